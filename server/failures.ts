@@ -1,3 +1,5 @@
+import type { FaultCode } from './fault-codes.ts';
+
 /** What went wrong, seen from the caller. Each kind has one HTTP status (see http/rest/status.ts). */
 export type FailureKind =
   | 'bad_input'
@@ -34,6 +36,11 @@ export class Failure extends Error {
 export interface FieldFault {
   field: string;
   message: string;
+  /** For clients that word the fault themselves; a fault that only programs can cause has none. */
+  code?: FaultCode;
+  /** Limits that the code speaks of. */
+  min?: number;
+  max?: number;
 }
 
 export class BadInput extends Failure {
@@ -82,7 +89,7 @@ export function faultsNamed(nameOf: (field: string) => string): (error: unknown)
 }
 
 export function faultsWithin(faults: readonly FieldFault[], nameOf: (field: string) => string): FieldFault[] {
-  return faults.map(({ field, message }) => ({ field: nameOf(field), message }));
+  return faults.map((fault) => ({ ...fault, field: nameOf(fault.field) }));
 }
 
 export class Unauthenticated extends Failure {

@@ -88,6 +88,6 @@ export function fieldFaults(faults: readonly FaultyInput[]): FieldFault[] {
   return faults.map((fault) => {
     const field = fieldOf(fault);
     const sentence = fault.missing ? `${field} is required.` : `${field} is not valid. ${fault.expected}`;
-    return { field, message: sentence.trim() };
+    return { field, ...(fault.missing ? { code: 'REQUIRED' as const } : {}), message: sentence.trim() };
   });
 }

@@ -53,6 +53,6 @@ function inWireWords(error: unknown): unknown {
   if (!(error instanceof Failure) || error.code !== 'BAD_INPUT') return error;
   const fields = (error.details?.fields ?? []) as FieldFault[];
   return new BadInput(
-    fields.map(({ field, message }) => ({ field: field === 'eventId' ? 'event_id' : field, message })),
+    fields.map((fault) => ({ ...fault, field: fault.field === 'eventId' ? 'event_id' : fault.field })),
   );
 }

@@ -19,6 +19,7 @@ import type * as events from '../texts/events.ts';
 import type * as expenses from '../texts/expenses.ts';
 import type * as failures from '../texts/failures.ts';
 import type * as fallback from '../texts/fallback.ts';
+import type * as faults from '../texts/faults.ts';
 import type * as finding from '../texts/finding.ts';
 import type * as groupMessages from '../texts/group-messages.ts';
 import type * as integrators from '../texts/integrators.ts';
@@ -66,6 +67,7 @@ type Translated = typeof account &
   typeof events &
   typeof failures &
   typeof fallback &
+  typeof faults &
   typeof finding &
   typeof home &
   Pick<typeof issuers, 'standingTexts'> &

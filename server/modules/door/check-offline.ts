@@ -95,7 +95,9 @@ function loadKey(publicKey: string, issuerId: string, version: number): Verifyin
     return loadVerifyingKey({ issuerId, version, publicKey });
   } catch (error) {
     if (!(error instanceof KeyRefused)) throw error;
-    throw new BadInput([{ field: 'publicKey', message: 'The public key must be 32 bytes in base64.' }]);
+    throw new BadInput([
+      { field: 'publicKey', code: 'PUBLIC_KEY', message: 'The public key must be 32 bytes in base64.' },
+    ]);
   }
 }
 

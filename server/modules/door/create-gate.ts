@@ -23,7 +23,13 @@ export async function createGate(scope: Scope, eventId: string, givenName: strin
   const name = givenName.trim();
   if (name.length < 1 || name.length > LONGEST_NAME) {
     throw new BadInput([
-      { field: 'name', message: `A gate needs a name of at most ${LONGEST_NAME} characters.` },
+      {
+        field: 'name',
+        code: 'LENGTH',
+        min: 1,
+        max: LONGEST_NAME,
+        message: `A gate needs a name of at most ${LONGEST_NAME} characters.`,
+      },
     ]);
   }
   const { issuer_id: issuerId } = await eventGates(scope, eventId);

@@ -14,7 +14,12 @@ export function sitesOf(given: readonly string[]): string[] {
   const sites = [...new Set(checkAll<string[]>(...typed.map((site) => () => originOf(site))))];
   if (sites.length > MOST_SITES) {
     throw new BadInput([
-      { field: 'sites', message: `An event is sold on at most ${MOST_SITES} other sites.` },
+      {
+        field: 'sites',
+        code: 'TOO_MANY',
+        max: MOST_SITES,
+        message: `An event is sold on at most ${MOST_SITES} other sites.`,
+      },
     ]);
   }
   return sites;
@@ -27,6 +32,7 @@ function originOf(typed: string): string {
   throw new BadInput([
     {
       field: 'sites',
+      code: 'SITE',
       message: `"${typed.slice(0, 100)}" is no address of a site, such as https://band.example.`,
     },
   ]);

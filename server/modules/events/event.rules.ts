@@ -48,11 +48,15 @@ export function checkEventDetails(given: EventDetails): EventDetails {
     description: checkText(given.description, 'description', 'Description', faults),
   };
   if (details.venue !== '' && !details.venue.includes(','))
-    faults.push({ field: 'venue', message: VENUE_FORMAT });
+    faults.push({ field: 'venue', code: 'VENUE', message: VENUE_FORMAT });
   checkMoment(given.startDate, 'startDate', 'The start date', faults);
   checkMoment(given.endDate, 'endDate', 'The end date', faults);
   if (given.endDate < given.startDate) {
-    faults.push({ field: 'endDate', message: 'The end date must not be before the start date.' });
+    faults.push({
+      field: 'endDate',
+      code: 'END_BEFORE_START',
+      message: 'The end date must not be before the start date.',
+    });
   }
   if (faults.length > 0) throw new BadInput(faults);
   return details;
@@ -61,10 +65,15 @@ export function checkEventDetails(given: EventDetails): EventDetails {
 function checkText(text: string, field: keyof typeof LONGEST, label: string, faults: FieldFault[]): string {
   const trimmed = text.trim();
   const most = LONGEST[field];
-  if (trimmed === '') faults.push({ field, message: `${label} is required.` });
-  else if (trimmed.length > most) faults.push({ field, message: `${label} has at most ${most} characters.` });
+  if (trimmed === '') faults.push({ field, code: 'REQUIRED', message: `${label} is required.` });
+  else if (trimmed.length > most)
+    faults.push({ field, code: 'TOO_LONG', max: most, message: `${label} has at most ${most} characters.` });
   else if (!isPrintable(trimmed, field === 'description')) {
-    faults.push({ field, message: `${label} holds a character that cannot be printed.` });
+    faults.push({
+      field,
+      code: 'UNPRINTABLE',
+      message: `${label} holds a character that cannot be printed.`,
+    });
   }
   return trimmed;
 }
@@ -80,7 +89,7 @@ export function isPrintable(text: string, severalLines = false): boolean {
 export function checkMoment(moment: Date, field: string, label: string, faults: FieldFault[]): void {
   const time = moment.getTime();
   if (!(time >= EARLIEST && time < LATEST))
-    faults.push({ field, message: `${label} must lie between 2000 and 2099.` });
+    faults.push({ field, code: 'DATE_RANGE', message: `${label} must lie between 2000 and 2099.` });
 }
 
 /** Whether tickets must name the event anew from now on. */

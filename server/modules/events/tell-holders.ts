@@ -52,6 +52,11 @@ export function checkedNote(given: string | null): string | null {
   if (note === '') return null;
   if (note.length <= LONGEST_NOTE && isPrintable(note, true)) return note;
   throw new BadInput([
-    { field: 'note', message: `A note has at most ${LONGEST_NOTE} printable characters.` },
+    {
+      field: 'note',
+      code: 'TOO_LONG',
+      max: LONGEST_NOTE,
+      message: `A note has at most ${LONGEST_NOTE} printable characters.`,
+    },
   ]);
 }

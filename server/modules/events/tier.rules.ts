@@ -45,7 +45,14 @@ export function planTiers(
   most = MOST_TICKETS_A_CALL,
 ): TierPlan[] {
   if (requests.length < 1 || requests.length > MOST_TIERS_A_CALL) {
-    throw new BadInput([{ field: 'tiers', message: `Give 1 to ${MOST_TIERS_A_CALL} tiers.` }]);
+    throw new BadInput([
+      {
+        field: 'tiers',
+        code: 'TOO_MANY',
+        max: MOST_TIERS_A_CALL,
+        message: `Give 1 to ${MOST_TIERS_A_CALL} tiers.`,
+      },
+    ]);
   }
   const faults: FieldFault[] = [];
   const plans = requests.map((request, index) =>
@@ -66,11 +73,18 @@ function planTier(
   checkMoment(effectiveAt, `${at}.effectiveAt`, 'The start of validity', faults);
   checkMoment(expiresAt, `${at}.expiresAt`, 'The end of validity', faults);
   if (expiresAt < effectiveAt) {
-    faults.push({ field: `${at}.expiresAt`, message: 'A ticket must not expire before it becomes valid.' });
+    faults.push({
+      field: `${at}.expiresAt`,
+      code: 'END_BEFORE_START',
+      message: 'A ticket must not expire before it becomes valid.',
+    });
   }
   if (!Number.isInteger(request.count) || request.count < 1 || request.count > most) {
     faults.push({
       field: `${at}.count`,
+      code: 'OUT_OF_RANGE',
+      min: 1,
+      max: most,
       message: `The count is 1 to ${most.toLocaleString('en')}.`,
     });
   }
@@ -88,11 +102,20 @@ function planTier(
 
 function checkTierName(given: string, field: string, faults: FieldFault[]): string {
   const name = given.trim();
-  if (name === '') faults.push({ field, message: 'A tier needs a name.' });
+  if (name === '') faults.push({ field, code: 'REQUIRED', message: 'A tier needs a name.' });
   else if (name.length > LONGEST_NAME)
-    faults.push({ field, message: `A tier's name has at most ${LONGEST_NAME} characters.` });
+    faults.push({
+      field,
+      code: 'TOO_LONG',
+      max: LONGEST_NAME,
+      message: `A tier's name has at most ${LONGEST_NAME} characters.`,
+    });
   else if (!isPrintable(name)) {
-    faults.push({ field, message: "The tier's name holds a character that cannot be printed." });
+    faults.push({
+      field,
+      code: 'UNPRINTABLE',
+      message: "The tier's name holds a character that cannot be printed.",
+    });
   }
   return name;
 }
@@ -102,7 +125,7 @@ function checkPrice(request: TierRequest, field: string, faults: FieldFault[]): 
     return enteredAmount(request.price, request.currency).units;
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;
-    faults.push({ field, message: error.message });
+    faults.push({ field, code: 'AMOUNT', message: error.message });
     return 0n;
   }
 }
@@ -112,6 +135,7 @@ function checkGrace(text: string, field: string, faults: FieldFault[]): number {
   if (seconds === null) {
     faults.push({
       field,
+      code: 'GRACE_PERIOD',
       message: 'A grace period is written such as 15m, 1h, 30s or 1h30m, and is at most 7d.',
     });
   }

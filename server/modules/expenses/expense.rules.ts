@@ -70,16 +70,27 @@ export function checkedExpense(form: FilledExpense, idempotencyKey: string | nul
 /** The receipt is not there, is somebody else's, or belongs to another expense. */
 export const UNKNOWN_RECEIPT: FieldFault = {
   field: 'receiptId',
+  code: 'RECEIPT_UNKNOWN',
   message: 'This receipt was not found. Please upload it again.',
 };
 
 function descriptionFaults(text: string): FieldFault[] {
   if (text.length >= 1 && text.length <= LONGEST.description && !UNPRINTABLE.test(text)) return [];
-  return [{ field: 'description', message: 'A description of at most 1,000 characters is needed.' }];
+  return [
+    {
+      field: 'description',
+      code: 'LENGTH',
+      min: 1,
+      max: LONGEST.description,
+      message: 'A description of at most 1,000 characters is needed.',
+    },
+  ];
 }
 
 const BAD_LINK: FieldFault = {
   field: 'receiptLink',
+  code: 'RECEIPT_LINK',
+  max: LONGEST.link,
   message: 'A receipt is a web address (http or https) or a reference of at most 2,000 characters.',
 };
 
@@ -109,10 +120,10 @@ function amountOrFault(
   try {
     const amount = enteredAmount(text, currency);
     if (amount.units > 0n) return amount;
-    faults.push({ field: 'amount', message: 'The amount must be above zero.' });
+    faults.push({ field: 'amount', code: 'NOT_POSITIVE', message: 'The amount must be above zero.' });
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;
-    faults.push({ field: 'amount', message: error.message });
+    faults.push({ field: 'amount', code: 'AMOUNT', message: error.message });
   }
   return null;
 }
@@ -151,7 +162,14 @@ export function owedFor(amount: Amount, rates: RateTable): Amount<'XLM'> {
 export function checkedComment(text: string | null, approve: boolean): string | null {
   const comment = text?.trim() || null;
   if (comment !== null && (comment.length > LONGEST.comment || UNPRINTABLE.test(comment))) {
-    throw new BadInput([{ field: 'comment', message: 'A comment has at most 1,000 characters.' }]);
+    throw new BadInput([
+      {
+        field: 'comment',
+        code: 'TOO_LONG',
+        max: LONGEST.comment,
+        message: 'A comment has at most 1,000 characters.',
+      },
+    ]);
   }
   return comment ?? (approve ? null : REJECTED);
 }

@@ -40,6 +40,7 @@ export function columnsOf(cells: readonly string[], tiers: readonly string[]): C
   throw new BadInput([
     {
       field: 'file',
+      code: 'GUEST_COLUMNS',
       message: `The first line names the columns: name,email,phone,tier. Missing: ${missing.join(', ')}.`,
     },
   ]);

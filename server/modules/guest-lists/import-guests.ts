@@ -49,7 +49,7 @@ export async function importGuests(
   try {
     const records = csvRecords(measured(file, hash));
     const head = await records.next();
-    if (head.done) throw new BadInput([{ field: 'file', message: 'The file is empty.' }]);
+    if (head.done) throw new BadInput([{ field: 'file', code: 'EMPTY_FILE', message: 'The file is empty.' }]);
     const columns = columnsOf(head.value.cells, tiers);
     const list = await inTransaction(scope, (tx) => openList(tx, { ...upload, ...owned, createdBy: userId }));
     if (list.payment !== upload.payment) throw new UploadKeyUsed();

@@ -64,7 +64,9 @@ async function addressed(scope: Scope, sender: SignedInActor, typed: string): Pr
   const isOwners = found?.emailVerified || (found?.issuerId && found.issuerId === sender.issuerId);
   const account = isOwners || found?.id === sender.userId ? found : undefined;
   if (account?.id === sender.userId)
-    throw new BadInput([{ field: 'recipientEmail', message: 'A message goes to another person.' }]);
+    throw new BadInput([
+      { field: 'recipientEmail', code: 'OWN_ADDRESS', message: 'A message goes to another person.' },
+    ]);
   const addressedTo = account && mayKnow(sender, account) ? null : typed;
   if (account && reads(account)) return { account, addressedTo, isMailed: false };
   if (account && addressedTo === null) throw new RecipientWithoutMessages(account.email);

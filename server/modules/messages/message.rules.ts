@@ -52,6 +52,7 @@ export function trimmed({ subject, body, type }: MessageText): MessageText {
 
 const NO_RECIPIENT: FieldFault = {
   field: 'recipientEmail',
+  code: 'REQUIRED',
   message: 'Please say whom the message is for.',
 };
 
@@ -61,13 +62,23 @@ function recipientFaults(email: string | null): FieldFault[] {
 
 export function textFaults({ subject, body }: Pick<MessageText, 'subject' | 'body'>): FieldFault[] {
   const faults: FieldFault[] = [];
-  if (subject === '') faults.push({ field: 'subject', message: 'Please give a subject.' });
+  if (subject === '') faults.push({ field: 'subject', code: 'REQUIRED', message: 'Please give a subject.' });
   else if (subject.length > LONGEST.subject || !isPrintableLine(subject)) {
-    faults.push({ field: 'subject', message: 'A subject is one line of at most 200 characters.' });
+    faults.push({
+      field: 'subject',
+      code: 'TOO_LONG',
+      max: LONGEST.subject,
+      message: 'A subject is one line of at most 200 characters.',
+    });
   }
-  if (body === '') faults.push({ field: 'body', message: 'Please write a message.' });
+  if (body === '') faults.push({ field: 'body', code: 'REQUIRED', message: 'Please write a message.' });
   else if (body.length > LONGEST.body || UNPRINTABLE.test(body)) {
-    faults.push({ field: 'body', message: 'A message has at most 10,000 printable characters.' });
+    faults.push({
+      field: 'body',
+      code: 'TOO_LONG',
+      max: LONGEST.body,
+      message: 'A message has at most 10,000 printable characters.',
+    });
   }
   return faults;
 }

@@ -90,12 +90,12 @@ export function gathered(lines: readonly OrderLine[]): OrderLine[] {
 
 export function buyerFaults({ name, email, phone }: Buyer): FieldFault[] {
   const faults: FieldFault[] = [];
-  if (isDisguised(name)) faults.push({ field: 'name', message: DISGUISED_NAME });
+  if (isDisguised(name)) faults.push({ field: 'name', code: 'DISGUISED', message: DISGUISED_NAME });
   else if (name.length < 1 || name.length > LONGEST.name || UNPRINTABLE.test(name)) {
-    faults.push({ field: 'name', message: 'Please give your full name.' });
+    faults.push({ field: 'name', code: 'FULL_NAME', message: 'Please give your full name.' });
   }
   if (email.length > LONGEST.email || !EMAIL_FORM.test(email) || !isPrintableLine(email)) {
-    faults.push({ field: 'email', message: 'Please give a valid e-mail address.' });
+    faults.push({ field: 'email', code: 'EMAIL', message: 'Please give a valid e-mail address.' });
   }
   if (
     phone.length > LONGEST.phone ||
@@ -103,20 +103,26 @@ export function buyerFaults({ name, email, phone }: Buyer): FieldFault[] {
     phone.replaceAll(/\D/g, '').length < 3 ||
     !isPrintableLine(phone)
   ) {
-    faults.push({ field: 'phone', message: 'Please give a valid phone number.' });
+    faults.push({ field: 'phone', code: 'PHONE', message: 'Please give a valid phone number.' });
   }
   return faults;
 }
 
 export function lineFaults(lines: OrderLine[], most = MOST_TICKETS): FieldFault[] {
-  if (lines.length === 0) return [{ field: 'tier', message: 'Please choose a ticket.' }];
+  if (lines.length === 0) return [{ field: 'tier', code: 'TICKET', message: 'Please choose a ticket.' }];
   const faults: FieldFault[] = [];
   if (lines.some(({ tier }) => tier === '' || tier.length > LONGEST.tier || UNPRINTABLE.test(tier))) {
-    faults.push({ field: 'tier', message: 'Please choose a ticket.' });
+    faults.push({ field: 'tier', code: 'TICKET', message: 'Please choose a ticket.' });
   }
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (!(total >= 1 && total <= most)) {
-    faults.push({ field: 'quantity', message: `An order holds 1 to ${most} tickets.` });
+    faults.push({
+      field: 'quantity',
+      code: 'ORDER_SIZE',
+      min: 1,
+      max: most,
+      message: `An order holds 1 to ${most} tickets.`,
+    });
   }
   return faults;
 }

@@ -33,7 +33,10 @@ export async function setExchangeRate(
 }
 
 function checkPair(from: string, to: string): void {
-  if (from === to) throw new BadInput([{ field: 'to', message: 'A currency is always worth itself.' }]);
+  if (from === to)
+    throw new BadInput([
+      { field: 'to', code: 'SAME_CURRENCY', message: 'A currency is always worth itself.' },
+    ]);
 }
 
 function checkedRate(text: string): Rate {
@@ -41,6 +44,6 @@ function checkedRate(text: string): Rate {
     return rateFromText(text);
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;
-    throw new BadInput([{ field: 'rate', message: error.message }]);
+    throw new BadInput([{ field: 'rate', code: 'AMOUNT', message: error.message }]);
   }
 }

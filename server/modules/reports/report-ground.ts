@@ -45,7 +45,8 @@ export async function reportGround(
 
 function filterFaults({ event }: ReportDefinition, { from, to, eventId }: ReportFilter): FieldFault[] {
   const faults: FieldFault[] = [];
-  if (from && to && from >= to) faults.push({ field: 'to', message: 'The period ends before it begins.' });
+  if (from && to && from >= to)
+    faults.push({ field: 'to', code: 'END_BEFORE_START', message: 'The period ends before it begins.' });
   if (event === null && (eventId ?? null) !== null)
     faults.push({ field: 'eventId', message: 'This table is not about events.' });
   return faults;

@@ -50,6 +50,6 @@ function unitsOf(amount: string): bigint {
     return parseAmount(amount, 'XLM').units;
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;
-    throw new BadInput([{ field: 'amount', message: error.message }]);
+    throw new BadInput([{ field: 'amount', code: 'AMOUNT', message: error.message }]);
   }
 }

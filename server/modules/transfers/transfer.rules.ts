@@ -26,7 +26,15 @@ export function checkedHolder(given: NamedHolder): Buyer {
 /** @throws BadInput unless it is null or whole minutes up to two months */
 export function checkedCutoff(minutes: number | null): number | null {
   if (minutes === null || (minutes >= 0 && minutes <= LONGEST_CUTOFF_MINUTES)) return minutes;
-  throw new BadInput([{ field: 'minutes', message: 'Give 0 to 86,400 minutes before the start.' }]);
+  throw new BadInput([
+    {
+      field: 'minutes',
+      code: 'OUT_OF_RANGE',
+      min: 0,
+      max: LONGEST_CUTOFF_MINUTES,
+      message: 'Give 0 to 86,400 minutes before the start.',
+    },
+  ]);
 }
 
 /**

@@ -22,6 +22,7 @@ function named({ errors }: GraphQLAnswer): Named {
   return { code: errors?.[0]?.extensions.code ?? 'none', fields: fields.toSorted() };
 }
 
+const NIGHT = { startDate: '2030-05-01T18:00:00Z', endDate: '2030-05-01T23:00:00Z' };
 const CREATE = 'mutation ($input: CreateTicketsInput!) { createTickets(input: $input) { __typename } }';
 
 describe('a value that the schema refuses is named by its place', () => {
@@ -53,6 +54,33 @@ describe('a value that the schema refuses is named by its place', () => {
     const fields = (body.error.fields as { field: string }[]).map(({ field }) => field);
     expect(status).toBe(400);
     expect(fields).toEqual(['password']);
+  });
+});
+
+describe('a value that a rule refuses', () => {
+  const input = { name: 'x'.repeat(201), venue: 'Nairobi', description: 'One night', ...NIGHT };
+
+  it('has a code beside its sentence, with the limit, over GraphQL', async () => {
+    const answer = await app.graphql(
+      'mutation ($input: CreateEventInput!) { createEvent(input: $input) { __typename } }',
+      { input },
+      admin,
+    );
+    expect(answer.errors?.[0]?.extensions.details).toEqual({
+      fields: [
+        { field: 'name', code: 'TOO_LONG', max: 200, message: 'Event name has at most 200 characters.' },
+        { field: 'venue', code: 'VENUE', message: expect.stringContaining('Venue Name, City, Country') },
+      ],
+    });
+  });
+
+  it('has none over REST, as documented', async () => {
+    const { startDate: start_date, endDate: end_date, ...rest } = input;
+    const { body } = await app.rest('POST', '/api/events', { ...rest, start_date, end_date }, admin);
+    expect(body.error.fields.map(Object.keys)).toEqual([
+      ['field', 'message'],
+      ['field', 'message'],
+    ]);
   });
 });
 

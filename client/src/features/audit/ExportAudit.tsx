@@ -2,11 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AuditLogFilter } from '../../gql/graphql.ts';
-import { signedFetch } from '../../session/signed-fetch.ts';
+import { fetchFile, reasonOf } from '../../session/fetch-file.ts';
 import { auditTexts as texts } from '../../texts/audit.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { notify } from '../../ui/notify.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { exportAddress } from './audit-filter.ts';
 
 /** Hands the entries that fit over as a table, all of them. */
@@ -33,13 +31,10 @@ export function ExportAudit({ filter }: { filter: AuditLogFilter }) {
 /** null when it worked, else why not. */
 async function download(address: string): Promise<string | null> {
   try {
-    const response = await signedFetch(address);
-    if (!response.ok) return callTexts.http(response.status, response.statusText);
-    const given = response.headers.get('content-disposition') ?? '';
-    saveFile(await response.blob(), /filename="([^"]+)"/.exec(given)?.[1] ?? 'audit-log.csv');
+    await fetchFile(address, 'audit-log.csv');
     return null;
   } catch (error) {
     console.error('The audit log could not be exported', error);
-    return callTexts.network;
+    return reasonOf(error);
   }
 }

@@ -1,5 +1,6 @@
+import { succeeded } from '../../apollo/refused-call.ts';
+import { reasonOf } from '../../session/fetch-file.ts';
 import { signedFetch } from '../../session/signed-fetch.ts';
-import { callTexts } from '../../texts/calls.ts';
 
 /** Largest file that the server keeps, in bytes. */
 export const LARGEST_RECEIPT = 5 * 1024 * 1024;
@@ -21,16 +22,10 @@ export async function uploadReceipt(file: File): Promise<Uploaded> {
       },
       body: file,
     });
-    const body = (await response.json().catch(() => ({}))) as {
-      receipt_id?: string;
-      data?: { receipt_id?: string };
-      error?: { message?: string };
-    };
-    const receiptId = body.receipt_id ?? body.data?.receipt_id;
-    if (response.ok && receiptId) return { receiptId };
-    return { failure: body.error?.message ?? callTexts.http(response.status, response.statusText) };
+    const body = (await (await succeeded(response)).json()) as { receipt_id: string };
+    return { receiptId: body.receipt_id };
   } catch (error) {
     console.error('The receipt could not be handed over', error);
-    return { failure: callTexts.network };
+    return { failure: reasonOf(error) };
   }
 }

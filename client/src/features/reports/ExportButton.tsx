@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReportFilterInput } from '../../gql/graphql.ts';
-import { callTexts } from '../../texts/calls.ts';
+import { reasonOf } from '../../session/fetch-file.ts';
 import { fileTexts as texts } from '../../texts/staff-events.ts';
 import { notify } from '../../ui/notify.ts';
 import { exportTable, type TableName } from './export-table.ts';
@@ -23,10 +23,7 @@ export function ExportButton({ table, filter = {}, children, ...button }: Export
       const file = await exportTable(table, filter);
       void notify('success', texts.taken(file));
     } catch (failure) {
-      // A fetch that never got an answer fails with the browser's own words.
-      const reason =
-        failure instanceof Error && failure.name !== 'TypeError' ? failure.message : callTexts.network;
-      void notify('error', texts.failed(reason));
+      void notify('error', texts.failed(reasonOf(failure)));
     }
     setBusy(false);
   };

@@ -1,7 +1,5 @@
 import type { ReportFilterInput } from '../../gql/graphql.ts';
-import { signedFetch } from '../../session/signed-fetch.ts';
-import { callTexts } from '../../texts/calls.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { fetchFile } from '../../session/fetch-file.ts';
 
 /** The tables that can be taken as a file. */
 export type TableName =
@@ -28,21 +26,11 @@ function addressOf(table: TableName, { from, to, eventId, issuerId }: ReportFilt
 }
 
 /**
- * Fetches a table as who is signed in and hands it over as a file.
- * @returns the file's name
- * @throws Error with what the server said
+ * Fetches a table with the credential of the session and hands it over as a file.
+ *
+ * @returns the name of the file
+ * @throws RefusedCall
  */
-export async function exportTable(table: TableName, filter: ReportFilterInput): Promise<string> {
-  const response = await signedFetch(addressOf(table, filter));
-  if (!response.ok) throw new Error(await reasonOf(response));
-  const [, fileName = `${table}.csv`] =
-    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  saveFile(await response.blob(), fileName);
-  return fileName;
-}
-
-async function reasonOf(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => null);
-  const message = (body as { message?: unknown } | null)?.message;
-  return typeof message === 'string' ? message : callTexts.serverError(response.status);
+export function exportTable(table: TableName, filter: ReportFilterInput): Promise<string> {
+  return fetchFile(addressOf(table, filter), `${table}.csv`);
 }

@@ -1,33 +1,19 @@
-import { signedFetch } from '../../session/signed-fetch.ts';
-import { callTexts } from '../../texts/calls.ts';
+import { fetchFile, reasonOf } from '../../session/fetch-file.ts';
 import { labelTexts } from '../../texts/labels.ts';
-import { saveFile } from '../../ui/save-file.ts';
 
 /**
- * The printed ticket, handed over as a file. Null when it worked, else why not.
- * @param pass of somebody who was shown his tickets by a link
+ * Hands the printed ticket over as a file.
+ *
+ * @param pass of a reader who was shown the tickets by a link
+ * @returns null when it worked, else why not
  */
 export async function downloadPdf(ticketId: string, pass?: string): Promise<string | null> {
+  const init = pass === undefined ? {} : { headers: { 'x-ticket-pass': pass } };
   try {
-    const response = await signedFetch(
-      `/api/tickets/${encodeURIComponent(ticketId)}/pdf`,
-      pass === undefined ? {} : { headers: { 'x-ticket-pass': pass } },
-    );
-    if (!response.ok) return await reasonOf(response);
-    saveFile(await response.blob(), `ticket-${ticketId}.pdf`);
+    await fetchFile(`/api/tickets/${encodeURIComponent(ticketId)}/pdf`, `ticket-${ticketId}.pdf`, init);
     return null;
   } catch (error) {
     console.error(labelTexts.pdfNotFetched, error);
-    return callTexts.network;
-  }
-}
-
-async function reasonOf(response: Response): Promise<string> {
-  const text = await response.text();
-  try {
-    const body = JSON.parse(text) as { error?: { message?: string }; message?: string };
-    return body.error?.message ?? body.message ?? callTexts.http(response.status, text);
-  } catch {
-    return callTexts.http(response.status, text.slice(0, 200));
+    return reasonOf(error);
   }
 }

@@ -8,6 +8,7 @@ import { door } from './door.ts';
 import { doorApp } from './door-app.ts';
 import { events } from './events.ts';
 import { failures } from './failures.ts';
+import { faults } from './faults.ts';
 import { invitations } from './invitations.ts';
 import { keys } from './keys.ts';
 import { labels } from './labels.ts';
@@ -35,6 +36,7 @@ const words: Gaps<Catalogue> = {
   ...doorApp,
   ...events,
   ...failures,
+  ...faults,
   ...invitations,
   ...keys,
   ...labels,

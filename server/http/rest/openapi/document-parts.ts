@@ -51,7 +51,13 @@ export const FAILURE: JsonSchema = {
           description: 'The faults of a body or an address, by the names that were sent.',
           items: {
             type: 'object',
-            properties: { field: { type: 'string' }, message: { type: 'string' } },
+            properties: {
+              field: { type: 'string' },
+              message: { type: 'string' },
+              code: { type: 'string', description: 'In answers to files and uploads: of a closed set.' },
+              min: { type: 'integer', description: 'A limit that the code speaks of.' },
+              max: { type: 'integer', description: 'A limit that the code speaks of.' },
+            },
             required: ['field', 'message'],
           },
         },

@@ -43,7 +43,7 @@ export async function inviteUser(scope: Scope, given: UserInvitation): Promise<S
   );
   const id = await inTransaction(scope, async (tx) => {
     if (issuerId !== null && !(await issuerExists(tx, issuerId)))
-      throw new BadInput([{ field: 'issuerId', message: 'There is no such organiser.' }]);
+      throw new BadInput([{ field: 'issuerId', code: 'UNKNOWN', message: 'There is no such organiser.' }]);
     if (given.role === 'issuer_owner' && issuerId !== null)
       await requireMayMakeOwner(tx, { manager: charge.manager, issuerId });
     const written = await upsertInvitation(tx, {
@@ -78,7 +78,7 @@ function placeOf(
   const issuerId = issuerFor(role, own ?? meant ?? null, null);
   if (role.startsWith('issuer_') && issuerId === null && !foundsIssuer(role)) throw new IssuerNeeded(role);
   if (issuerId !== null && !isUuid(issuerId))
-    throw new BadInput([{ field: 'issuerId', message: 'There is no such organiser.' }]);
+    throw new BadInput([{ field: 'issuerId', code: 'UNKNOWN', message: 'There is no such organiser.' }]);
   return issuerId;
 }
 

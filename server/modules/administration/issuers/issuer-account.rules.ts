@@ -22,6 +22,8 @@ export function changedDetails(
   if (description.length > LONGEST.description) {
     faults.push({
       field: 'description',
+      code: 'TOO_LONG',
+      max: LONGEST.description,
       message: `A description has at most ${LONGEST.description} characters.`,
     });
   }
@@ -33,5 +35,13 @@ export function changedDetails(
 export function checkedReason(given: string): string {
   const reason = given.trim();
   if (reason.length >= 1 && reason.length <= LONGEST.reason) return reason;
-  throw new BadInput([{ field: 'reason', message: `Give a reason of 1 to ${LONGEST.reason} characters.` }]);
+  throw new BadInput([
+    {
+      field: 'reason',
+      code: 'LENGTH',
+      min: 1,
+      max: LONGEST.reason,
+      message: `Give a reason of 1 to ${LONGEST.reason} characters.`,
+    },
+  ]);
 }

@@ -101,7 +101,7 @@ export class AlreadySo extends Failure {
 export class IssuerNeeded extends BadInput {
   constructor(role: Role) {
     const message = `The role ${role} belongs to an organiser, and the organiser’s id is missing. Only issuer_owner and issuer_admin get a new organisation without one.`;
-    super([{ field: 'issuerId', message }]);
+    super([{ field: 'issuerId', code: 'REQUIRED', message }]);
   }
 }
 

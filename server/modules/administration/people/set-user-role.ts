@@ -103,7 +103,7 @@ async function issuerOf(
   }
   if (role.startsWith('issuer_') && issuerId === null) throw new IssuerNeeded(role);
   if (issuerId !== null && !(isUuid(issuerId) && (await issuerExists(tx, issuerId))))
-    throw new BadInput([{ field: 'issuerId', message: 'There is no such organiser.' }]);
+    throw new BadInput([{ field: 'issuerId', code: 'UNKNOWN', message: 'There is no such organiser.' }]);
   return issuerId;
 }
 

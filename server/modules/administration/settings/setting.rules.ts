@@ -1,4 +1,4 @@
-import { BadInput } from '../../../failures.ts';
+import { BadInput, type FieldFault } from '../../../failures.ts';
 import { MoneyRefused, rateFromText } from '../../../money/index.ts';
 
 export const SETTING_NAMES = ['form_sales', 'eur_rate', 'order_tickets', 'call_tickets'] as const;
@@ -54,18 +54,18 @@ export function checkedValue(name: SettingName, given: string): string {
   return form.kind === 'rate' ? checkedRate(text) : checkedCount(text, form);
 }
 
-const refused = (message: string): BadInput => new BadInput([{ field: 'value', message }]);
+const refused = (fault: Omit<FieldFault, 'field'>): BadInput => new BadInput([{ field: 'value', ...fault }]);
 
 function checkedSwitch(text: string): string {
   if (text === 'true' || text === 'false') return text;
-  throw refused('Give true or false.');
+  throw refused({ message: 'Give true or false.' });
 }
 
 function checkedRate(text: string): string {
   try {
     rateFromText(text);
   } catch (error) {
-    if (error instanceof MoneyRefused) throw refused(error.message);
+    if (error instanceof MoneyRefused) throw refused({ code: 'AMOUNT', message: error.message });
     throw error;
   }
   return text;
@@ -74,5 +74,11 @@ function checkedRate(text: string): string {
 function checkedCount(text: string, { least = 0, most = 0 }: SettingForm): string {
   const count = /^\d{1,9}$/.test(text) ? Number(text) : -1;
   if (count >= least && count <= most) return String(count);
-  throw refused(`Give a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}.`);
+  const range = `${least.toLocaleString('en')} to ${most.toLocaleString('en')}`;
+  throw refused({
+    code: 'OUT_OF_RANGE',
+    min: least,
+    max: most,
+    message: `Give a whole number from ${range}.`,
+  });
 }

@@ -47,7 +47,13 @@ function checkedReason(text: string): string {
   const reason = text.trim();
   if (reason.length >= 1 && reason.length <= LONGEST_REASON) return reason;
   throw new BadInput([
-    { field: 'reason', message: `A reason of at most ${LONGEST_REASON} characters is needed.` },
+    {
+      field: 'reason',
+      code: 'LENGTH',
+      min: 1,
+      max: LONGEST_REASON,
+      message: `A reason of at most ${LONGEST_REASON} characters is needed.`,
+    },
   ]);
 }
 

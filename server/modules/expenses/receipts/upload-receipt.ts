@@ -34,7 +34,8 @@ export async function uploadReceipt(
   file: { name: string; declaredType: string; content: Buffer },
 ): Promise<ReceiptRecord> {
   const actor = requireAny(scope.actor, ['VIEW_CONTRACTS']);
-  if (file.content.length === 0) throw new BadInput([{ field: 'body', message: 'The file is empty.' }]);
+  if (file.content.length === 0)
+    throw new BadInput([{ field: 'body', code: 'EMPTY_FILE', message: 'The file is empty.' }]);
   const type = receiptType(file.content, file.declaredType);
   const name = receiptName(file.name, type);
   return inTransaction(scope, async (tx) => {

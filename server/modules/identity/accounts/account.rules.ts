@@ -51,13 +51,13 @@ export function checkedRegistration(
 
 /** Name, phone and password rules of an account that somebody else makes or that is changed later. */
 export function nameFaults(name: string): FieldFault[] {
-  if (name === '') return [{ field: 'name', message: 'Please give a name.' }];
+  if (name === '') return [{ field: 'name', code: 'REQUIRED', message: 'Please give a name.' }];
   return [...tooLong('name', name), ...unprintable('name', name), ...disguised('name', name)];
 }
 
 export function emailFaults(email: string): FieldFault[] {
   if (EMAIL_FORM.test(email) && email.length <= LONGEST.email && isPrintableLine(email)) return [];
-  return [{ field: 'email', message: 'Please give a valid e-mail address.' }];
+  return [{ field: 'email', code: 'EMAIL', message: 'Please give a valid e-mail address.' }];
 }
 
 export function phoneFaults(phone: string | null): FieldFault[] {
@@ -68,7 +68,7 @@ export function phoneFaults(phone: string | null): FieldFault[] {
 
 function unprintable(field: keyof typeof LONGEST, text: string): FieldFault[] {
   return UNPRINTABLE.test(text)
-    ? [{ field, message: `The ${field} holds a character that cannot be printed.` }]
+    ? [{ field, code: 'UNPRINTABLE', message: `The ${field} holds a character that cannot be printed.` }]
     : [];
 }
 
@@ -77,6 +77,7 @@ function disguised(field: keyof typeof LONGEST, text: string): FieldFault[] {
     ? [
         {
           field,
+          code: 'DISGUISED',
           message: `The ${field} holds an invisible character, or one that changes the direction of writing.`,
         },
       ]
@@ -85,5 +86,12 @@ function disguised(field: keyof typeof LONGEST, text: string): FieldFault[] {
 
 function tooLong(field: keyof typeof LONGEST, text: string): FieldFault[] {
   if (text.length <= LONGEST[field]) return [];
-  return [{ field, message: `The ${field} may have at most ${LONGEST[field]} characters.` }];
+  return [
+    {
+      field,
+      code: 'TOO_LONG',
+      max: LONGEST[field],
+      message: `The ${field} may have at most ${LONGEST[field]} characters.`,
+    },
+  ];
 }

@@ -1,22 +1,24 @@
 import type { FieldFault } from '../../../failures.ts';
+import type { FaultCode } from '../../../fault-codes.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 256;
+const LENGTH = { min: SHORTEST_PASSWORD, max: LONGEST_PASSWORD };
 
 /** A new password, for the schema. */
 export const PASSWORD_WORDS = `${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters, and none of the common ones.`;
 
 /** What is wrong with a new password; an empty list when it is good. Length counts characters, not bytes. */
 export function passwordFaults(password: string, field: string, email?: string): FieldFault[] {
-  const fault = (message: string): FieldFault[] => [{ field, message }];
+  const fault = (code: FaultCode, message: string): FieldFault[] => [{ field, code, ...LENGTH, message }];
   const { length } = [...password];
   if (length < SHORTEST_PASSWORD)
-    return fault(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
+    return fault('PASSWORD_LENGTH', `The password needs at least ${SHORTEST_PASSWORD} characters.`);
   if (length > LONGEST_PASSWORD)
-    return fault(`The password may have at most ${LONGEST_PASSWORD} characters.`);
+    return fault('PASSWORD_LENGTH', `The password may have at most ${LONGEST_PASSWORD} characters.`);
   const lower = password.toLowerCase();
   if (COMMON_PASSWORDS.has(lower) || lower === email?.toLowerCase() || new Set(lower).size === 1)
-    return fault('This password is too easy to guess. Please choose another one.');
+    return fault('PASSWORD_COMMON', 'This password is too easy to guess. Please choose another one.');
   return [];
 }

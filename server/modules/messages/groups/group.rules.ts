@@ -34,12 +34,19 @@ export function checkedGroupMessage(form: FilledGroupMessage, idempotencyKey: st
 function groupFaults({ audience, eventId, contractId }: FilledGroupMessage, tiers: string[]): FieldFault[] {
   const faults: FieldFault[] = [];
   if (audience === 'event_holders') {
-    if (!eventId) faults.push({ field: 'eventId', message: 'Please choose an event.' });
+    if (!eventId) faults.push({ field: 'eventId', code: 'REQUIRED', message: 'Please choose an event.' });
     if (contractId) faults.push({ field: 'contractId', message: 'Ticket holders belong to an event.' });
-    if (tiers.length > MOST_TIERS) faults.push({ field: 'tiers', message: 'Please choose fewer tiers.' });
+    if (tiers.length > MOST_TIERS)
+      faults.push({
+        field: 'tiers',
+        code: 'TOO_MANY',
+        max: MOST_TIERS,
+        message: 'Please choose fewer tiers.',
+      });
     return faults;
   }
-  if (!contractId) faults.push({ field: 'contractId', message: 'Please choose a contract.' });
+  if (!contractId)
+    faults.push({ field: 'contractId', code: 'REQUIRED', message: 'Please choose a contract.' });
   if (eventId) faults.push({ field: 'eventId', message: 'Signatories belong to a contract.' });
   if (tiers.length > 0) faults.push({ field: 'tiers', message: 'Signatories have no tiers.' });
   return faults;

@@ -51,7 +51,7 @@ async function groupOf(scope: Scope, { group }: GroupWish): Promise<Group> {
   const unknown = (group.tiers ?? []).filter((name) => !event.tiers.some((tier) => tier.name === name));
   if (unknown.length > 0) {
     const message = `This event has no tier called ${unknown.join(', ')}.`;
-    throw new BadInput([{ field: 'tiers', message }]);
+    throw new BadInput([{ field: 'tiers', code: 'UNKNOWN', message }]);
   }
   return {
     ...{ audience: 'event_holders', issuerId, about: event.name },

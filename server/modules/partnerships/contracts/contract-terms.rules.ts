@@ -77,17 +77,21 @@ export function checkedShareTerms(given: readonly GivenShare[]): ShareTerms[] {
 
 function textFaults({ eventId, name, description }: ContractTerms): FieldFault[] {
   const faults: FieldFault[] = [];
-  if (eventId === '') faults.push({ field: 'eventId', message: 'Please choose an event.' });
-  if (name === '') faults.push({ field: 'name', message: 'Contract name is required.' });
+  if (eventId === '') faults.push({ field: 'eventId', code: 'REQUIRED', message: 'Please choose an event.' });
+  if (name === '') faults.push({ field: 'name', code: 'REQUIRED', message: 'Contract name is required.' });
   if (name.length > LONGEST.name || !isPrintableLine(name)) {
     faults.push({
       field: 'name',
+      code: 'TOO_LONG',
+      max: LONGEST.name,
       message: `A contract's name has at most ${LONGEST.name} characters, on one line.`,
     });
   }
   if (description.length > LONGEST.description || TEXT_FORBIDS.test(description)) {
     faults.push({
       field: 'description',
+      code: 'TOO_LONG',
+      max: LONGEST.description,
       message: `The description has at most ${LONGEST.description} characters.`,
     });
   }
@@ -96,38 +100,54 @@ function textFaults({ eventId, name, description }: ContractTerms): FieldFault[]
 
 function signatoryFaults({ signatoryIds, requiredSigs }: ContractTerms): FieldFault[] {
   const count = signatoryIds.length;
-  if (count === 0) return [{ field: 'signatoryIds', message: 'Please add at least one signatory' }];
+  if (count === 0)
+    return [
+      { field: 'signatoryIds', code: 'SIGNATORY_NEEDED', message: 'Please add at least one signatory' },
+    ];
   const faults: FieldFault[] = [];
   if (new Set(signatoryIds).size !== count) {
-    faults.push({ field: 'signatoryIds', message: 'Each signatory is listed once.' });
+    faults.push({ field: 'signatoryIds', code: 'LISTED_TWICE', message: 'Each signatory is listed once.' });
   }
   if (count > MOST_SIGNATORIES) {
     faults.push({
       field: 'signatoryIds',
+      code: 'TOO_MANY',
+      max: MOST_SIGNATORIES,
       message: `A contract has at most ${MOST_SIGNATORIES} signatories.`,
     });
   }
   if (!Number.isInteger(requiredSigs) || requiredSigs < 1 || requiredSigs > count) {
     const message = `Required signatures must be at least 1 and at most the number of signatories (${count}).`;
-    faults.push({ field: 'requiredSigs', message });
+    faults.push({ field: 'requiredSigs', code: 'OUT_OF_RANGE', min: 1, max: count, message });
   }
   return faults;
 }
 
 function checkedShares(given: readonly GivenShare[], faults: FieldFault[]): ShareTerms[] {
-  if (given.length === 0) faults.push({ field: 'shares', message: 'Please add at least one revenue share' });
+  if (given.length === 0)
+    faults.push({ field: 'shares', code: 'SHARE_NEEDED', message: 'Please add at least one revenue share' });
   if (given.length > MOST_SHARES) {
-    faults.push({ field: 'shares', message: `A contract has at most ${MOST_SHARES} revenue shares.` });
+    faults.push({
+      field: 'shares',
+      code: 'TOO_MANY',
+      max: MOST_SHARES,
+      message: `A contract has at most ${MOST_SHARES} revenue shares.`,
+    });
   }
   const shares = given.map((share, index) => checkedShare(share, `shares.${index}`, faults));
   const kinds = new Set(shares.map(({ partnerId, type }) => `${partnerId} ${type}`));
   if (kinds.size !== shares.length) {
-    faults.push({ field: 'shares', message: 'A partner has at most one percentage and one fixed amount.' });
+    faults.push({
+      field: 'shares',
+      code: 'SHARES_OF_PARTNER',
+      message: 'A partner has at most one percentage and one fixed amount.',
+    });
   }
   const promised = shares.reduce((sum, { bps }) => sum + (bps ?? 0), 0);
   if (promised > WHOLE_BPS) {
     faults.push({
       field: 'shares',
+      code: 'SHARES_ABOVE_WHOLE',
       message: `The shares add up to ${promised / 100}%; 100% is all there is.`,
     });
   }
@@ -136,7 +156,8 @@ function checkedShares(given: readonly GivenShare[], faults: FieldFault[]): Shar
 
 function checkedShare(given: GivenShare, field: string, faults: FieldFault[]): ShareTerms {
   const partnerId = given.partnerId.trim().toLowerCase();
-  if (partnerId === '') faults.push({ field, message: 'Please choose a partner for each share.' });
+  if (partnerId === '')
+    faults.push({ field, code: 'PARTNER_NEEDED', message: 'Please choose a partner for each share.' });
   if (given.type === 'percentage') {
     return { partnerId, type: given.type, bps: bpsOf(given.percent, field, faults), fixedUnits: null };
   }
@@ -149,7 +170,7 @@ function bpsOf(text: string | null | undefined, field: string, faults: FieldFaul
   if (!percent) return 0;
   const bps = percent.units / UNITS_PER_BPS;
   if (percent.units % UNITS_PER_BPS === 0n && bps <= BigInt(WHOLE_BPS)) return Number(bps);
-  faults.push({ field, message: 'A percentage is 0 to 100, in steps of 0.01.' });
+  faults.push({ field, code: 'PERCENT', message: 'A percentage is 0 to 100, in steps of 0.01.' });
   return 0;
 }
 
@@ -161,10 +182,10 @@ function amountOf(
 ): Amount<'XLM'> | undefined {
   try {
     if (text !== null && text !== undefined) return enteredAmount(text, 'XLM');
-    faults.push({ field, message: missing });
+    faults.push({ field, code: 'REQUIRED', message: missing });
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;
-    faults.push({ field, message: error.message });
+    faults.push({ field, code: 'AMOUNT', message: error.message });
   }
   return undefined;
 }

@@ -58,5 +58,7 @@ async function refusal(tx: Tx, issuerId: string, email: string): Promise<Failure
 }
 
 function addressFaults(email: string): FieldFault[] {
-  return email === '' ? [{ field: 'email', message: 'Please give an e-mail address.' }] : emailFaults(email);
+  return email === ''
+    ? [{ field: 'email', code: 'REQUIRED', message: 'Please give an e-mail address.' }]
+    : emailFaults(email);
 }

@@ -3,7 +3,7 @@ import { Failure } from '../../../failures.ts';
 export class OwnInvitation extends Failure {
   constructor() {
     super('OWN_INVITATION', 'bad_input', 'You cannot invite yourself.', {
-      fields: [{ field: 'email', message: 'You cannot invite yourself.' }],
+      fields: [{ field: 'email', code: 'OWN_ADDRESS', message: 'You cannot invite yourself.' }],
     });
   }
 }

@@ -83,6 +83,9 @@ export function checkedReason(text: string): string {
   throw new BadInput([
     {
       field: 'reason',
+      code: 'LENGTH',
+      min: 1,
+      max: LONGEST_REASON,
       message: `A reason of at most ${LONGEST_REASON.toLocaleString('en')} characters is needed.`,
     },
   ]);

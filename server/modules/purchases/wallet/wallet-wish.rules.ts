@@ -68,7 +68,7 @@ export function checkedWalletWish(
   const paymentAmount = amountOrFault(input.paymentAmount, input.paymentCurrency, 'paymentAmount', faults);
   const price = amountOrFault(input.price, input.currency ?? 'XLM', 'price', faults);
   if ((input.paymentAmount ?? input.price ?? null) === null) {
-    faults.push({ field: 'paymentAmount', message: 'Please confirm the amount.' });
+    faults.push({ field: 'paymentAmount', code: 'REQUIRED', message: 'Please confirm the amount.' });
   }
   if (faults.length > 0) throw new BadInput(faults);
   return {
@@ -107,7 +107,7 @@ function amountOrFault<C extends PaymentCurrency>(
     return parseAmount(text, currency);
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;
-    faults.push({ field, message: error.message });
+    faults.push({ field, code: 'AMOUNT', message: error.message });
     return null;
   }
 }

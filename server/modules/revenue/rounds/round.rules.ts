@@ -77,9 +77,15 @@ export function checkedRound(form: FilledRound, idempotencyKey: string | null): 
   const faults: FieldFault[] = [];
   const reason = form.reason.trim();
   const units = unitsOf(form.amount, faults);
-  if (reason.length === 0) faults.push({ field: 'reason', message: 'Please give a reason.' });
+  if (reason.length === 0)
+    faults.push({ field: 'reason', code: 'REQUIRED', message: 'Please give a reason.' });
   if (reason.length > MOST_REASON)
-    faults.push({ field: 'reason', message: `The reason may have ${MOST_REASON} characters at most.` });
+    faults.push({
+      field: 'reason',
+      code: 'TOO_LONG',
+      max: MOST_REASON,
+      message: `The reason may have ${MOST_REASON} characters at most.`,
+    });
   if (idempotencyKey !== null && (idempotencyKey.length === 0 || idempotencyKey.length > MOST_KEY)) {
     faults.push({ field: 'idempotencyKey', message: `The key has 1 to ${MOST_KEY} characters.` });
   }
@@ -91,10 +97,10 @@ function unitsOf(amount: string, faults: FieldFault[]): bigint {
   try {
     const { units } = enteredAmount(amount, 'XLM');
     if (units > 0n) return units;
-    faults.push({ field: 'amount', message: 'The amount must be above zero.' });
+    faults.push({ field: 'amount', code: 'NOT_POSITIVE', message: 'The amount must be above zero.' });
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;
-    faults.push({ field: 'amount', message: error.message });
+    faults.push({ field: 'amount', code: 'AMOUNT', message: error.message });
   }
   return 0n;
 }

@@ -1,4 +1,4 @@
-import { BadInput } from '../../../failures.ts';
+import { BadInput, type FieldFault } from '../../../failures.ts';
 
 /** A challenge is good for so long. */
 export const PROOF_SECONDS = 15 * 60;
@@ -12,7 +12,8 @@ export function checkedKey(publicKey: string): string {
   throw new BadInput([NO_KEY]);
 }
 
-export const NO_KEY = {
+export const NO_KEY: FieldFault = {
   field: 'publicKey',
+  code: 'PUBLIC_KEY',
   message: 'This is not a public key: it begins with G and has 56 characters.',
 };

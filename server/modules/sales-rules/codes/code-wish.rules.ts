@@ -31,7 +31,11 @@ export function checkedCode(filled: FilledCode, tierIds: readonly string[]): Cod
   const faults: FieldFault[] = [];
   const code = codeWord(filled.code);
   if (!isCodeWord(code)) {
-    faults.push({ field: 'code', message: 'A code has 3 to 40 letters, digits and dashes.' });
+    faults.push({
+      field: 'code',
+      code: 'SELLING_CODE',
+      message: 'A code has 3 to 40 letters, digits and dashes.',
+    });
   }
   const wish: CodeWish = {
     code,
@@ -60,7 +64,11 @@ function percentOf(text: string | null, faults: FieldFault[]): number | null {
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;
   }
-  faults.push({ field: 'percentOff', message: 'A share is 0.01 to 100 percent, with two decimals.' });
+  faults.push({
+    field: 'percentOff',
+    code: 'PERCENT',
+    message: 'A share is 0.01 to 100 percent, with two decimals.',
+  });
   return null;
 }
 
@@ -71,16 +79,16 @@ function amountOff(
   const none = { unitsOff: null, currency: null };
   if (text === null || text === undefined) return none;
   if (!currency) {
-    faults.push({ field: 'currency', message: 'Please say in which currency.' });
+    faults.push({ field: 'currency', code: 'REQUIRED', message: 'Please say in which currency.' });
     return none;
   }
   try {
     const { units } = enteredAmount(text, currency);
     if (units > 0n) return { unitsOff: units, currency };
-    faults.push({ field: 'amountOff', message: 'The amount is more than nothing.' });
+    faults.push({ field: 'amountOff', code: 'NOT_POSITIVE', message: 'The amount is more than nothing.' });
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;
-    faults.push({ field: 'amountOff', message: error.message });
+    faults.push({ field: 'amountOff', code: 'AMOUNT', message: error.message });
   }
   return none;
 }
@@ -91,17 +99,24 @@ function sumFaults(
 ): FieldFault[] {
   const faults: FieldFault[] = [];
   if (percentOff !== null && unitsOff !== null) {
-    faults.push({ field: 'amountOff', message: 'A code takes off a share or an amount, not both.' });
+    faults.push({
+      field: 'amountOff',
+      code: 'PERCENT_OR_AMOUNT',
+      message: 'A code takes off a share or an amount, not both.',
+    });
   }
   if (percentOff === null && unitsOff === null && !opens) {
-    faults.push({ field: 'percentOff', message: 'Say what the code is good for.' });
+    faults.push({ field: 'percentOff', code: 'CODE_WITHOUT_USE', message: 'Say what the code is good for.' });
   }
   if (tierIds?.some((id) => !all.includes(id))) {
-    faults.push({ field: 'tierIds', message: 'The event has no such tier.' });
+    faults.push({ field: 'tierIds', code: 'UNKNOWN', message: 'The event has no such tier.' });
   }
   if (mostUses !== null && !(mostUses >= 1 && mostUses <= MOST_USES)) {
     faults.push({
       field: 'mostUses',
+      code: 'OUT_OF_RANGE',
+      min: 1,
+      max: MOST_USES,
       message: `A code is used 1 to ${MOST_USES.toLocaleString('en')} times.`,
     });
   }

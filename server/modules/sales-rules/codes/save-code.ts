@@ -32,7 +32,7 @@ export async function changeCode(scope: Scope, id: string, filled: FilledCode): 
     const wish = checkedCode(filled, await tierIdsOf(tx, held.eventId));
     if (wish.mostUses !== null && wish.mostUses < held.used) {
       const message = `It was used ${held.used} times already.`;
-      throw new BadInput([{ field: 'mostUses', message }]);
+      throw new BadInput([{ field: 'mostUses', code: 'USED_ALREADY', min: held.used, message }]);
     }
     const code = await updateCode(tx, held, wish);
     await note(tx, 'code.change', code);

@@ -49,7 +49,13 @@ export function patchedEventSales(now: EventSales, patch: Patch<EventSales>): Ev
   const faults = limitFaults(sales.orderLimit);
   const { least, most } = OFFER_MINUTES;
   if (!(sales.offerMinutes >= least && sales.offerMinutes <= most)) {
-    faults.push({ field: 'offerMinutes', message: 'A place is held for 5 minutes to 7 days.' });
+    faults.push({
+      field: 'offerMinutes',
+      code: 'OUT_OF_RANGE',
+      min: least,
+      max: most,
+      message: 'A place is held for 5 minutes to 7 days.',
+    });
   }
   faults.push(...unpaidFaults(sales));
   if (faults.length > 0) throw new BadInput(faults);
@@ -60,14 +66,29 @@ function unpaidFaults({ personLimit, networkLimit, confirmHours }: EventSales): 
   const isWithin = (value: number | null, most: number) => value === null || (value >= 1 && value <= most);
   const faults: FieldFault[] = [];
   if (!isWithin(personLimit, MOST_UNPAID))
-    faults.push({ field: 'personLimit', message: 'A person may hold 1 to 1,000 unpaid tickets.' });
+    faults.push({
+      field: 'personLimit',
+      code: 'OUT_OF_RANGE',
+      min: 1,
+      max: MOST_UNPAID,
+      message: 'A person may hold 1 to 1,000 unpaid tickets.',
+    });
   if (!isWithin(networkLimit, MOST_OF_NETWORK))
     faults.push({
       field: 'networkLimit',
+      code: 'OUT_OF_RANGE',
+      min: 1,
+      max: MOST_OF_NETWORK,
       message: 'A network may order 1 to 10,000 unpaid tickets an hour.',
     });
   if (!isWithin(confirmHours, MOST_HOURS))
-    faults.push({ field: 'confirmHours', message: 'An address is confirmed within 1 to 720 hours.' });
+    faults.push({
+      field: 'confirmHours',
+      code: 'OUT_OF_RANGE',
+      min: 1,
+      max: MOST_HOURS,
+      message: 'An address is confirmed within 1 to 720 hours.',
+    });
   return faults;
 }
 
@@ -92,11 +113,21 @@ export function periodFaults(start: Date | null, end: Date | null, field: string
   const odd = [start, end].some(
     (moment) => moment && !(moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2100),
   );
-  if (odd) return [{ field, message: 'Times must lie between 2000 and 2099.' }];
-  return start && end && end <= start ? [{ field, message: 'The end must come after the beginning.' }] : [];
+  if (odd) return [{ field, code: 'DATE_RANGE', message: 'Times must lie between 2000 and 2099.' }];
+  return start && end && end <= start
+    ? [{ field, code: 'END_BEFORE_START', message: 'The end must come after the beginning.' }]
+    : [];
 }
 
 function limitFaults(limit: number | null): FieldFault[] {
   if (limit === null || (limit >= 1 && limit <= MOST_TICKETS)) return [];
-  return [{ field: 'orderLimit', message: `An order holds 1 to ${MOST_TICKETS} tickets.` }];
+  return [
+    {
+      field: 'orderLimit',
+      code: 'OUT_OF_RANGE',
+      min: 1,
+      max: MOST_TICKETS,
+      message: `An order holds 1 to ${MOST_TICKETS} tickets.`,
+    },
+  ];
 }

@@ -15,7 +15,7 @@ import { insertTicketLink } from './ticket-link.writes.ts';
 export async function requestTicketLink(scope: Scope, typed: string): Promise<void> {
   const email = readAddress(typed);
   if (email === undefined)
-    throw new BadInput([{ field: 'email', message: 'Please give a valid e-mail address.' }]);
+    throw new BadInput([{ field: 'email', code: 'EMAIL', message: 'Please give a valid e-mail address.' }]);
   await scope.parts.limits.consume('find_tickets', { address: scope.address, account: email });
   const known = await holdsTickets(scope, email);
   await inTransaction(

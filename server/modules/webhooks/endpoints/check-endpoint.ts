@@ -11,11 +11,14 @@ export function checkEndpoint(
 ): void {
   const faults: FieldFault[] = [];
   const address = given.url == null ? undefined : addressFault(given.url, config.webhookPrivate);
-  if (address) faults.push({ field: 'url', message: address });
-  if (given.types?.length === 0) faults.push({ field: 'types', message: 'Please choose what is told.' });
+  if (address) faults.push({ field: 'url', code: 'WEB_ADDRESS', message: address });
+  if (given.types?.length === 0)
+    faults.push({ field: 'types', code: 'REQUIRED', message: 'Please choose what is told.' });
   if ((given.description?.length ?? 0) > LONGEST_DESCRIPTION)
     faults.push({
       field: 'description',
+      code: 'TOO_LONG',
+      max: LONGEST_DESCRIPTION,
       message: `A description has at most ${LONGEST_DESCRIPTION} characters.`,
     });
   if (faults.length > 0) throw new BadInput(faults);

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fetchFile, reasonOf } from '../../../session/fetch-file.ts';
 import { eventReportTexts as texts } from '../../../texts/organiser-events.ts';
 import { notify } from '../../../ui/notify.ts';
-import { fetchFile, wordsOf } from './fetch-file.ts';
 
 /** What became of an event, as a PDF to print or to send on. */
 export function EventReportButton({ eventId }: { eventId: string }) {
@@ -14,7 +14,7 @@ export function EventReportButton({ eventId }: { eventId: string }) {
       await fetchFile(`/api/events/${eventId}/report.pdf`, 'event-report.pdf');
       void notify('success', texts.done);
     } catch (failure) {
-      void notify('error', texts.failed(wordsOf(failure)));
+      void notify('error', texts.failed(reasonOf(failure)));
     }
     setBusy(false);
   };

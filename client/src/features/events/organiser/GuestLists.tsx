@@ -4,6 +4,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import { useGuestListsQuery } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { worded } from '../../../language/worded.ts';
+import { fetchFile, reasonOf } from '../../../session/fetch-file.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { loadedTexts } from '../../../texts/loaded.ts';
 import { guestTexts as texts } from '../../../texts/organiser-events.ts';
@@ -11,7 +12,6 @@ import { guestRefusalTexts } from '../../../texts/staff-reasons.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { fetchFile, wordsOf } from './fetch-file.ts';
 import classes from './GuestLists.module.css';
 import { SendGuests } from './SendGuests.tsx';
 
@@ -95,7 +95,7 @@ function ListLine({ list: ref }: { list: FragmentType<typeof GuestListFragment> 
   const { refusals } = list;
   const report = () =>
     fetchFile(`/api/guest-lists/${list.id}/report`, 'guest-list-report.csv').catch((failure: unknown) =>
-      notify('error', texts.reportFailed(wordsOf(failure))),
+      notify('error', texts.reportFailed(reasonOf(failure))),
     );
   return (
     <li className={classes.list}>

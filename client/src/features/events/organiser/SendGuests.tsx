@@ -2,12 +2,12 @@ import { Button, FileInput, SegmentedControl, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { reasonOf } from '../../../session/fetch-file.ts';
 import { guestTexts as texts } from '../../../texts/organiser-events.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { newIdempotencyKey } from '../../purchases/new-idempotency-key.ts';
 import { downloadCsv } from '../../tickets/download-csv.ts';
-import { wordsOf } from './fetch-file.ts';
 import classes from './GuestLists.module.css';
 import { uploadGuests } from './upload-guests.ts';
 
@@ -50,7 +50,7 @@ export function SendGuests({ event: ref, onSent }: SendGuestsProps) {
       void notify(refused > 0 ? 'error' : 'success', texts.done(issued, refused));
       setChosen(null);
     } catch (thrown) {
-      setFailure(texts.failed(wordsOf(thrown)));
+      setFailure(texts.failed(reasonOf(thrown)));
     }
     setBusy(false);
     onSent();

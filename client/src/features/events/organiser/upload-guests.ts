@@ -1,5 +1,5 @@
+import { succeeded } from '../../../apollo/refused-call.ts';
 import { signedFetch } from '../../../session/signed-fetch.ts';
-import { reasonOf } from './fetch-file.ts';
 
 interface GuestUpload {
   eventId: string;
@@ -9,7 +9,7 @@ interface GuestUpload {
   key: string;
 }
 
-/** @throws Error with what the server said */
+/** @throws RefusedCall */
 export async function uploadGuests({
   eventId,
   file,
@@ -26,6 +26,5 @@ export async function uploadGuests({
     },
     body: file,
   });
-  if (!response.ok) throw new Error(await reasonOf(response));
-  return (await response.json()) as { issued: number; refused: number };
+  return (await (await succeeded(response)).json()) as { issued: number; refused: number };
 }

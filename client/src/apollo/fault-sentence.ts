@@ -1,0 +1,31 @@
+import { language, locale } from '../language/language.ts';
+import { failureTexts } from '../texts/failures.ts';
+import { faultTexts, valueTexts } from '../texts/faults.ts';
+
+/** One faulty value of an input, as the service names it. */
+export interface FaultyField {
+  field: string;
+  /** In English. */
+  message: string;
+  /** Of a closed set; a fault that only programs can cause has none. */
+  code?: string;
+  min?: number;
+  max?: number;
+}
+
+type Worded = string | ((limits: { min: string; max: string }) => string);
+
+const figure = new Intl.NumberFormat(locale);
+const TEXTS: Readonly<Record<string, Worded | undefined>> = { ...valueTexts, ...faultTexts };
+
+/** Whether the sentence of a fault says by itself what it is about, without the field beside it. */
+export const isClearAlone = ({ code }: FaultyField): boolean =>
+  code !== undefined && Object.hasOwn(faultTexts, code);
+
+/** What is wrong with a value, in the language of the reader; an English one sees the service's own sentence. */
+export function faultSentence({ code, message, min = 0, max = 0 }: FaultyField): string {
+  if (language === 'en') return message;
+  const words = code === undefined ? undefined : TEXTS[code];
+  if (typeof words === 'function') return words({ min: figure.format(min), max: figure.format(max) });
+  return words ?? failureTexts.BAD_FIELD;
+}

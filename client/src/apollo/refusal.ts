@@ -1,0 +1,90 @@
+import { language } from '../language/language.ts';
+import { callTexts } from '../texts/calls.ts';
+import { failureTexts } from '../texts/failures.ts';
+import { type FaultyField, faultSentence, isClearAlone } from './fault-sentence.ts';
+
+/** A call that the service refused, over GraphQL or as a plain call. */
+export interface Refusal {
+  code: string | null;
+  /** The service's own sentence, in English. */
+  message: string | null;
+  /** Seconds until another try is worth it. */
+  retryAfter: number | null;
+  /** What is wrong with the input, value by value. */
+  fields: readonly FaultyField[];
+}
+
+interface RefusedOperation {
+  message?: string | undefined;
+  extensions?: { code?: unknown; details?: unknown } | undefined;
+}
+
+interface RefusalBody {
+  errors?: readonly RefusedOperation[];
+  error?: { code?: unknown; message?: string } | null;
+  message?: unknown;
+}
+
+/** Codes whose sentence is ours; for all others an English reader sees the service's own sentence. */
+const SENTENCES: Record<string, string> = {
+  UNAUTHENTICATED: callTexts.authenticationRequired,
+  INVALID_CREDENTIALS: callTexts.authenticationFailed,
+  FORBIDDEN: callTexts.forbidden,
+};
+
+/** @returns the refusal of an operation of GraphQL */
+export function refusalOf({ message, extensions }: RefusedOperation): Refusal {
+  return shaped(extensions?.code, message, extensions?.details);
+}
+
+/**
+ * @param body of an answer to a plain call, or of an operation that was refused as a whole
+ * @returns null when the body holds no refusal of the service, such as that of a proxy
+ */
+export function refusalIn(body: string): Refusal | null {
+  try {
+    const { errors, error, message } = JSON.parse(body) as RefusalBody;
+    if (errors?.[0]) return refusalOf(errors[0]);
+    if (!error && typeof message !== 'string') return null;
+    return shaped(error?.code, error?.message ?? message, error);
+  } catch {
+    return null;
+  }
+}
+
+function shaped(code: unknown, message: unknown, details: unknown): Refusal {
+  const { retryAfter, fields } = (details ?? {}) as { retryAfter?: unknown; fields?: unknown };
+  return {
+    code: typeof code === 'string' ? code : null,
+    message: typeof message === 'string' ? message : null,
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
+    fields: Array.isArray(fields) ? (fields as FaultyField[]) : [],
+  };
+}
+
+/**
+ * The one place where a refusal gets its words: by its code in the language of the reader.
+ *
+ * @param failed sentence for a fault of the service, and for a refusal without words
+ */
+export function wordRefusal(refusal: Refusal, failed: string = callTexts.internal): string {
+  const { code, message, retryAfter } = refusal;
+  if (code === 'INTERNAL') return failed;
+  if (code === 'RATE_LIMITED') return rateLimited(retryAfter);
+  return ownSentence(refusal) || message || failed;
+}
+
+function ownSentence({ code, fields }: Refusal): string | undefined {
+  if (code === null) return undefined;
+  if (SENTENCES[code]) return SENTENCES[code];
+  if (language === 'en') return undefined;
+  if (code === 'BAD_INPUT' && fields.length > 0 && fields.every(isClearAlone))
+    return [...new Set(fields.map(faultSentence))].join(' ');
+  return (failureTexts as Record<string, string>)[code];
+}
+
+/** Says when to try again, where the service said it. */
+function rateLimited(retryAfter: number | null): string {
+  if (retryAfter === null) return callTexts.rateLimited;
+  return callTexts.rateLimitedFor(Math.max(1, Math.ceil(retryAfter / 60)));
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { faults as fr } from '../../../client/src/language/fr/faults.ts';
+import { faults as sw } from '../../../client/src/language/sw/faults.ts';
+
+/** Codes that the service may give a faulty value. */
+const CODES = [
+  ...readFileSync(new URL('../../../server/fault-codes.ts', import.meta.url), 'utf8').matchAll(
+    /'([A-Z_]+)'/g,
+  ),
+].map(([, code = '']) => code);
+
+describe('the faults of single values', () => {
+  it('are more than thirty', () => {
+    expect(CODES.length).toBeGreaterThan(30);
+  });
+
+  it.each(Object.entries({ sw, fr }))('have words in %s', (_language, { valueTexts, faultTexts }) => {
+    const words = { ...valueTexts, ...faultTexts };
+    expect(CODES.filter((code) => !Object.hasOwn(words, code))).toEqual([]);
+  });
+});
