@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import type { Language } from '../language/language.ts';
 import { drawScene } from './draw-scene.ts';
 import { headingFont, type PdfFont, printable, registerFonts } from './pdf-fonts.ts';
 import { posterScene } from './poster.ts';
@@ -14,7 +15,10 @@ export interface ReportedTable {
 }
 
 export interface EventReport {
+  readonly language: Language;
   readonly eventId: string;
+  /** "Event report" */
+  readonly kind: string;
   readonly title: string;
   readonly issuer: string;
   /** "Saturday 5 December 2026, 19:00 EAT" */
@@ -22,8 +26,8 @@ export interface EventReport {
   readonly venue: string;
   /** "Published", "Cancelled" */
   readonly status: string;
-  /** When it was made, with its zone. */
-  readonly madeAt: string;
+  /** When it was made, with its zone: a sentence. */
+  readonly made: string;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly tables: readonly ReportedTable[];
 }
@@ -87,7 +91,7 @@ function drawHead(sheet: Sheet, report: EventReport): number {
   let y = PAGE.margin + POSTER_HEIGHT + 16;
   write(
     sheet,
-    `${report.issuer} · Event report`,
+    `${report.issuer} · ${report.kind}`,
     { x, y, width: WIDTH },
     { font: 'strong', size: 9, colour: TEAL },
   );
@@ -175,12 +179,12 @@ function drawTable(sheet: Sheet, { title, columns, rows, none }: ReportedTable, 
   return y + 18;
 }
 
-function drawFeet(sheet: Sheet, { madeAt }: EventReport): void {
+function drawFeet(sheet: Sheet, { made }: EventReport): void {
   const { start, count } = sheet.bufferedPageRange();
   for (let nth = 0; nth < count; nth += 1) {
     sheet.switchToPage(start + nth);
     const box = { x: PAGE.margin, y: PAGE.height - PAGE.margin - 6, width: WIDTH };
-    write(sheet, `Made ${madeAt}, with Passa`, box, { font: 'text', size: 8, colour: SOFT });
+    write(sheet, made, box, { font: 'text', size: 8, colour: SOFT });
     write(sheet, `${nth + 1} / ${count}`, box, { font: 'text', size: 8, colour: SOFT, align: 'right' });
   }
 }
@@ -192,9 +196,9 @@ export async function eventReportPdf(report: EventReport): Promise<Buffer> {
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
-    lang: 'en',
+    lang: report.language,
     displayTitle: true,
-    info: { Title: `Event report: ${report.title}`, Author: report.issuer, Creator: 'Passa' },
+    info: { Title: `${report.kind}: ${report.title}`, Author: report.issuer, Creator: 'Passa' },
   });
   const pieces: Buffer[] = [];
   sheet.on('data', (piece: Buffer) => pieces.push(piece));

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEventReport } from '../../../server/modules/reports/event-report/event-report.reads.ts';
+import { EventReportTables } from '../../../server/modules/reports/event-report/event-report.tables.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { draft, published } from '../events/organiser.ts';
 
@@ -23,9 +24,10 @@ const BUY = `mutation ($input: PurchaseByFormInput!) { purchaseByForm(input: $in
 async function report(
   eventId: string,
   who: TestActor,
+  language = 'en',
 ): Promise<{ status: number; type: string | null; pdf: Buffer }> {
   const answer = await fetch(`${app.url}/api/events/${eventId}/report.pdf`, {
-    headers: { authorization: `Bearer ${who.token}` },
+    headers: { authorization: `Bearer ${who.token}`, 'accept-language': language },
   });
   return {
     status: answer.status,
@@ -95,6 +97,12 @@ describe('the report of an event', () => {
     const { status, type, pdf } = await report(event.id, owner);
     expect([status, type, pdf.toString('latin1', 0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
     expect(pages(pdf)).toBeLessThanOrEqual(2);
+    if (!record) throw new Error('The event has no report');
+    expect(new EventReportTables('fr', record).figures()).toContainEqual({
+      label: 'Recettes',
+      value: '1\u00a0500,00 KES · 30,00 USD',
+    });
+    expect(new EventReportTables('sw', record).all().map(({ title }) => title)).toContain('Mauzo kwa daraja');
   });
 
   it('is whole also for an event of fifty tiers and any name, and for one without tickets', async () => {
@@ -113,6 +121,19 @@ describe('the report of an event', () => {
     expect(writings(pdf)).toBeGreaterThan(50 * 7);
     const bare = await draft(app, owner);
     expect(await report(bare.id, owner)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['en', 'Event report: '],
+    ['sw', 'Ripoti ya tukio: '],
+    ['fr', 'Rapport de l’événement: '],
+  ])('is printed in the language of its reader: %s', async (language, title) => {
+    const event = await published(app, owner);
+    const { pdf } = await report(event.id, owner, language);
+    expect(pdf.toString('latin1')).toContain(`/Lang (${language})`);
+    // PDF 1.7, section 7.9.2.2: UTF-16BE where a character is beyond ASCII.
+    const written = title.includes('é') ? Buffer.from(title, 'utf16le').swap16() : Buffer.from(title);
+    expect(pdf.includes(written)).toBe(true);
   });
 
   it('is for those of the organiser who may see sales', async () => {
