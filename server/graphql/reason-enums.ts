@@ -87,6 +87,11 @@ export const GuestRefusalCodeEnum = codes(
   },
 );
 
+export const VoidReasonCodeEnum = codes('VoidReasonCode', 'Why the service made a ticket void.', {
+  passed_on: 'Its holder passed it on.',
+  unconfirmed: 'The address of its order was not confirmed in time.',
+});
+
 export const LedgerNoticeCodeEnum = codes('LedgerNoticeCode', 'Why the ledger cannot be used.', {
   away: 'It cannot be reached.',
   reset: 'It began again, and payments rest.',

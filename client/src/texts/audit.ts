@@ -1,3 +1,4 @@
+import type { AuditFault } from '../gql/graphql.ts';
 import { inStaffLanguage } from '../language/in-staff-language.ts';
 
 /** Sentences about the audit log. */
@@ -53,6 +54,16 @@ export const auditTexts = inStaffLanguage('auditTexts', {
     `Held against ${heads.toLocaleString('en')} ${heads === 1 ? 'head' : 'heads'} handed to the ledger.`,
   ledgerAsked: 'What stands on the ledger is what we recorded.',
   ledgerAway: 'The ledger itself could not be asked just now.',
+  faults: {
+    ADDED: (place: string) => `An entry without a seal stands before entry ${place}.`,
+    ANCHORS_DIFFER: (_place: string) => 'The chain is not the one that the ledger knows.',
+    CHANGED: (place: string) => `Entry ${place} is not what was sealed.`,
+    CUT_OFF: (place: string) => `Entry ${place} was sealed and is gone.`,
+    MISSING: (place: string) => `Entry ${place} is missing.`,
+    REORDERED: (place: string) => `Entry ${place} is not in its place.`,
+    UNSIGNED_LOSS: (place: string) =>
+      `Entries up to ${place} are recorded as lost, but not with a signature of this installation.`,
+  } satisfies Record<AuditFault, (place: string) => string>,
   badEntry: (id: string) => `The entry is number ${id}.`,
 });
 

@@ -48,6 +48,27 @@ export const doorTexts = inLanguage('doorTexts', {
     EXPIRED: 'Expired',
     ALREADY_USED: 'Already used',
   } satisfies Record<ScanOutcome, string>,
+  sentences: {
+    outcomes: {
+      ADMITTED: 'Welcome. The entry is recorded.',
+      GOOD: 'The ticket is good. No entry was recorded.',
+      MALFORMED: 'This is not a ticket of Passa.',
+      BAD_SIGNATURE: 'The ticket was changed or forged: its signature does not match.',
+      UNKNOWN_KEY: 'The ticket was signed with a key that is not known here.',
+      UNKNOWN_TICKET: 'There is no such ticket.',
+      WRONG_ISSUER: 'This ticket is not for an event of yours.',
+      WRONG_EVENT: 'This ticket is for another event.',
+      REVOKED: 'The ticket was revoked.',
+      CANCELLED: 'The ticket was cancelled.',
+      NOT_YET_VALID: 'The ticket is not valid yet.',
+      EXPIRED: 'The ticket has expired.',
+      ALREADY_USED: 'The ticket was already used.',
+    } satisfies Record<ScanOutcome, string>,
+    usedAt: (moment: string, gate: string | null) =>
+      `The ticket was already used on ${moment}${gate ? ` at ${gate}` : ''}.`,
+    validFrom: (moment: string) => `The ticket is valid from ${moment}.`,
+    expiredAt: (moment: string) => `The ticket expired on ${moment}.`,
+  },
   methods: {
     CASH: 'Cash',
     MOBILE_MONEY: 'Mobile money',

@@ -17,6 +17,12 @@ export const paymentFailureTexts = inLanguage('paymentFailureTexts', {
   REFUND_REFUSED: 'Waiting: the ledger refused the refund; it is tried again.',
 });
 
+/** Why the service made a ticket void, by code. A person's own words have none. */
+export const voidReasonTexts = inLanguage('voidReasonTexts', {
+  PASSED_ON: 'Passed on to another person.',
+  UNCONFIRMED: 'The e-mail address of the order was not confirmed in time.',
+});
+
 /** Why the ledger cannot be used, by code. */
 export const ledgerNoticeTexts = inLanguage('ledgerNoticeTexts', {
   AWAY: 'The ledger cannot be reached right now. Wallets and payments wait; tickets and the door work as usual.',

@@ -3,6 +3,7 @@ import { presentMoney } from '../../graphql/money.type.ts';
 import { amountOf } from '../../money/index.ts';
 import { formatGrace } from '../../signing/index.ts';
 import type { TicketStatus } from '../../vocabulary.ts';
+import { voidReasonCode } from '../../void-reasons.ts';
 import { ticketNumber } from './numbers/ticket-number.rules.ts';
 import { isHolder, mayDownloadTicket, maySeePerson } from './ticket.policy.ts';
 import type { TicketRecord } from './ticket.record.ts';
@@ -50,6 +51,7 @@ function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: bool
     revokedAt: record.revoked_at,
     passedOnAt: record.passed_on_at,
     revokeReason: record.revoke_reason,
+    revokeReasonCode: voidReasonCode(record.revoke_reason),
     orderId: record.order_id,
   };
 }

@@ -4,8 +4,10 @@ import { DueStatusEnum, TicketStatusEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
 import { Node } from '../../graphql/node.type.ts';
 import { PageInfo } from '../../graphql/page.ts';
+import { VoidReasonCodeEnum } from '../../graphql/reason-enums.ts';
 import { DateTimeScalar } from '../../graphql/scalars/index.ts';
 import type { DueStatus, TicketStatus } from '../../vocabulary.ts';
+import type { VoidReasonCode } from '../../void-reasons.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { TicketRecord } from './ticket.record.ts';
 
@@ -86,6 +88,12 @@ export class Ticket {
 
   @Field(() => String, { nullable: true, description: 'Why it was revoked.' })
   revokeReason!: string | null;
+
+  @Field(() => VoidReasonCodeEnum, {
+    nullable: true,
+    description: 'The code of that reason; null for one in the words of a person.',
+  })
+  revokeReasonCode!: VoidReasonCode | null;
 
   /** Names the object beside it; no field of the API. */
   orderId!: string;

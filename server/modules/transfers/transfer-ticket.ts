@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../db/in-transaction.ts';
 import { Forbidden } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { type SigningKey, signTicket } from '../../signing/index.ts';
+import { VOID_REASONS } from '../../void-reasons.ts';
 import { queueMail } from '../mail/index.ts';
 import type { Buyer } from '../purchases/index.ts';
 import {
@@ -17,9 +18,6 @@ import { AlreadyPassedOn, SameHolder, TicketNotTransferable, TransfersClosed } f
 import { findSuccessor, lockTransferable, type TransferableRow } from './transfer.reads.ts';
 import { checkedHolder, type NamedHolder, transfersAreOpen, transfersEnd } from './transfer.rules.ts';
 import { replaceTicket } from './transfer.writes.ts';
-
-/** What holders and doors read of the old ticket. */
-const REASON = 'Passed on to another person.';
 
 export interface Transfer {
   /** The ticket that is void now. */
@@ -90,7 +88,7 @@ async function transfer(tx: Tx, record: TicketRecord, mandate: Mandate, key: Sig
   if (isSame(old, holder)) throw new SameHolder();
   const newId = tx.scope.ids.uuid();
   await replaceTicket(tx, old, signed(tx, old, newId, holder, key), {
-    reason: REASON,
+    reason: VOID_REASONS.passed_on,
     by,
     actor: email,
   });

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const UPLOAD = `mutation Upload($deviceId: String!, $scans: [QueuedScanInput!]!) {
   uploadScans(input: { deviceId: $deviceId, scans: $scans }) { scans { nonce outcome void conflict ticketNumber } } }`;
 const VOID = `query V($id: ID!) { voidEntries(eventId: $id) { nodes {
-  ticketId ticketNumber tier reason scan { deviceId correctedAt gate { name } } } } }`;
+  ticketId ticketNumber tier reason reasonCode scan { deviceId correctedAt gate { name } } } } }`;
 const COLLECTED = `mutation C($deviceId: String!, $nonce: String!) {
   noteCollected(input: { deviceId: $deviceId, nonce: $nonce, method: CASH }) { counted isVoid } }`;
 
@@ -63,6 +63,7 @@ describe('a ticket that was revoked while a door had no network', () => {
         ticketNumber: told.ticketNumber,
         tier: 'VIP',
         reason: 'Chargeback',
+        reasonCode: null,
         scan: { deviceId: 'phone-void', correctedAt: deviceTime, gate: { name: 'Sea gate' } },
       },
     ]);

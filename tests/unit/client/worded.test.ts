@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { verdictSentence } from '../../../client/src/features/door/verdict-sentence.ts';
+import { door } from '../../../client/src/language/sw/door.ts';
 import { reasons } from '../../../client/src/language/sw/reasons.ts';
 import { staffReasons } from '../../../client/src/language/sw/staff-reasons.ts';
 import { worded } from '../../../client/src/language/worded.ts';
@@ -11,6 +13,7 @@ import {
   underfundedNotice,
 } from '../../../server/modules/purchases/refunds/payout.rules.ts';
 import { paymentFailure } from '../../../server/modules/purchases/wallet/payment-failure.rules.ts';
+import { voidReasonCode } from '../../../server/void-reasons.ts';
 
 const payment = reasons.paymentFailureTexts as Record<'EXPIRED', string>;
 const rounds = staffReasons.roundFailureTexts as Record<'WITHDRAWN', string>;
@@ -57,6 +60,34 @@ describe('the code of a kept sentence', () => {
       'refund_without_wallet',
       'refund_without_destination',
       'refund_refused',
+    ]);
+  });
+});
+
+describe('an answer of the door', () => {
+  const sentences = door.doorTexts?.sentences as never;
+  const answer = {
+    outcome: 'EXPIRED',
+    message: 'The ticket expired on 2026-12-05 at 16:04:09 UTC.',
+  } as const;
+
+  it('is worded by its outcome, with the moment that it is about', () => {
+    expect(verdictSentence(answer, sentences, 'sw')).toBe('Muda wa tiketi umeisha.');
+    const timed = { ...answer, validUntil: '2026-12-05T16:04:09Z' };
+    expect(verdictSentence(timed, sentences, 'sw')).toMatch(/^Muda wa tiketi uliisha 5 Dec/);
+  });
+
+  it('stays as the service says it for an English reader', () => {
+    expect(verdictSentence(answer, sentences, 'en')).toBe(answer.message);
+  });
+});
+
+describe('why a ticket is void', () => {
+  it('has a code when the service itself made it void', () => {
+    expect(['Passed on to another person.', 'Chargeback', null].map(voidReasonCode)).toEqual([
+      'passed_on',
+      null,
+      null,
     ]);
   });
 });

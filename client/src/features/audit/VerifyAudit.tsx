@@ -4,6 +4,7 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import type { VerifyAuditMutation } from '../../gql/graphql.ts';
 import { useVerifyAuditMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { language } from '../../language/language.ts';
 import { auditTexts as texts } from '../../texts/audit.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { Moment } from '../../ui/Moment.tsx';
@@ -16,6 +17,8 @@ graphql(`
     verifyAudit {
       whole
       message
+      fault
+      badPlace
       checkedAt
       entries
       headKept
@@ -69,7 +72,7 @@ export function useVerifyAudit(): VerifyAudit {
 }
 
 function Found({ finding }: { finding: Finding }) {
-  const { whole, message, checkedAt, badEntryId, badEntry } = finding;
+  const { whole, checkedAt, badEntryId, badEntry } = finding;
   return (
     <Alert
       mb="lg"
@@ -78,7 +81,7 @@ function Found({ finding }: { finding: Finding }) {
       title={whole ? texts.whole : texts.broken}
       icon={whole ? <IconShieldCheck size={22} aria-hidden /> : <IconAlertTriangle size={22} aria-hidden />}
     >
-      <Text size="sm">{whole ? scopeOf(finding) : message}</Text>
+      <Text size="sm">{whole ? scopeOf(finding) : faultOf(finding)}</Text>
       {!whole && badEntryId && <Text size="sm">{texts.badEntry(badEntryId)}</Text>}
       {badEntry && (
         <Paper withBorder component="ul" className={classes.list} my="xs">
@@ -90,6 +93,11 @@ function Found({ finding }: { finding: Finding }) {
       </Text>
     </Alert>
   );
+}
+
+/** What is wrong, with the place in the chain; an English reader sees the sentence of the service. */
+function faultOf({ message, fault, badPlace }: Finding): string {
+  return language === 'en' || !fault ? message : texts.faults[fault](badPlace ?? '');
 }
 
 /** What was looked at, in sentences. */

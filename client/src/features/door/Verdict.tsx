@@ -20,6 +20,7 @@ import { EntryDetails } from './EntryDetails.tsx';
 import type { Settlement } from './settlement.ts';
 import type { Verdict as Answer, OnlineVerdict } from './use-validation.ts';
 import classes from './Verdict.module.css';
+import { verdictSentence } from './verdict-sentence.ts';
 
 graphql(`
   mutation LetInUnpaid($deviceId: String!, $nonce: String!) {
@@ -135,7 +136,7 @@ function Answered({ verdict, owed }: AnsweredProps) {
       </div>
     );
   }
-  const { outcome, valid, message } = verdict.result;
+  const { outcome, valid } = verdict.result;
   const tone = owed ? 'wait' : toneOf(outcome, valid);
   const Mark = ICONS[tone];
   return (
@@ -144,7 +145,7 @@ function Answered({ verdict, owed }: AnsweredProps) {
       <p className={classes.word}>
         {owed ? doorTexts.collect(formatMoney(owed)) : doorTexts.outcomes[outcome]}
       </p>
-      <p className={classes.why}>{message}</p>
+      <p className={classes.why}>{verdictSentence(verdict.result)}</p>
       {verdict.kind === 'offline' && !verdict.result.keyKnown && (
         <p className={classes.why}>{doorTexts.keyUnknown}</p>
       )}

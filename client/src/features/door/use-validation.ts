@@ -21,6 +21,8 @@ graphql(`
         tier
         usedAt
         usedGate
+        validFrom
+        validUntil
         playMoney
         due {
           amount

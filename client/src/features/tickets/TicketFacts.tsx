@@ -1,7 +1,9 @@
 import { Group, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { worded } from '../../language/worded.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { voidReasonTexts } from '../../texts/reasons.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
@@ -30,6 +32,7 @@ const TicketFactsFragment = graphql(`
     enteredAt
     revokedAt
     revokeReason
+    revokeReasonCode
     holderName @include(if: $person)
     holderEmail @include(if: $person)
     holderPhone @include(if: $person)
@@ -82,7 +85,8 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
   ]);
   if (ticket.enteredAt) rows.push([labelTexts.entered, <Moment key="entered" at={ticket.enteredAt} />]);
   if (ticket.revokedAt) rows.push([labelTexts.revoked, <Moment key="revoked" at={ticket.revokedAt} />]);
-  if (ticket.revokeReason) rows.push([labelTexts.reason, ticket.revokeReason]);
+  const reason = worded(ticket.revokeReason, ticket.revokeReasonCode, voidReasonTexts);
+  if (reason) rows.push([labelTexts.reason, reason]);
   return (
     <section>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">

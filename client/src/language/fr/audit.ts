@@ -45,6 +45,16 @@ export const audit: StaffTranslation<'auditTexts' | 'auditEntityTexts'> = {
     verifyFailed: (reason) => `La vérification a échoué : ${reason}`,
     whole: 'Le journal d’audit est intact',
     broken: 'Le journal d’audit a été altéré',
+    faults: {
+      ADDED: (place) => `Une entrée sans sceau se trouve avant l’entrée ${place}.`,
+      ANCHORS_DIFFER: () => 'La chaîne n’est pas celle que connaît le registre.',
+      CHANGED: (place) => `L’entrée ${place} n’est pas celle qui a été scellée.`,
+      CUT_OFF: (place) => `L’entrée ${place} a été scellée et a disparu.`,
+      MISSING: (place) => `L’entrée ${place} manque.`,
+      REORDERED: (place) => `L’entrée ${place} n’est pas à sa place.`,
+      UNSIGNED_LOSS: (place) =>
+        `Les entrées jusqu’à ${place} sont notées comme perdues, mais sans signature de cette installation.`,
+    },
     checked: (entries) =>
       `${entries.toLocaleString('fr-FR')} ${entries < 2 ? 'entrée vérifiée' : 'entrées vérifiées'}.`,
     headKept: 'La fin de la chaîne est bien celle qui avait été conservée.',

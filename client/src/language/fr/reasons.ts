@@ -1,6 +1,6 @@
 import type { Translation } from '../catalogue.ts';
 
-export const reasons: Translation<'paymentFailureTexts' | 'ledgerNoticeTexts'> = {
+export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'ledgerNoticeTexts'> = {
   paymentFailureTexts: {
     EXPIRED: 'Le registre n’a pas pris le paiement à temps. Rien n’a été débité ; veuillez réessayer.',
     WITHDRAWN: 'Le paiement a été retiré. Rien n’a été débité.',
@@ -17,6 +17,10 @@ export const reasons: Translation<'paymentFailureTexts' | 'ledgerNoticeTexts'> =
     REFUND_WITHOUT_WALLET: 'En attente : le portefeuille de l’organisateur n’est pas sur le registre.',
     REFUND_WITHOUT_DESTINATION: 'Le compte qui a payé n’est plus sur le registre.',
     REFUND_REFUSED: 'En attente : le registre a refusé le remboursement ; une nouvelle tentative suit.',
+  },
+  voidReasonTexts: {
+    PASSED_ON: 'Cédé à une autre personne.',
+    UNCONFIRMED: 'L’adresse e-mail de la commande n’a pas été confirmée à temps.',
   },
   ledgerNoticeTexts: {
     AWAY: 'Le registre est injoignable pour le moment. Portefeuilles et paiements attendent ; billets et portes fonctionnent comme d’habitude.',

@@ -45,6 +45,16 @@ export const audit: StaffTranslation<'auditTexts' | 'auditEntityTexts'> = {
     verifyFailed: (reason) => `Imeshindikana kuhakiki: ${reason}`,
     whole: 'Kumbukumbu za ukaguzi ni kamili',
     broken: 'Kumbukumbu za ukaguzi zimechezewa',
+    faults: {
+      ADDED: (place) => `Rekodi isiyo na muhuri ipo kabla ya rekodi ya ${place}.`,
+      ANCHORS_DIFFER: () => 'Mnyororo si ule unaojulikana na leja.',
+      CHANGED: (place) => `Rekodi ya ${place} si ile iliyowekewa muhuri.`,
+      CUT_OFF: (place) => `Rekodi ya ${place} iliwekewa muhuri na haipo tena.`,
+      MISSING: (place) => `Rekodi ya ${place} haipo.`,
+      REORDERED: (place) => `Rekodi ya ${place} haiko mahali pake.`,
+      UNSIGNED_LOSS: (place) =>
+        `Rekodi hadi ya ${place} zimeandikwa kuwa zimepotea, lakini bila sahihi ya mfumo huu.`,
+    },
     checked: (entries) =>
       entries === 1 ? 'Rekodi 1 imekaguliwa.' : `Rekodi ${entries.toLocaleString('sw-KE')} zimekaguliwa.`,
     headKept: 'Mwisho wa mnyororo ndio uleule uliohifadhiwa.',

@@ -1,6 +1,6 @@
 import type { Translation } from '../catalogue.ts';
 
-export const reasons: Translation<'paymentFailureTexts' | 'ledgerNoticeTexts'> = {
+export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'ledgerNoticeTexts'> = {
   paymentFailureTexts: {
     EXPIRED: 'Leja haikupokea malipo kwa wakati. Hujatozwa chochote; tafadhali jaribu tena.',
     WITHDRAWN: 'Malipo yaliondolewa. Hujatozwa chochote.',
@@ -15,6 +15,10 @@ export const reasons: Translation<'paymentFailureTexts' | 'ledgerNoticeTexts'> =
     REFUND_WITHOUT_WALLET: 'Inasubiri: pochi ya mwandaaji haipo kwenye leja.',
     REFUND_WITHOUT_DESTINATION: 'Akaunti iliyolipa haipo tena kwenye leja.',
     REFUND_REFUSED: 'Inasubiri: leja ilikataa marejesho; yanajaribiwa tena.',
+  },
+  voidReasonTexts: {
+    PASSED_ON: 'Ilipewa mtu mwingine.',
+    UNCONFIRMED: 'Barua pepe ya oda haikuthibitishwa kwa wakati.',
   },
   ledgerNoticeTexts: {
     AWAY: 'Leja haipatikani sasa hivi. Pochi na malipo yanasubiri; tiketi na mlango vinafanya kazi kama kawaida.',

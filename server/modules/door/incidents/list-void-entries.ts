@@ -3,6 +3,7 @@ import { NotFound } from '../../../failures.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
 import { isUuid } from '../../../is-uuid.ts';
 import type { Scope } from '../../../scope.ts';
+import { voidReasonCode } from '../../../void-reasons.ts';
 import { presentScan } from '../door.present.ts';
 import { readVoidEntries, type VoidEntryRow } from './void-entry.reads.ts';
 import { VoidEntry } from './void-entry.type.ts';
@@ -37,5 +38,6 @@ function presentVoidEntry(row: VoidEntryRow): VoidEntry {
     scan: presentScan(row),
     revokedAt: row.revoked_at,
     reason: row.reason,
+    reasonCode: voidReasonCode(row.reason),
   });
 }

@@ -1,7 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../graphql/access.ts';
 import { PageInfo } from '../../../graphql/page.ts';
+import { VoidReasonCodeEnum } from '../../../graphql/reason-enums.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import type { VoidReasonCode } from '../../../void-reasons.ts';
 import { Scan } from '../door.type.ts';
 
 @Carries('personal data')
@@ -35,6 +37,12 @@ export class VoidEntry {
 
   @Field(() => String, { description: 'Why it became void.' })
   reason!: string;
+
+  @Field(() => VoidReasonCodeEnum, {
+    nullable: true,
+    description: 'The code of that reason; null for one in the words of a person.',
+  })
+  reasonCode!: VoidReasonCode | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A page of a list.' })

@@ -1,13 +1,11 @@
 import { SYSTEM_TENANCY } from '../../../access/actor.ts';
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import type { Scope } from '../../../scope.ts';
+import { VOID_REASONS } from '../../../void-reasons.ts';
 import { giveBack } from './give-back.ts';
 import { readOverdueOrders } from './refund.reads.ts';
 import { lockOrder, lockTicketsOfOrders } from './refund.writes.ts';
 import { clearDeadline, isOverdue } from './unconfirmed.writes.ts';
-
-/** Read at the door and in the audit log. */
-const REASON = 'The e-mail address of the order was not confirmed in time.';
 
 /**
  * Releases the places of unpaid orders whose address was not confirmed in time. Each order is one transaction that
@@ -30,6 +28,10 @@ async function release(tx: Tx, orderId: string): Promise<boolean> {
     await clearDeadline(tx, orderId);
     return false;
   }
-  await giveBack(tx, order, { reason: REASON, idempotencyKey: null, mail: 'order_unconfirmed' });
+  await giveBack(tx, order, {
+    reason: VOID_REASONS.unconfirmed,
+    idempotencyKey: null,
+    mail: 'order_unconfirmed',
+  });
   return true;
 }

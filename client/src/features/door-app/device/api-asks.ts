@@ -8,6 +8,8 @@ import {
   DoorTimeDocument,
 } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { worded } from '../../../language/worded.ts';
+import { voidReasonTexts } from '../../../texts/reasons.ts';
 import type { ConflictScan, DoorService } from '../engine/door-ports.ts';
 import { askService } from './ask-service.ts';
 
@@ -127,6 +129,7 @@ graphql(`
         holderName @include(if: $person)
         revokedAt
         reason
+        reasonCode
         scan {
           id
           deviceId
@@ -194,7 +197,7 @@ export function apiAsks(client: ApolloClient, showsPerson: () => boolean): Asks 
         voidEntries: data.voidEntries.nodes.map((one) => ({
           ...named(one),
           revokedAt: one.revokedAt,
-          reason: one.reason,
+          reason: worded(one.reason, one.reasonCode, voidReasonTexts) ?? one.reason,
           scan: sideOf(one.scan),
         })),
       };

@@ -1,0 +1,33 @@
+import type { ScanOutcome } from '../../gql/graphql.ts';
+import { type Language, language } from '../../language/language.ts';
+import type { Words } from '../../language/words.ts';
+import { doorTexts } from '../../texts/door.ts';
+import { momentText } from '../../ui/moment-text.ts';
+
+/** An answer of the door. Moments are ISO 8601; a check without the service knows none. */
+interface Answer {
+  outcome: ScanOutcome;
+  /** In English. */
+  message: string;
+  usedAt?: string | null;
+  usedGate?: string | null;
+  validFrom?: string | null;
+  validUntil?: string | null;
+}
+
+/**
+ * Why a ticket is good or is refused, with the moment that it is about.
+ *
+ * @param reader an English one sees the sentence of the service as it is
+ */
+export function verdictSentence(
+  { outcome, message, usedAt, usedGate, validFrom, validUntil }: Answer,
+  texts: Words<typeof doorTexts.sentences> = doorTexts.sentences,
+  reader: Language = language,
+): string {
+  if (reader === 'en') return message;
+  if (outcome === 'ALREADY_USED' && usedAt) return texts.usedAt(momentText(usedAt), usedGate ?? null);
+  if (outcome === 'NOT_YET_VALID' && validFrom) return texts.validFrom(momentText(validFrom));
+  if (outcome === 'EXPIRED' && validUntil) return texts.expiredAt(momentText(validUntil));
+  return texts.outcomes[outcome];
+}
