@@ -119,6 +119,29 @@ test('registers with a wallet, funds it, and buys in every currency', async ({ b
   });
 });
 
+test('amounts in XLM say that the network is a test network, where the service asks for it', async ({
+  browser,
+}) => {
+  const { event } = await evening('Mwezi wa Bahari');
+  const person = await register(stranger('Neema Salum'), 'attendee');
+  await fundedWallet(person);
+  const context = await signedIn(browser, person);
+  const page = await context.newPage();
+  // The flag of an installation in production, which this one is not.
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('marksXlm')) return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"marksXlm":false', '"marksXlm":true');
+    return route.fulfill({ response, body });
+  });
+  await page.goto('/wallet');
+  await expect(balance(page)).toContainText('≈ USD 1,200.00 · test network');
+  await page.goto(`/event-purchase?slug=${event.slug}`);
+  await expect(page.getByRole('radio', { name: 'coast' })).toContainText('test network');
+  await expect(page.getByRole('radio', { name: 'lagoon' })).not.toContainText('test network');
+  await context.close();
+});
+
 test('takes the key along, with the password', async ({ browser }) => {
   const person = await register(stranger('Halima Yusuf'), 'attendee');
   await fundedWallet(person);

@@ -73,12 +73,12 @@ export function WalletSheet({ wallet: ref, mayManage, onRefresh }: WalletSheetPr
         <div className={classes.balance} aria-live="polite">
           <ShortAmount key={wallet.balance.amount} money={wallet.balance} inherit />
         </div>
+        {wallet.funded && <XlmWorth value={wallet.balance.amount} size="md" mt={-8} mb="sm" />}
         {wallet.stale && (
           <Text size="sm" c="dimmed" mb="sm" role="status">
             {walletTexts.stale} {wallet.balanceAt && <Moment at={wallet.balanceAt} />}
           </Text>
         )}
-        {wallet.funded && <XlmWorth value={wallet.balance.amount} size="md" mt={-8} mb="sm" />}
         {wallet.funded ? (
           <>
             <dl className={classes.parts}>
