@@ -2,4 +2,4 @@ export { findMessage } from './find-message.ts';
 export { DELIVERY_JOB, deliverBatches } from './groups/deliver-batches.ts';
 export { findBatch } from './groups/find-batch.ts';
 export { messageMails } from './message.mails.ts';
-export { sendNotices } from './send-notices.ts';
+export { type Notice, sendNotices } from './send-notices.ts';

@@ -174,4 +174,19 @@ describe('looking after organisers', () => {
     const won = answers.filter(({ errors }) => errors === undefined).length;
     expect(before).toEqual({ sold: won });
   });
+
+  it('meets a change of owners without either being refused', async () => {
+    const ROLE = `mutation ($id: ID!) { setUserRole(input: { id: $id, role: ISSUER_OWNER }) { user { role } } }`;
+    const other = await app.actor('system_admin');
+    const admin = await app.actor('issuer_admin');
+    for (const index of Array.from({ length: 40 }).keys()) {
+      const input = { id: admin.issuerId, active: index % 2 === 1, reason: 'Complaints of guests' };
+      const answers = await Promise.all([
+        app.graphql(SET, { input }, root),
+        app.graphql(ROLE, { id: admin.userId }, other),
+      ]);
+      expect(answers.map(code)).toEqual([undefined, undefined]);
+      await app.sql("UPDATE users SET role = 'issuer_admin' WHERE id = $1", [admin.userId]);
+    }
+  });
 });

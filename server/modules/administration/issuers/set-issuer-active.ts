@@ -1,11 +1,13 @@
 import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { NotFound } from '../../../failures.ts';
 import { isUuid } from '../../../is-uuid.ts';
+import type { Language } from '../../../language/language.ts';
 import type { Scope } from '../../../scope.ts';
 import { announceEvent } from '../../events/index.ts';
-import { sendNotices } from '../../messages/index.ts';
+import { type Notice, sendNotices } from '../../messages/index.ts';
 import { AlreadySo } from '../people/people.failures.ts';
+import { holdPeople } from '../people/people.writes.ts';
 import { readIssuerAccount } from './issuer-account.reads.ts';
 import { checkedReason } from './issuer-account.rules.ts';
 import type { IssuerAccount, SetIssuerActiveInput } from './issuer-account.type.ts';
@@ -25,12 +27,16 @@ import { ISSUER_NOTICE_WORDS } from './issuer-notice.words.ts';
  */
 export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput): Promise<IssuerAccount> {
   const { id, active } = input;
+  const sender = signedIn(scope.actor);
   const reason = checkedReason(input.reason);
   if (!isUuid(id)) throw new NotFound('The organiser');
   // What the recipients chose for their alerts is hidden from the sender.
   await inTransaction(
     scope,
     async (tx) => {
+      // Alerts refer to people: their rows are locked before the organisation's, as every change of owners does it.
+      const leaders = await leadersOf(tx, id);
+      await holdPeople(tx, [sender.userId, ...leaders.map(({ id: leaderId }) => leaderId)]);
       const issuer = await lockIssuer(tx, id);
       if (!issuer) throw new NotFound('The organiser');
       if (issuer.active === active)
@@ -43,7 +49,7 @@ export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput)
         issuerId: id,
         details: { name: issuer.name, reason },
       });
-      await alertLeaders(tx, issuer, active, reason);
+      await sendNotices(tx, sender, 'alert', noticesFor(leaders, { issuer, active, reason }));
       for (const event of await publishedEvents(tx, id)) announceEvent(tx, event, true);
     },
     SYSTEM_TENANCY,
@@ -53,10 +59,18 @@ export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput)
   return account;
 }
 
-async function alertLeaders(tx: Tx, issuer: HeldIssuer, active: boolean, reason: string): Promise<void> {
-  const notices = (await leadersOf(tx, issuer.id)).map(({ id: recipientId, language }) => {
+interface Change {
+  issuer: HeldIssuer;
+  active: boolean;
+  reason: string;
+}
+
+function noticesFor(
+  leaders: readonly { id: string; language: Language | null }[],
+  { issuer, active, reason }: Change,
+): Notice[] {
+  return leaders.map(({ id: recipientId, language }) => {
     const words = ISSUER_NOTICE_WORDS[language ?? 'en'][active ? 'active' : 'inactive'];
     return { recipientId, subject: words.subject(issuer.name), body: words.body(reason) };
   });
-  await sendNotices(tx, signedIn(tx.scope.actor), 'alert', notices);
 }
