@@ -3,12 +3,13 @@ import { InMemoryCache } from '@apollo/client';
 
 interface Connection {
   nodes: readonly unknown[];
-  pageInfo: unknown;
+  /** Absent where a document asks for the first entries alone. */
+  pageInfo?: { endCursor?: string | null };
   totalCount?: number;
 }
 
 /**
- * A list that grows by cursor: a page asked for with `after` is put behind what is there, any other page
+ * A list that grows by cursor: the page after its last entry is put behind what is there, a page without `after`
  * starts the list anew. Lists with other filters are other lists.
  */
 function cursorList(filters: string[]): FieldPolicy<Connection> {
@@ -16,32 +17,36 @@ function cursorList(filters: string[]): FieldPolicy<Connection> {
     keyArgs: filters,
     merge(existing, incoming, { args }) {
       if (!existing || !args?.after) return incoming;
+      // The list started anew while this page was on its way, or the page comes a second time.
+      if (existing.pageInfo?.endCursor !== args.after) return existing;
       return { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] };
     },
   };
 }
 
 /**
- * A list of what happened, newest first, that also grows at its head: a first page that reaches into what is
- * there is put before it, so that nobody loses the older pages that he has scrolled to.
+ * A list of what happened, newest first, that also grows at its head: a first page that reaches into what is there is
+ * put before it, so that the older pages that a reader has opened stay.
  */
-const history: FieldPolicy<Omit<Connection, 'totalCount'>> = {
-  keyArgs: false,
-  merge(existing, incoming, { args, readField }) {
-    if (!existing) return incoming;
-    const idOf = (node: unknown) => readField('id', node as Reference);
-    const kept = (nodes: readonly unknown[], others: readonly unknown[]) => {
-      const known = new Set(others.map(idOf));
-      return nodes.filter((node) => !known.has(idOf(node)));
-    };
-    if (args?.after) {
-      return { ...incoming, nodes: [...existing.nodes, ...kept(incoming.nodes, existing.nodes)] };
-    }
-    const older = kept(existing.nodes, incoming.nodes);
-    const reaches = older.length < existing.nodes.length;
-    return reaches ? { ...existing, nodes: [...incoming.nodes, ...older] } : incoming;
-  },
-};
+function history(filters: string[]): FieldPolicy<Omit<Connection, 'totalCount'>> {
+  return {
+    keyArgs: filters,
+    merge(existing, incoming, { args, readField }) {
+      if (!existing) return incoming;
+      const idOf = (node: unknown) => readField('id', node as Reference);
+      const kept = (nodes: readonly unknown[], others: readonly unknown[]) => {
+        const known = new Set(others.map(idOf));
+        return nodes.filter((node) => !known.has(idOf(node)));
+      };
+      if (args?.after) {
+        return { ...incoming, nodes: [...existing.nodes, ...kept(incoming.nodes, existing.nodes)] };
+      }
+      const older = kept(existing.nodes, incoming.nodes);
+      const reaches = older.length < existing.nodes.length;
+      return reaches ? { ...existing, nodes: [...incoming.nodes, ...older] } : incoming;
+    },
+  };
+}
 
 /** Objects are kept once, by type and id; what has no id belongs to the object around it. */
 export function makeCache(): InMemoryCache {
@@ -60,12 +65,12 @@ export function makeCache(): InMemoryCache {
           expenses: cursorList(['contractId', 'status']),
           pendingExpenses: cursorList(['contractId']),
           rounds: cursorList(['contractId']),
-          pendingRounds: { merge: false },
+          pendingRounds: cursorList(['contractId']),
           sellingCodes: cursorList(['eventId']),
           partners: cursorList(['search', 'status']),
           messages: cursorList(['search', 'box', 'unread']),
           notifications: cursorList([]),
-          messageBatches: { merge: false },
+          messageBatches: cursorList([]),
           notificationPreferences: { merge: false },
           people: cursorList(['search']),
           users: cursorList(['search', 'role', 'status']),
@@ -73,9 +78,14 @@ export function makeCache(): InMemoryCache {
           settings: { merge: false },
           settingHistory: cursorList(['name']),
           validators: cursorList([]),
-          staffInvitations: { merge: false },
-          jobRuns: { merge: false },
-          backups: { merge: false },
+          staffInvitations: cursorList([]),
+          myInvitations: cursorList([]),
+          doorEvents: cursorList([]),
+          gates: cursorList(['eventId']),
+          guestLists: cursorList(['eventId']),
+          webhookDeliveries: history(['endpointId', 'state']),
+          jobRuns: cursorList([]),
+          backups: cursorList([]),
           contracts: cursorList(['eventId', 'status']),
           report: { merge: false },
           reportTotals: { merge: false },
@@ -94,7 +104,7 @@ export function makeCache(): InMemoryCache {
           },
         },
       },
-      Wallet: { fields: { movements: history } },
+      Wallet: { fields: { movements: history([]) } },
       Contract: { fields: { financials: { merge: true }, escrow: { merge: true } } },
       Message: { fields: { thread: { merge: false } } },
       NotificationPreference: { keyFields: ['kind'] },

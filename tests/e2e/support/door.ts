@@ -1,17 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectCleanSight } from './look.ts';
 import { demo, logIn } from './people.ts';
-import { call, unique } from './product-api.ts';
-
-/** Calls the product's GraphQL API. @returns the data */
-async function ask<T>(token: string | undefined, query: string, variables: object): Promise<T> {
-  const answer = await call<{ data: T; errors?: object[] }>('/graphql', {
-    ...(token && { token }),
-    body: { query, variables },
-  });
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return answer.data;
-}
+import { ask, call, unique } from './product-api.ts';
 
 interface Sold {
   id: string;

@@ -25,6 +25,16 @@ export async function call<T>(path: string, { body, token }: CallOptions = {}): 
   return (await answer.json()) as T;
 }
 
+/** Calls the product's GraphQL API. @returns the data */
+export async function ask<T>(token: string | undefined, query: string, variables: object): Promise<T> {
+  const answer = await call<{ data: T; errors?: object[] }>('/graphql', {
+    ...(token && { token }),
+    body: { query, variables },
+  });
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data;
+}
+
 /** A name that no other journey uses. */
 export const unique = (word: string): string => `${word} ${randomUUID().slice(0, 8)}`;
 

@@ -1,6 +1,7 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { expenseFormTexts as texts } from '../../texts/expenses.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RestOfList } from '../../ui/RestOfList.tsx';
 import classes from '../revenue/Releases.module.css';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { PendingExpenses } from './PendingExpenses.tsx';
@@ -8,7 +9,7 @@ import { useExpenseContracts } from './use-expense-contracts.ts';
 
 /** The expenses that wait for a signatory, and the form for more. */
 export function ExpensesView() {
-  const { contracts: open, loading } = useExpenseContracts();
+  const { contracts: open, rest, loading } = useExpenseContracts();
   return (
     <div className={classes.columns} data-form>
       <PendingExpenses />
@@ -23,6 +24,7 @@ export function ExpensesView() {
             {texts.lead}
           </Text>
           <ExpenseForm contracts={open} />
+          <RestOfList rest={rest} />
         </Paper>
       )}
     </div>

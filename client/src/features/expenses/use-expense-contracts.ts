@@ -1,9 +1,10 @@
+import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
 import { useExpenseContractsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 
 graphql(`
-  query ExpenseContracts {
-    contracts(first: 100) {
+  query ExpenseContracts($after: String) {
+    contracts(first: 100, after: $after) {
       nodes {
         id
         name
@@ -13,14 +14,23 @@ graphql(`
           name
         }
       }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
     }
   }
 `);
 
-/** The contracts that the reader may submit expenses to, drafts too, as choices of a list. */
+/**
+ * The contracts that the reader may submit expenses to, drafts too, as choices of a list. Undefined until all pages are
+ * there, since one that is alone in the list is chosen without a question.
+ */
 export function useExpenseContracts() {
-  const { data, loading } = useExpenseContractsQuery({ fetchPolicy: 'cache-and-network' });
-  const open = data?.contracts.nodes.filter((one) => one.viewerCanAddExpense);
+  const query = useExpenseContractsQuery({ fetchPolicy: 'cache-and-network' });
+  const rest = useFollowingPages(query, query.data?.contracts, MOST_CHOICES);
+  const isFollowing = rest.state === 'following';
+  const open = query.data?.contracts.nodes.filter((one) => one.viewerCanAddExpense);
   const contracts = open?.map(({ id, name, event }) => ({ value: id, label: `${name} · ${event.name}` }));
-  return { contracts, loading };
+  return { contracts: isFollowing ? undefined : contracts, rest, loading: query.loading || isFollowing };
 }

@@ -7,6 +7,7 @@ import { graphql } from '../../gql/index.ts';
 import { messageTexts, composeTexts as texts } from '../../texts/messages.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
+import { RestOfList } from '../../ui/RestOfList.tsx';
 import { useAttempt } from '../revenue/use-attempt.ts';
 import { EMPTY_LETTER, LetterFields } from './LetterFields.tsx';
 import { useMessageAddress } from './message-address.ts';
@@ -79,6 +80,7 @@ export function ComposeToGroup({ audience, groups }: ComposeToGroupProps) {
           required
           withAsterisk={false}
         />
+        <RestOfList rest={holders ? groups.eventsRest : groups.contractsRest} />
         {event && event.tiers.length > 1 && (
           <Input.Wrapper
             label={texts.tiers}

@@ -11,14 +11,15 @@ import { letterTexts } from '../../texts/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
 import { groupName } from './group-name.ts';
 import classes from './Messages.module.css';
 import { useMessageAddress } from './message-address.ts';
 
 graphql(`
-  query GroupMessages {
-    messageBatches(first: 20) {
+  query GroupMessages($first: Int!, $after: String) {
+    messageBatches(first: $first, after: $after) {
       nodes {
         id
         audience
@@ -28,14 +29,20 @@ graphql(`
         status
         createdAt
       }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
     }
   }
 `);
 
-/** What the viewer wrote to groups. */
+const PAGE = 20;
+
+/** The messages that the viewer wrote to groups. */
 export function GroupList() {
   const address = useMessageAddress();
-  const { data, loading, error, refetch } = useGroupMessagesQuery();
+  const { data, loading, error, refetch, fetchMore } = useGroupMessagesQuery({ variables: { first: PAGE } });
   const batches = data?.messageBatches.nodes;
   if (!batches && loading) return <LineSkeletons label={letterTexts.loading} count={3} />;
   if (!batches) {
@@ -53,31 +60,42 @@ export function GroupList() {
     );
   }
   return (
-    <Paper withBorder component="ul" className={classes.list} aria-label={texts.list}>
-      {batches.map((batch) => (
-        <li key={batch.id}>
-          <Link
-            to={address.to({ kind: 'group', id: batch.id })}
-            className={classes.row}
-            aria-current={address.open?.kind === 'group' && address.open.id === batch.id ? 'true' : undefined}
-          >
-            <span className={classes.rowHead}>
-              <Text component="span" fw={500} truncate>
-                {groupName(batch)}
+    <>
+      <Paper withBorder component="ul" className={classes.list} aria-label={texts.list}>
+        {batches.map((batch) => (
+          <li key={batch.id}>
+            <Link
+              to={address.to({ kind: 'group', id: batch.id })}
+              className={classes.row}
+              aria-current={
+                address.open?.kind === 'group' && address.open.id === batch.id ? 'true' : undefined
+              }
+            >
+              <span className={classes.rowHead}>
+                <Text component="span" fw={500} truncate>
+                  {groupName(batch)}
+                </Text>
+                <Text component="span" size="xs" c="dimmed" className={classes.when}>
+                  <Moment at={batch.createdAt} isRelative />
+                </Text>
+              </span>
+              <Text component="span" size="sm" truncate>
+                {batch.subject}
               </Text>
-              <Text component="span" size="xs" c="dimmed" className={classes.when}>
-                <Moment at={batch.createdAt} isRelative />
+              <Text component="span" size="sm" c="dimmed">
+                {texts.status[batch.status]}
               </Text>
-            </span>
-            <Text component="span" size="sm" truncate>
-              {batch.subject}
-            </Text>
-            <Text component="span" size="sm" c="dimmed">
-              {texts.status[batch.status]}
-            </Text>
-          </Link>
-        </li>
-      ))}
-    </Paper>
+            </Link>
+          </li>
+        ))}
+      </Paper>
+      {data?.messageBatches.pageInfo.hasNextPage && (
+        <MoreButton
+          label={labelTexts.showMore}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: data.messageBatches.pageInfo.endCursor } })}
+        />
+      )}
+    </>
   );
 }

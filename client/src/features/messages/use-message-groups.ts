@@ -1,11 +1,12 @@
-import type { MessageGroupsQuery } from '../../gql/graphql.ts';
-import { useMessageGroupsQuery } from '../../gql/hooks/index.ts';
+import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
+import type { MessageContractsQuery, MessageEventsQuery } from '../../gql/graphql.ts';
+import { useMessageContractsQuery, useMessageEventsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCan } from '../../session/use-can.ts';
 
 graphql(`
-  query MessageGroups($events: Boolean!, $contracts: Boolean!) {
-    events(first: 100) @include(if: $events) {
+  query MessageEvents($after: String) {
+    events(first: 100, after: $after) {
       nodes {
         id
         name
@@ -14,32 +15,53 @@ graphql(`
           name
         }
       }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
     }
-    contracts(first: 100) @include(if: $contracts) {
+  }
+`);
+
+graphql(`
+  query MessageContracts($after: String) {
+    contracts(first: 100, after: $after) {
       nodes {
         id
         name
         viewerIsSignatory
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
 `);
 
 interface MessageGroups {
-  events: NonNullable<MessageGroupsQuery['events']>['nodes'];
-  contracts: NonNullable<MessageGroupsQuery['contracts']>['nodes'];
+  events: MessageEventsQuery['events']['nodes'];
+  eventsRest: ReturnType<typeof useFollowingPages>;
+  contracts: MessageContractsQuery['contracts']['nodes'];
+  contractsRest: ReturnType<typeof useFollowingPages>;
 }
 
-/** The groups that the viewer may write to: those of his events, and of contracts that he makes or signs. */
+/** The groups that the viewer may write to: those of their events, and of contracts that they make or sign. */
 export function useMessageGroups(): MessageGroups {
-  const [events, contracts, makes] = [
+  const [hasEvents, hasContracts, makes] = [
     useCan('EDIT_EVENTS'),
     useCan('VIEW_CONTRACTS'),
     useCan('CREATE_CONTRACTS'),
   ];
-  const { data } = useMessageGroupsQuery({ variables: { events, contracts } });
+  const ofEvents = useMessageEventsQuery({ skip: !hasEvents });
+  const ofContracts = useMessageContractsQuery({ skip: !hasContracts });
+  const eventsRest = useFollowingPages(ofEvents, ofEvents.data?.events, MOST_CHOICES);
+  const contractsRest = useFollowingPages(ofContracts, ofContracts.data?.contracts, MOST_CHOICES);
+  const contracts = ofContracts.data?.contracts.nodes ?? [];
   return {
-    events: data?.events?.nodes ?? [],
-    contracts: (data?.contracts?.nodes ?? []).filter(({ viewerIsSignatory }) => makes || viewerIsSignatory),
+    events: ofEvents.data?.events.nodes ?? [],
+    eventsRest,
+    contracts: contracts.filter(({ viewerIsSignatory }) => makes || viewerIsSignatory),
+    contractsRest,
   };
 }

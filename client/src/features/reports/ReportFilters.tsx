@@ -1,14 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useReportSubjectsQuery } from '../../gql/hooks/index.ts';
+import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
+import { useReportEventsQuery, useReportIssuersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { reportTexts as texts } from '../../texts/reports.ts';
+import { RestOfList } from '../../ui/RestOfList.tsx';
 import classes from './Reports.module.css';
 import { PERIODS, type Period } from './report-period.ts';
 import type { ReportChoice } from './use-report-address.ts';
 
 graphql(`
-  query ReportSubjects($everywhere: Boolean!) {
-    events(first: 100) {
+  query ReportEvents($after: String) {
+    events(first: 100, after: $after) {
       nodes {
         id
         name
@@ -16,11 +18,24 @@ graphql(`
           id
         }
       }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
     }
-    issuers(first: 100) @include(if: $everywhere) {
+  }
+`);
+
+graphql(`
+  query ReportIssuers($after: String) {
+    issuers(first: 100, after: $after) {
       nodes {
         id
         name
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
@@ -35,12 +50,11 @@ interface ReportFiltersProps {
 
 /** Period, event and, for who sees all, the organiser. */
 export function ReportFilters({ choice, choose, everywhere }: ReportFiltersProps) {
-  const { data } = useReportSubjectsQuery({ variables: { everywhere } });
-  const events = (data?.events.nodes ?? []).filter(
+  const ofEvents = useReportEventsQuery();
+  const eventsRest = useFollowingPages(ofEvents, ofEvents.data?.events, MOST_CHOICES);
+  const events = (ofEvents.data?.events.nodes ?? []).filter(
     ({ issuer }) => choice.issuerId === '' || issuer.id === choice.issuerId,
   );
-  const named = (nodes: readonly { id: string; name: string }[]) =>
-    nodes.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className={classes.filters}>
       <NativeSelect
@@ -68,19 +82,41 @@ export function ReportFilters({ choice, choose, everywhere }: ReportFiltersProps
         </>
       )}
       {everywhere && (
-        <NativeSelect
-          label={texts.organiser}
-          data={[{ value: '', label: texts.allOrganisers }, ...named(data?.issuers?.nodes ?? [])]}
-          value={choice.issuerId}
-          onChange={(change) => choose({ issuerId: change.currentTarget.value, eventId: '' })}
-        />
+        <IssuerFilter value={choice.issuerId} onChange={(issuerId) => choose({ issuerId, eventId: '' })} />
       )}
-      <NativeSelect
-        label={texts.event}
-        data={[{ value: '', label: texts.allEvents }, ...named(events)]}
-        value={choice.eventId}
-        onChange={(change) => choose({ eventId: change.currentTarget.value })}
-      />
+      <div>
+        <NativeSelect
+          label={texts.event}
+          data={[{ value: '', label: texts.allEvents }, ...events.map(choiceOf)]}
+          value={choice.eventId}
+          onChange={(change) => choose({ eventId: change.currentTarget.value })}
+        />
+        <RestOfList rest={eventsRest} />
+      </div>
     </div>
   );
 }
+
+interface IssuerFilterProps {
+  value: string;
+  onChange: (issuerId: string) => void;
+}
+
+function IssuerFilter({ value, onChange }: IssuerFilterProps) {
+  const query = useReportIssuersQuery();
+  const rest = useFollowingPages(query, query.data?.issuers, MOST_CHOICES);
+  const issuers = query.data?.issuers.nodes ?? [];
+  return (
+    <div>
+      <NativeSelect
+        label={texts.organiser}
+        data={[{ value: '', label: texts.allOrganisers }, ...issuers.map(choiceOf)]}
+        value={value}
+        onChange={(change) => onChange(change.currentTarget.value)}
+      />
+      <RestOfList rest={rest} />
+    </div>
+  );
+}
+
+const choiceOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });

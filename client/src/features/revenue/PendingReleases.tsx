@@ -5,25 +5,33 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { usePendingRoundsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { loadedTexts } from '../../texts/loaded.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import lines from '../../ui/lines.module.css';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { LineSkeletons } from './LineSkeletons.tsx';
 import { RoundRow } from './RoundRow.tsx';
 import { useLiveRounds } from './use-live-rounds.ts';
 
 graphql(`
-  query PendingRounds($contractId: ID, $first: Int = 100) {
-    pendingRounds(contractId: $contractId, first: $first) {
+  query PendingRounds($contractId: ID, $first: Int!, $after: String) {
+    pendingRounds(contractId: $contractId, first: $first, after: $after) {
       nodes {
         id
         ...RoundRow_round
       }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
     }
   }
 `);
+
+const PAGE = 50;
 
 interface PendingReleasesProps {
   /** Those of one contract; left out, all that the reader may see. */
@@ -32,8 +40,8 @@ interface PendingReleasesProps {
 
 /** The releases that wait for a signature or for being sent, live. */
 export function PendingReleases({ contractId }: PendingReleasesProps) {
-  const { data, loading, error, refetch } = usePendingRoundsQuery({
-    variables: { contractId: contractId ?? null },
+  const { data, loading, error, refetch, fetchMore } = usePendingRoundsQuery({
+    variables: { contractId: contractId ?? null, first: PAGE },
     context: asksAnew,
   });
   const again = () => void refetch().catch(() => undefined);
@@ -53,6 +61,7 @@ export function PendingReleases({ contractId }: PendingReleasesProps) {
             circle={rounds.length < 10}
           >
             {rounds.length}
+            {data?.pendingRounds.pageInfo.hasNextPage && '+'}
           </Badge>
         )}
       </Group>
@@ -77,6 +86,13 @@ export function PendingReleases({ contractId }: PendingReleasesProps) {
             <RoundRow key={round.id} round={round} contract={!contractId} />
           ))}
         </ul>
+      )}
+      {data?.pendingRounds.pageInfo.hasNextPage && (
+        <MoreButton
+          label={labelTexts.showMore}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: data.pendingRounds.pageInfo.endCursor } })}
+        />
       )}
     </Paper>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../session/use-can.ts';
 import { releaseTexts, triggerTexts } from '../../texts/revenue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RestOfList } from '../../ui/RestOfList.tsx';
 import { ExportButton } from '../reports/ExportButton.tsx';
 import { ContractRounds } from './ContractRounds.tsx';
 import { PendingReleases } from './PendingReleases.tsx';
@@ -14,7 +15,7 @@ import { contractOption, useReleaseContracts } from './use-release-contracts.ts'
 /** Releases of all contracts that the reader may see: what waits first, then a new one, then what was. */
 export function ReleasesView() {
   const mayPropose = useCan('PROPOSE_REVENUE');
-  const { contracts, loading } = useReleaseContracts();
+  const { contracts, rest, loading } = useReleaseContracts();
   const triggerable = contracts?.filter((one) => one.viewerCanTrigger).map(contractOption);
   return (
     <>
@@ -31,6 +32,7 @@ export function ReleasesView() {
         )}
         {contracts && contracts.length > 0 && <History options={contracts.map(contractOption)} />}
       </div>
+      <RestOfList rest={rest} />
       <ExportButton table="rounds" mt="lg" />
       <RoundDialog />
     </>

@@ -1,11 +1,12 @@
+import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
 import type { ReleaseContractsQuery } from '../../gql/graphql.ts';
 import { useReleaseContractsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { formatShortMoney } from '../../ui/format-amount.ts';
 
 graphql(`
-  query ReleaseContracts {
-    contracts(status: FINAL, first: 100) {
+  query ReleaseContracts($after: String) {
+    contracts(status: FINAL, first: 50, after: $after) {
       nodes {
         id
         name
@@ -20,16 +21,26 @@ graphql(`
           name
         }
       }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
     }
   }
 `);
 
 export type ReleaseContract = ReleaseContractsQuery['contracts']['nodes'][number];
 
-/** The final contracts that the reader may see; those are what money can be released from. */
+/**
+ * The final contracts that the reader may see: money can be released from those. Undefined until all pages are there,
+ * since one that is alone in the list is chosen without a question.
+ */
 export function useReleaseContracts() {
-  const { data, loading, error, refetch } = useReleaseContractsQuery({ fetchPolicy: 'cache-and-network' });
-  return { contracts: data?.contracts.nodes, loading, error, refetch };
+  const query = useReleaseContractsQuery({ fetchPolicy: 'cache-and-network' });
+  const rest = useFollowingPages(query, query.data?.contracts, MOST_CHOICES);
+  const isFollowing = rest.state === 'following';
+  const contracts = isFollowing ? undefined : query.data?.contracts.nodes;
+  return { contracts, rest, loading: query.loading || isFollowing };
 }
 
 /** A contract as a list to choose from names it. */

@@ -1,11 +1,13 @@
 import { Skeleton, Text } from '@mantine/core';
 import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
-import { useJobRunChangedSubscription, useSystemJobsQuery } from '../../gql/hooks/index.ts';
+import { useBackupsQuery, useJobRunChangedSubscription, useSystemJobsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { jobTexts as texts } from '../../texts/system.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { BackupRow } from './BackupRow.tsx';
 import { JobButtons } from './JobButtons.tsx';
 import { JobRow } from './JobRow.tsx';
@@ -13,19 +15,32 @@ import classes from './System.module.css';
 import { SystemSection } from './SystemSection.tsx';
 
 graphql(`
-  query SystemJobs($runs: Int = 20, $backups: Int = 100) {
-    jobRuns(first: $runs) {
+  query SystemJobs($first: Int!, $after: String) {
+    jobRuns(first: $first, after: $after) {
       nodes {
         id
         kind
         status
         ...JobRow_run
       }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
     }
-    backups(first: $backups) {
+  }
+`);
+
+graphql(`
+  query Backups($first: Int!, $after: String) {
+    backups(first: $first, after: $after) {
       nodes {
         id
         ...BackupRow_backup
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
@@ -42,22 +57,27 @@ graphql(`
 `);
 
 const OPEN = new Set(['QUEUED', 'RUNNING']);
+const PAGE = 10;
 
 /** The care of the database: backup and optimize, how far they are, and the archives that there are; live. */
 export function SystemJobs() {
-  const { data, loading, error, refetch } = useSystemJobsQuery({ context: asksAnew });
-  const again = () => void refetch().catch(() => undefined);
+  const jobs = useSystemJobsQuery({ variables: { first: PAGE }, context: asksAnew });
+  const archives = useBackupsQuery({ variables: { first: PAGE }, context: asksAnew });
+  const again = () => void Promise.all([jobs.refetch(), archives.refetch()]).catch(() => undefined);
   useJobRunChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: change } }) => {
       const run = change?.jobRunChanged;
-      const known = data?.jobRuns.nodes.some(({ id }) => id === run?.id);
-      // What is shown is written over; a new one, and the archive of one that is done, are read.
+      const known = jobs.data?.jobRuns.nodes.some(({ id }) => id === run?.id);
+      // Rows that are shown change by themselves; a new run, and the archive of one that ended, are read.
       if (run && (!known || !OPEN.has(run.status))) again();
     },
   });
-  const runs = data?.jobRuns.nodes ?? [];
-  const isOpen = (kind: string) => runs.some((run) => run.kind === kind && OPEN.has(run.status));
+  const list = jobs.data?.jobRuns;
+  const backups = archives.data?.backups;
+  const error = jobs.error ?? archives.error;
+  const isOpen = (kind: string) =>
+    list?.nodes.some((run) => run.kind === kind && OPEN.has(run.status)) ?? false;
   return (
     <>
       <SystemSection
@@ -65,25 +85,39 @@ export function SystemJobs() {
         lead={texts.lead}
         actions={<JobButtons backing={isOpen('BACKUP')} optimizing={isOpen('OPTIMIZE')} />}
       >
-        {!data && loading && <Skeleton height={72} />}
-        {!data && !loading && error && (
+        {!list && jobs.loading && <Skeleton height={72} />}
+        {!(list && backups) && !jobs.loading && !archives.loading && error && (
           <LoadFailure title={callTexts.loadFailed('the jobs')} reason={readFailure(error)} onRetry={again} />
         )}
-        {data && runs.length === 0 && <Text c="dimmed">{texts.none}</Text>}
+        {list?.nodes.length === 0 && <Text c="dimmed">{texts.none}</Text>}
         <ul className={classes.list}>
-          {runs.slice(0, 5).map((run) => (
+          {list?.nodes.map((run) => (
             <JobRow key={run.id} run={run} />
           ))}
         </ul>
+        {list?.pageInfo.hasNextPage && (
+          <MoreButton
+            label={labelTexts.showMore}
+            loading={jobs.loading}
+            onMore={() => jobs.fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+          />
+        )}
       </SystemSection>
-      {data && (
+      {backups && (
         <SystemSection title={texts.backups} lead={texts.backupsLead}>
-          {data.backups.nodes.length === 0 && <Text c="dimmed">{texts.noBackups}</Text>}
+          {backups.nodes.length === 0 && <Text c="dimmed">{texts.noBackups}</Text>}
           <ul className={classes.list}>
-            {data.backups.nodes.map((backup) => (
+            {backups.nodes.map((backup) => (
               <BackupRow key={backup.id} backup={backup} />
             ))}
           </ul>
+          {backups.pageInfo.hasNextPage && (
+            <MoreButton
+              label={labelTexts.showMore}
+              loading={archives.loading}
+              onMore={() => archives.fetchMore({ variables: { after: backups.pageInfo.endCursor } })}
+            />
+          )}
         </SystemSection>
       )}
     </>

@@ -3,6 +3,7 @@ import { IconCompass, IconTicket } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { isNetworkFailure } from '../../apollo/read-failure.ts';
+import { useFollowingPages } from '../../apollo/use-following-pages.ts';
 import type { KeptTicketsQuery } from '../../gql/graphql.ts';
 import { useKeptTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -12,6 +13,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
+import { RestOfList } from '../../ui/RestOfList.tsx';
 import { keepTickets, keptTickets } from './kept/kept-tickets.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { TicketRow } from './TicketRow.tsx';
@@ -49,23 +51,19 @@ type Ticket = KeptTicketsQuery['myTickets']['nodes'][number];
 /** The tickets of this device's person, soonest first: the server's while it answers, else those that are kept here. */
 export function KeptTickets() {
   const userId = useSession()?.user.id ?? null;
-  const { data, loading, error, fetchMore } = useKeptTicketsQuery({
+  const query = useKeptTicketsQuery({
     variables: { first: PAGE },
     skip: userId === null,
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
+  const { data, loading, error } = query;
   const answered = data?.myTickets.nodes;
-  const next = answered && answered.length < MOST ? data.myTickets.pageInfo : null;
+  // A page of whole tickets is as much as one call may ask for; the next one follows by itself.
+  const rest = useFollowingPages(query, data?.myTickets, MOST);
   useEffect(() => {
     if (answered && userId) keepTickets(userId, answered);
   }, [answered, userId]);
-
-  // A page of whole tickets is as much as one call may ask for; the next one follows by itself.
-  const after = next?.hasNextPage && !loading ? next.endCursor : null;
-  useEffect(() => {
-    if (after) void fetchMore({ variables: { after } }).catch(() => undefined);
-  }, [after, fetchMore]);
 
   const kept = keptTickets<Ticket>(userId);
   const shown = (answered ? inOrder(answered) : kept.map(({ ticket }) => ticket)).filter(isGood);
@@ -92,6 +90,7 @@ export function KeptTickets() {
           <TicketRow key={ticket.id} ticket={ticket} to={`/tickets/${ticket.id}`} />
         ))}
       </SimpleGrid>
+      <RestOfList rest={rest} />
     </>
   );
 }

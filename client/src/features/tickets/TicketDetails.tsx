@@ -6,22 +6,27 @@ import { useCan } from '../../session/use-can.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { ScanLog } from './ScanLog.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
 import { TicketStaffActions } from './TicketStaffActions.tsx';
 
 graphql(`
-  query TicketDetails($id: ID!, $person: Boolean!, $scans: Boolean!) {
+  query TicketDetails($id: ID!, $person: Boolean!, $scans: Boolean!, $after: String) {
     ticket(id: $id) {
       id
       ...TicketFacts_ticket
       ...TicketStaffActions_ticket
     }
-    scans(ticketId: $id, first: 20) @include(if: $scans) {
+    scans(ticketId: $id, first: 20, after: $after) @include(if: $scans) {
       totalCount
       nodes {
         id
         ...ScanLog_scan
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
@@ -57,7 +62,7 @@ function Details({ id }: { id: string }) {
     useCan('VIEW_SALES'),
   ];
   const scans = manages || validates || seesSales;
-  const { data, loading, error, refetch } = useTicketDetailsQuery({
+  const { data, loading, error, refetch, fetchMore } = useTicketDetailsQuery({
     variables: { id, person, scans },
     fetchPolicy: 'cache-and-network',
   });
@@ -71,11 +76,19 @@ function Details({ id }: { id: string }) {
       />
     );
   }
+  const log = data.scans;
   return (
     <Stack gap="lg" pt="sm">
       <TicketFacts ticket={data.ticket} person={person} />
       <TicketStaffActions ticket={data.ticket} />
-      {data.scans && <ScanLog scans={data.scans.nodes} total={data.scans.totalCount} />}
+      {log && <ScanLog scans={log.nodes} total={log.totalCount} />}
+      {log?.pageInfo.hasNextPage && (
+        <MoreButton
+          label={labelTexts.showMore}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: log.pageInfo.endCursor } })}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,14 +1,20 @@
 import { NativeSelect } from '@mantine/core';
+import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
 import { useIssuerChoicesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { userTexts } from '../../texts/team.ts';
+import { RestOfList } from '../../ui/RestOfList.tsx';
 
 graphql(`
-  query IssuerChoices {
-    issuers(first: 100) {
+  query IssuerChoices($after: String) {
+    issuers(first: 100, after: $after) {
       nodes {
         id
         name
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
@@ -24,16 +30,20 @@ interface IssuerFieldProps {
 
 /** The organisation that a role is meant for. */
 export function IssuerField({ isOptional, value, onChange, error }: IssuerFieldProps) {
-  const { data } = useIssuerChoicesQuery();
-  const choices = (data?.issuers.nodes ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const query = useIssuerChoicesQuery();
+  const rest = useFollowingPages(query, query.data?.issuers, MOST_CHOICES);
+  const choices = (query.data?.issuers.nodes ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <NativeSelect
-      label={userTexts.issuer}
-      data={[{ value: '', label: isOptional ? userTexts.newIssuer : userTexts.chooseIssuer }, ...choices]}
-      value={value}
-      onChange={(change) => onChange(change.currentTarget.value)}
-      description={isOptional && value === '' ? userTexts.newIssuerLead : undefined}
-      error={error}
-    />
+    <>
+      <NativeSelect
+        label={userTexts.issuer}
+        data={[{ value: '', label: isOptional ? userTexts.newIssuer : userTexts.chooseIssuer }, ...choices]}
+        value={value}
+        onChange={(change) => onChange(change.currentTarget.value)}
+        description={isOptional && value === '' ? userTexts.newIssuerLead : undefined}
+        error={error}
+      />
+      <RestOfList rest={rest} />
+    </>
   );
 }

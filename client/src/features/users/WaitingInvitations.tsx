@@ -3,18 +3,20 @@ import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useStaffInvitationsQuery, useWithdrawStaffInvitationMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { userTexts } from '../../texts/team.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import directory from '../../ui/directory.module.css';
 import { Moment } from '../../ui/Moment.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RoleBadge } from './RoleBadge.tsx';
 import classes from './Users.module.css';
 import { useLiveUsers } from './use-live-users.ts';
 
 graphql(`
-  query StaffInvitations {
-    staffInvitations(first: 100) {
+  query StaffInvitations($first: Int!, $after: String) {
+    staffInvitations(first: $first, after: $after) {
       nodes {
         id
         name
@@ -22,6 +24,10 @@ graphql(`
         role
         issuerName
         invitedAt
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
@@ -35,9 +41,14 @@ graphql(`
   }
 `);
 
-/** Invitations that nobody answered yet; nothing where there are none. */
+const PAGE = 50;
+
+/** Invitations that wait for an answer; draws nothing where there are none. */
 export function WaitingInvitations() {
-  const { data, refetch } = useStaffInvitationsQuery({ context: asksAnew });
+  const { data, loading, refetch, fetchMore } = useStaffInvitationsQuery({
+    variables: { first: PAGE },
+    context: asksAnew,
+  });
   // Whoever joins is no longer waited for.
   useLiveUsers(() => void refetch().catch(() => undefined));
   const [withdraw] = useWithdrawStaffInvitationMutation({ refetchQueries: ['StaffInvitations'] });
@@ -89,6 +100,13 @@ export function WaitingInvitations() {
           </li>
         ))}
       </Paper>
+      {data?.staffInvitations.pageInfo.hasNextPage && (
+        <MoreButton
+          label={labelTexts.showMore}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: data.staffInvitations.pageInfo.endCursor } })}
+        />
+      )}
     </section>
   );
 }

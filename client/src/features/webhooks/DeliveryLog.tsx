@@ -4,15 +4,17 @@ import { useReplayWebhookDeliveryMutation, useWebhookDeliveriesQuery } from '../
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { integratorTexts } from '../../texts/integrators.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import lists from '../settings/lists.module.css';
 
 graphql(`
-  query WebhookDeliveries($id: ID!) {
-    webhookDeliveries(endpointId: $id, first: 20) {
+  query WebhookDeliveries($id: ID!, $first: Int!, $after: String) {
+    webhookDeliveries(endpointId: $id, first: $first, after: $after) {
       nodes {
         id
         type
@@ -23,6 +25,10 @@ graphql(`
           status
           error
         }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
@@ -39,14 +45,15 @@ graphql(`
   }
 `);
 
+const PAGE = 20;
 const TONES = { WAITING: 'pending', DELIVERED: 'active', FAILED: 'failed' } as const;
 /** While somebody looks, what waits is asked for again. */
 const AGAIN_MS = 5_000;
 
 /** What a webhook was told lately, and how it went. */
 export function DeliveryLog({ endpointId }: { endpointId: string }) {
-  const { data, loading, error, refetch } = useWebhookDeliveriesQuery({
-    variables: { id: endpointId },
+  const { data, loading, error, refetch, fetchMore } = useWebhookDeliveriesQuery({
+    variables: { id: endpointId, first: PAGE },
     fetchPolicy: 'cache-and-network',
     pollInterval: AGAIN_MS,
   });
@@ -77,28 +84,37 @@ export function DeliveryLog({ endpointId }: { endpointId: string }) {
       </Text>
     );
   return (
-    <Stack component="ul" className={lists.list} gap={0} mt="sm" aria-label={integratorTexts.log}>
-      {list?.map(({ id, type, state, happenedAt, attempts }) => (
-        <li key={id} className={lists.item}>
-          <div className={lists.words}>
-            <Group gap="xs">
-              <Text size="sm" fw={600}>
-                {integratorTexts.typeNames[type]}
+    <>
+      <Stack component="ul" className={lists.list} gap={0} mt="sm" aria-label={integratorTexts.log}>
+        {list?.map(({ id, type, state, happenedAt, attempts }) => (
+          <li key={id} className={lists.item}>
+            <div className={lists.words}>
+              <Group gap="xs">
+                <Text size="sm" fw={600}>
+                  {integratorTexts.typeNames[type]}
+                </Text>
+                <StatusBadge status={TONES[state]} label={integratorTexts.states[state]} />
+              </Group>
+              <Text size="sm" c="dimmed">
+                <Moment at={happenedAt} isRelative /> · {integratorTexts.tries(attempts.length)}
+                {attempts[0] && ` · ${attempts[0].status ?? attempts[0].error ?? integratorTexts.noAnswer}`}
               </Text>
-              <StatusBadge status={TONES[state]} label={integratorTexts.states[state]} />
-            </Group>
-            <Text size="sm" c="dimmed">
-              <Moment at={happenedAt} isRelative /> · {integratorTexts.tries(attempts.length)}
-              {attempts[0] && ` · ${attempts[0].status ?? attempts[0].error ?? integratorTexts.noAnswer}`}
-            </Text>
-          </div>
-          {state !== 'WAITING' && (
-            <Button variant="default" size="sm" onClick={() => again(id)}>
-              {integratorTexts.replay}
-            </Button>
-          )}
-        </li>
-      ))}
-    </Stack>
+            </div>
+            {state !== 'WAITING' && (
+              <Button variant="default" size="sm" onClick={() => again(id)}>
+                {integratorTexts.replay}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Stack>
+      {data?.webhookDeliveries.pageInfo.hasNextPage && (
+        <MoreButton
+          label={labelTexts.showMore}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: data.webhookDeliveries.pageInfo.endCursor } })}
+        />
+      )}
+    </>
   );
 }

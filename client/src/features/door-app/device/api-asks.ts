@@ -2,15 +2,13 @@ import type { ApolloClient } from '@apollo/client';
 import {
   DoorBriefingDocument,
   DoorDuesDocument,
-  DoorIncidentsDocument,
   DoorSnapshotDocument,
   DoorTestsDocument,
   DoorTimeDocument,
 } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { worded } from '../../../language/worded.ts';
-import { voidReasonTexts } from '../../../texts/reasons.ts';
-import type { ConflictScan, DoorService } from '../engine/door-ports.ts';
+import type { DoorService } from '../engine/door-ports.ts';
+import { askIncidents } from './ask-incidents.ts';
 import { askService } from './ask-service.ts';
 
 graphql(`
@@ -91,60 +89,6 @@ graphql(`
   }
 `);
 
-graphql(`
-  query DoorIncidents($eventId: ID!, $person: Boolean!, $first: Int = 100) {
-    scanConflicts(eventId: $eventId, first: $first) {
-      nodes {
-        id
-        ticketNumber
-        tier
-        holderName @include(if: $person)
-        winner {
-          id
-          deviceId
-          correctedAt
-          timeDoubtful
-          gate {
-            id
-            name
-          }
-        }
-        loser {
-          id
-          deviceId
-          correctedAt
-          timeDoubtful
-          gate {
-            id
-            name
-          }
-        }
-      }
-    }
-    voidEntries(eventId: $eventId, first: $first) {
-      nodes {
-        id
-        ticketNumber
-        tier
-        holderName @include(if: $person)
-        revokedAt
-        reason
-        reasonCode
-        scan {
-          id
-          deviceId
-          correctedAt
-          timeDoubtful
-          gate {
-            id
-            name
-          }
-        }
-      }
-    }
-  }
-`);
-
 type Asks = Pick<DoorService, 'time' | 'briefing' | 'revocations' | 'dues' | 'testTickets' | 'incidents'>;
 
 /**
@@ -183,43 +127,6 @@ export function apiAsks(client: ApolloClient, showsPerson: () => boolean): Asks 
     },
     testTickets: async (eventId) =>
       (await askService(client, { document: DoorTestsDocument, variables: { eventId } })).testTickets,
-    incidents: async (eventId) => {
-      const data = await askService(client, {
-        document: DoorIncidentsDocument,
-        variables: { eventId, person: showsPerson() },
-      });
-      return {
-        conflicts: data.scanConflicts.nodes.map((one) => ({
-          ...named(one),
-          winner: sideOf(one.winner),
-          loser: sideOf(one.loser),
-        })),
-        voidEntries: data.voidEntries.nodes.map((one) => ({
-          ...named(one),
-          revokedAt: one.revokedAt,
-          reason: worded(one.reason, one.reasonCode, voidReasonTexts) ?? one.reason,
-          scan: sideOf(one.scan),
-        })),
-      };
-    },
-  };
-}
-
-/** Which ticket it is about, as people call it. */
-function named(one: { id: string; ticketNumber: string; tier: string; holderName?: string | null }) {
-  return { id: one.id, number: one.ticketNumber, tier: one.tier, holder: one.holderName ?? null };
-}
-
-function sideOf(scan: {
-  deviceId: string;
-  correctedAt: string;
-  timeDoubtful: boolean;
-  gate?: { name: string } | null;
-}): ConflictScan {
-  return {
-    deviceId: scan.deviceId,
-    gate: scan.gate?.name ?? null,
-    at: scan.correctedAt,
-    isDoubtful: scan.timeDoubtful,
+    incidents: (eventId) => askIncidents(client, eventId, showsPerson()),
   };
 }

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarOff, IconDoorEnter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
+import { useFollowingPages } from '../../../apollo/use-following-pages.ts';
 import type { DoorChoicesQuery } from '../../../gql/graphql.ts';
 import { useDoorChoicesQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -10,6 +11,7 @@ import { doorAppTexts } from '../../../texts/door-app.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { RestOfList } from '../../../ui/RestOfList.tsx';
 import accent from '../accent.module.css';
 import type { Door } from '../engine/door.ts';
 import type { DoorState } from '../engine/door-state.ts';
@@ -19,8 +21,8 @@ import { GateChoice } from './GateChoice.tsx';
 import { Readiness } from './Readiness.tsx';
 
 graphql(`
-  query DoorChoices {
-    doorEvents(first: 100) {
+  query DoorChoices($after: String) {
+    doorEvents(first: 50, after: $after) {
       nodes {
         id
         name
@@ -33,6 +35,10 @@ graphql(`
           active
           entries
         }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
@@ -53,15 +59,18 @@ interface DoorSetupProps {
 
 /** Which event, which gate, and whether all is there that the door needs. */
 export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
-  const { data, loading, error, refetch } = useDoorChoicesQuery({ fetchPolicy: 'network-only' });
+  const query = useDoorChoicesQuery({ fetchPolicy: 'network-only' });
+  const { data, loading, error, refetch } = query;
+  const rest = useFollowingPages(query, data?.doorEvents);
+  const isFollowing = rest.state === 'following';
   const [eventId, setEventId] = useState(state.post?.eventId ?? null);
   const [gateId, setGateId] = useState(state.post?.gateId ?? null);
   const [isOpening, setOpening] = useState(false);
-  const events = data?.doorEvents.nodes ?? rememberedEvents(state);
+  const events = isFollowing ? [] : choosable(data?.doorEvents.nodes, rest.state, state);
   const event = events.find(({ id }) => id === eventId) ?? likely(events, door.now());
   const chosenId = event?.id ?? null;
 
-  // Whether the door would work is seen before it opens.
+  // Whether the door would work is seen before it opens; which event is likely, once all of them are there.
   useEffect(() => {
     if (chosenId) void door.prepare({ userId, eventId: chosenId, gateId: null, test: false });
   }, [door, userId, chosenId]);
@@ -84,11 +93,12 @@ export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
         <EventChoice events={events} chosen={event} now={door.now()} onChoose={setEventId} />
       ) : (
         <NoEvents
-          isLoading={loading}
+          isLoading={loading || isFollowing}
           failure={error ? readFailure(error) : null}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
+      <RestOfList rest={rest} />
       {event && <GateChoice gates={event.gates} chosen={gateId} onChoose={setGateId} />}
       <section className={classes.part} aria-labelledby="door-ready">
         <Title order={2} size="h4" id="door-ready">
@@ -146,7 +156,18 @@ function NoEvents({ isLoading, failure, onRetry }: NoEventsProps) {
   );
 }
 
-/** Without a network the event is offered that this device was set up for. */
+/** All events when they could be fetched; else those that were, and the one that this device was set up for. */
+function choosable(
+  fetched: readonly ChoosableEvent[] | undefined,
+  rest: string,
+  state: DoorState,
+): readonly ChoosableEvent[] {
+  if (fetched && rest === 'none') return fetched;
+  const others = rememberedEvents(state).filter(({ id }) => !fetched?.some((event) => event.id === id));
+  return [...(fetched ?? []), ...others];
+}
+
+/** The event that this device was set up for. */
 function rememberedEvents({ briefing }: DoorState): ChoosableEvent[] {
   if (!briefing) return [];
   const { eventId: id, eventName: name, endDate, gates } = briefing;

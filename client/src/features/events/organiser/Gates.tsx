@@ -1,11 +1,14 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { useRef } from 'react';
 import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useEventEntriesSubscription, useEventGatesQuery } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { staffEventTexts as texts } from '../../../texts/staff-events.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { AddGate } from './AddGate.tsx';
 import { GateSwitch } from './GateSwitch.tsx';
 import classes from './Gates.module.css';
@@ -20,11 +23,15 @@ const GateFragment = graphql(`
 `);
 
 graphql(`
-  query EventGates($eventId: ID!) {
-    gates(eventId: $eventId, first: 100) {
+  query EventGates($eventId: ID!, $first: Int!, $after: String) {
+    gates(eventId: $eventId, first: $first, after: $after) {
       nodes {
         id
         ...Gate_gate
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
@@ -45,6 +52,8 @@ graphql(`
   }
 `);
 
+const PAGE = 50;
+
 interface GatesProps {
   eventId: string;
   /** Whether the viewer may name gates, open and close them. */
@@ -53,14 +62,24 @@ interface GatesProps {
 
 /** The entrances of an event, and how many came in at each, as they come in. */
 export function Gates({ eventId, mayManage }: GatesProps) {
-  const { data, loading, error, refetch } = useEventGatesQuery({ variables: { eventId }, context: asksAnew });
+  const { data, loading, error, refetch, fetchMore } = useEventGatesQuery({
+    variables: { eventId, first: PAGE },
+    context: asksAnew,
+  });
   const gates = data?.gates.nodes;
+  const isWhole = data?.gates.pageInfo.hasNextPage === false;
+  /** How many gates the event had when its entries changed last. */
+  const count = useRef<number>(undefined);
   useEventEntriesSubscription({
     variables: { eventId },
     ignoreResults: true,
     onData: ({ data: change }) => {
-      // Counts of gates that are shown change by themselves; a gate that somebody else made must be read.
-      if (change.data && gates && change.data.eventEntries.gates.length !== gates.length) again();
+      if (!change.data || !gates) return;
+      // Counts of gates that are shown change by themselves; a gate that was made elsewhere must be read.
+      const now = change.data.eventEntries.gates.length;
+      const before = isWhole ? gates.length : (count.current ?? now);
+      count.current = now;
+      if (now !== before) again();
     },
   });
   const again = () => void refetch().catch(() => undefined);
@@ -89,6 +108,15 @@ export function Gates({ eventId, mayManage }: GatesProps) {
             <GateLine key={gate.id} gate={gate} mayManage={mayManage} />
           ))}
         </ul>
+      )}
+      {data?.gates.pageInfo.hasNextPage && (
+        <Box mb="md">
+          <MoreButton
+            label={labelTexts.showMore}
+            loading={loading}
+            onMore={() => fetchMore({ variables: { after: data.gates.pageInfo.endCursor } })}
+          />
+        </Box>
       )}
       {mayManage && gates && <AddGate eventId={eventId} onAdded={again} />}
     </Paper>

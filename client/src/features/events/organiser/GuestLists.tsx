@@ -6,11 +6,13 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { worded } from '../../../language/worded.ts';
 import { fetchFile, reasonOf } from '../../../session/fetch-file.ts';
 import { callTexts } from '../../../texts/calls.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { loadedTexts } from '../../../texts/loaded.ts';
 import { guestTexts as texts } from '../../../texts/organiser-events.ts';
 import { guestRefusalTexts } from '../../../texts/staff-reasons.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 import classes from './GuestLists.module.css';
 import { SendGuests } from './SendGuests.tsx';
@@ -41,20 +43,28 @@ const GuestListFragment = graphql(`
 `);
 
 graphql(`
-  query GuestLists($eventId: ID!) {
-    guestLists(eventId: $eventId, first: 40) {
+  query GuestLists($eventId: ID!, $first: Int!, $after: String) {
+    guestLists(eventId: $eventId, first: $first, after: $after) {
       nodes {
         id
         ...GuestList_list
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
 `);
 
+const PAGE = 20;
+
 /** Tickets for people who do not buy them: a file in, tickets out, and what was wrong with the rest. */
 export function GuestLists({ event: ref }: { event: FragmentType<typeof GuestListsFragment> }) {
   const event = useFragment(GuestListsFragment, ref);
-  const { data, loading, error, refetch } = useGuestListsQuery({ variables: { eventId: event.id } });
+  const { data, loading, error, refetch, fetchMore } = useGuestListsQuery({
+    variables: { eventId: event.id, first: PAGE },
+  });
   const again = () => void refetch().catch(() => undefined);
   const lists = data?.guestLists.nodes ?? [];
   return (
@@ -85,6 +95,13 @@ export function GuestLists({ event: ref }: { event: FragmentType<typeof GuestLis
             ))}
           </ul>
         </>
+      )}
+      {data?.guestLists.pageInfo.hasNextPage && (
+        <MoreButton
+          label={labelTexts.showMore}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: data.guestLists.pageInfo.endCursor } })}
+        />
       )}
     </Paper>
   );

@@ -1,17 +1,23 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { useFollowingPages } from '../../../apollo/use-following-pages.ts';
 import { useEventDaysQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { eventTexts } from '../../../texts/events.ts';
+import { RestOfList } from '../../../ui/RestOfList.tsx';
 import { dayText } from './day-range.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 
 graphql(`
-  query EventDays($search: String, $from: DateTime!, $to: DateTime!) {
-    publishedEvents(search: $search, from: $from, to: $to, first: 100) {
+  query EventDays($search: String, $from: DateTime!, $to: DateTime!, $after: String) {
+    publishedEvents(search: $search, from: $from, to: $to, first: 100, after: $after) {
       nodes {
         id
         startDate
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
@@ -47,26 +53,31 @@ type CalendarProps = Pick<DayPickerProps, 'value' | 'search' | 'onPick'>;
 function Calendar({ value, search, onPick }: CalendarProps) {
   const [today] = useState(() => new Date());
   const [shown, setShown] = useState(value ?? today);
-  const { data } = useEventDaysQuery({
+  const query = useEventDaysQuery({
     variables: {
       search: search || null,
       from: new Date(shown.getFullYear(), shown.getMonth(), 1).toISOString(),
       to: new Date(shown.getFullYear(), shown.getMonth() + 1, 1).toISOString(),
     },
   });
+  const found = query.data?.publishedEvents;
+  const rest = useFollowingPages(query, found);
   const counts = new Map<string, number>();
-  for (const { startDate } of data?.publishedEvents.nodes ?? []) {
+  for (const { startDate } of found?.nodes ?? []) {
     const day = dayText(new Date(startDate));
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return (
-    <MonthCalendar
-      shown={shown}
-      onShow={setShown}
-      today={today}
-      value={value}
-      counts={counts}
-      onPick={onPick}
-    />
+    <>
+      <MonthCalendar
+        shown={shown}
+        onShow={setShown}
+        today={today}
+        value={value}
+        counts={counts}
+        onPick={onPick}
+      />
+      <RestOfList rest={rest} />
+    </>
   );
 }

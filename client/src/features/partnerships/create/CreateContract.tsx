@@ -1,9 +1,10 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
-import type { CreateContractChoicesQuery } from '../../../gql/graphql.ts';
+import type { ContractEventChoicesQuery, ContractPartnerChoicesQuery } from '../../../gql/graphql.ts';
 import { createTexts, partnershipTexts } from '../../../texts/contracts.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { RestOfList } from '../../../ui/RestOfList.tsx';
 import { InvitePartnerButton } from '../partners/InvitePartnerButton.tsx';
 import classes from './CreateContract.module.css';
 import { type ContractDraft, missingOf, newContractDraft, toShareInputs } from './contract-draft.ts';
@@ -12,18 +13,28 @@ import { SignatoryPicker } from './SignatoryPicker.tsx';
 import { SplitExample } from './SplitExample.tsx';
 import { useCreateContract } from './use-create-contract.ts';
 
-export type ContractEvents = CreateContractChoicesQuery['events']['nodes'];
-export type ContractPartners = CreateContractChoicesQuery['partners']['nodes'];
+type ContractEvents = ContractEventChoicesQuery['events']['nodes'];
+type ContractPartners = ContractPartnerChoicesQuery['partners']['nodes'];
+type Rest = ComponentProps<typeof RestOfList>['rest'];
 
 interface CreateContractProps {
   events: ContractEvents;
+  eventsRest: Rest;
   partners: ContractPartners;
+  partnersRest: Rest;
   issuerName: string;
   onCreated: (id: string) => void;
 }
 
 /** A new contract: of which event, who gets what of its revenue, and who must sign. */
-export function CreateContract({ events, partners, issuerName, onCreated }: CreateContractProps) {
+export function CreateContract({
+  events,
+  eventsRest,
+  partners,
+  partnersRest,
+  issuerName,
+  onCreated,
+}: CreateContractProps) {
   const [draft, setDraft] = useState<ContractDraft>(newContractDraft);
   const { submit, loading, error, reset } = useCreateContract(onCreated);
   const faults = fieldFailures(error);
@@ -45,7 +56,13 @@ export function CreateContract({ events, partners, issuerName, onCreated }: Crea
     <form onSubmit={send} noValidate aria-label={createTexts.title} className={classes.form}>
       <div className={classes.column}>
         <Section title={createTexts.about}>
-          <AboutFields draft={draft} events={events} faults={faults} onChange={change} />
+          <AboutFields
+            draft={draft}
+            events={events}
+            eventsRest={eventsRest}
+            faults={faults}
+            onChange={change}
+          />
         </Section>
         <Section title={createTexts.shares} help={createTexts.sharesHelp}>
           {partners.length === 0 ? (
@@ -62,6 +79,7 @@ export function CreateContract({ events, partners, issuerName, onCreated }: Crea
               onChange={(shares) => change({ shares })}
             />
           )}
+          <RestOfList rest={partnersRest} />
         </Section>
         <Section title={createTexts.signatories} help={createTexts.signatoriesHelp}>
           <SignatoryPicker
@@ -130,11 +148,12 @@ function Section({ title, help, children }: { title: string; help?: string; chil
 interface AboutFieldsProps {
   draft: ContractDraft;
   events: ContractEvents;
+  eventsRest: Rest;
   faults: Record<string, string>;
   onChange: (part: Partial<ContractDraft>) => void;
 }
 
-function AboutFields({ draft, events, faults, onChange }: AboutFieldsProps) {
+function AboutFields({ draft, events, eventsRest, faults, onChange }: AboutFieldsProps) {
   return (
     <Stack gap="md">
       <NativeSelect
@@ -148,6 +167,7 @@ function AboutFields({ draft, events, faults, onChange }: AboutFieldsProps) {
         onChange={(change) => onChange({ eventId: change.currentTarget.value })}
         error={faults.eventId}
       />
+      <RestOfList rest={eventsRest} />
       <TextInput
         label={createTexts.name}
         placeholder={createTexts.namePlaceholder}

@@ -8,12 +8,13 @@ import { graphql } from '../../../gql/index.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { invitationTexts } from '../../../texts/partnerships.ts';
 import { Moment } from '../../../ui/Moment.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 import classes from './MyInvitations.module.css';
 
 graphql(`
-  query MyInvitations {
-    myInvitations(first: 100) {
+  query MyInvitations($first: Int!, $after: String) {
+    myInvitations(first: $first, after: $after) {
       nodes {
         id
         issuerName
@@ -22,6 +23,10 @@ graphql(`
         status
         invitedAt
         expiresAt
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
@@ -39,18 +44,30 @@ graphql(`
   }
 `);
 
+const PAGE = 20;
+
 type Invitation = MyInvitationsQuery['myInvitations']['nodes'][number];
 
 /** Invitations that wait for the viewer's answer. Draws nothing when there are none. */
 export function MyInvitations() {
-  const { data } = useMyInvitationsQuery();
-  const open = data?.myInvitations.nodes.filter(({ status }) => status === 'PENDING') ?? [];
-  if (open.length === 0) return null;
+  const { data, loading, fetchMore } = useMyInvitationsQuery({ variables: { first: PAGE } });
+  const list = data?.myInvitations;
+  const open = list?.nodes.filter(({ status }) => status === 'PENDING') ?? [];
+  if (!list || open.length === 0) return null;
+  // Those that wait come first: after an answered one there are no more.
+  const hasMore = list.pageInfo.hasNextPage && list.nodes.at(-1)?.status === 'PENDING';
   return (
     <section aria-label={invitationTexts.inPanel} className={classes.list}>
       {open.map((invitation) => (
         <InvitationCard key={invitation.id} invitation={invitation} />
       ))}
+      {hasMore && (
+        <MoreButton
+          label={labelTexts.showMore}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+        />
+      )}
     </section>
   );
 }

@@ -92,6 +92,10 @@ const POLL_MS = 30_000;
 const GATHER_MS = 1000;
 const REDRAW_MS = 5000;
 
+/** The lists of events grow in the cache as other pages read on in them; here stand their first entries. */
+const LATEST = 5;
+const NEXT = 3;
+
 /** The dashboard's first view. */
 export default function OverviewPanel() {
   const { viewer } = useViewer();
@@ -138,14 +142,16 @@ function Overview({ viewer }: { viewer: Viewer }) {
       </div>
       <Shortcuts viewer={viewer} />
       <HomeCharts {...charts} />
-      {wanted.latest && !error && <Latest nodes={data?.events?.nodes} mayCreate={group === 'organizer'} />}
+      {wanted.latest && !error && (
+        <Latest nodes={data?.events?.nodes.slice(0, LATEST)} mayCreate={group === 'organizer'} />
+      )}
       {data?.publishedEvents && data.publishedEvents.nodes.length > 0 && (
         <section aria-label={dashboardTexts.comingUp}>
           <Title order={2} size="h3" mb="sm">
             {dashboardTexts.comingUp}
           </Title>
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
-            {data.publishedEvents.nodes.map((event, index) => (
+            {data.publishedEvents.nodes.slice(0, NEXT).map((event, index) => (
               <EventCard key={event.id} event={event} index={index} />
             ))}
           </SimpleGrid>

@@ -1,8 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { readFailure } from '../../../apollo/read-failure.ts';
+import { MOST_CHOICES, useFollowingPages } from '../../../apollo/use-following-pages.ts';
 import { CreateContract } from '../../../features/partnerships/create/CreateContract.tsx';
-import { useCreateContractChoicesQuery } from '../../../gql/hooks/index.ts';
+import { useContractEventChoicesQuery, useContractPartnerChoicesQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
@@ -13,19 +14,32 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 
 graphql(`
-  query CreateContractChoices {
-    events(first: 100) {
+  query ContractEventChoices($after: String) {
+    events(first: 100, after: $after) {
       nodes {
         id
         name
         status
       }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
     }
-    partners(first: 100) {
+  }
+`);
+
+graphql(`
+  query ContractPartnerChoices($after: String) {
+    partners(first: 100, after: $after) {
       nodes {
         id
         name
         status
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
       }
     }
   }
@@ -35,19 +49,25 @@ graphql(`
 export function CreateContractView() {
   const { viewer } = useViewer();
   const navigate = useNavigate();
-  const { data, loading, error, refetch } = useCreateContractChoicesQuery();
+  const [ofEvents, ofPartners] = [useContractEventChoicesQuery(), useContractPartnerChoicesQuery()];
+  const events = ofEvents.data?.events;
+  const partners = ofPartners.data?.partners;
+  const eventsRest = useFollowingPages(ofEvents, events, MOST_CHOICES);
+  const partnersRest = useFollowingPages(ofPartners, partners, MOST_CHOICES);
   if (viewer && !viewer.permissions.includes('CREATE_CONTRACTS')) return <NoPermission />;
-  if (data) {
+  if (events && partners) {
     return (
       <CreateContract
-        events={data.events.nodes.filter(({ status }) => status !== 'CANCELLED')}
-        partners={data.partners.nodes.filter(({ status }) => status !== 'DECLINED')}
+        events={events.nodes.filter(({ status }) => status !== 'CANCELLED')}
+        eventsRest={eventsRest}
+        partners={partners.nodes.filter(({ status }) => status !== 'DECLINED')}
+        partnersRest={partnersRest}
         issuerName={viewer?.user.issuer?.name ?? ''}
         onCreated={(contract) => navigate(tabAddress('partnerships', { contract }), { replace: true })}
       />
     );
   }
-  if (loading) {
+  if (ofEvents.loading || ofPartners.loading) {
     return (
       <Stack role="status" aria-label={contractPageTexts.loading} gap="lg">
         <Skeleton height={220} radius="lg" />
@@ -55,11 +75,12 @@ export function CreateContractView() {
       </Stack>
     );
   }
+  const error = ofEvents.error ?? ofPartners.error;
   return (
     <LoadFailure
       title={callTexts.loadFailed(loadedTexts.contractParts)}
       reason={error && readFailure(error)}
-      onRetry={() => void refetch().catch(() => undefined)}
+      onRetry={() => void Promise.all([ofEvents.refetch(), ofPartners.refetch()]).catch(() => undefined)}
     />
   );
 }

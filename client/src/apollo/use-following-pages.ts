@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+
+/** The most entries that a field offers to choose from. */
+export const MOST_CHOICES = 1_000;
+
+/** The parts of a query hook's result that paging needs. */
+interface PagedQuery {
+  loading: boolean;
+  fetchMore: (options: { variables: { after: string } }) => Promise<unknown>;
+}
+
+interface FetchedList {
+  nodes: readonly unknown[];
+  pageInfo: { endCursor?: string | null; hasNextPage: boolean };
+}
+
+interface Rest {
+  /** Whether entries of the list are still to come, are left out, could not be fetched, or are none. */
+  state: 'following' | 'cut' | 'failed' | 'none';
+  /** Entries at which the list is cut. */
+  most: number;
+  /** Fetches on after a failure. */
+  retry: () => void;
+}
+
+/**
+ * Says how far a list is fetched.
+ * @param failedAt the cursor after which no page could be fetched
+ */
+export function restOf(
+  list: FetchedList | undefined,
+  most: number,
+  failedAt: string | null,
+): { state: Rest['state']; next: string | null } {
+  const next = (list?.pageInfo.hasNextPage && list.pageInfo.endCursor) || null;
+  if (!list || next === null) return { state: 'none', next: null };
+  if (list.nodes.length >= most) return { state: 'cut', next };
+  return { state: next === failedAt ? 'failed' : 'following', next };
+}
+
+/**
+ * Fetches every page after the first, one after the other. A list of entries to choose from must be whole: what it
+ * lacks cannot be chosen.
+ * @param list as far as it is fetched; undefined before its first page
+ * @param most entries at which it stops
+ * @returns what the list still lacks
+ */
+export function useFollowingPages(
+  { loading, fetchMore }: PagedQuery,
+  list: FetchedList | undefined,
+  most = Number.POSITIVE_INFINITY,
+): Rest {
+  const [failedAt, setFailedAt] = useState<string | null>(null);
+  const { state, next } = restOf(list, most, failedAt);
+  const after = state === 'following' && !loading ? next : null;
+  useEffect(() => {
+    if (after) void fetchMore({ variables: { after } }).catch(() => setFailedAt(after));
+  }, [after, fetchMore]);
+  return { state, most, retry: () => setFailedAt(null) };
+}
