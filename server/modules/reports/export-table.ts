@@ -5,7 +5,13 @@ import { NotFound } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { presentCells, type ReportRecord } from './report.present.ts';
 import { exportStatement } from './report.statement.ts';
-import { type ReportFilter, type ReportGround, reportGround } from './report-ground.ts';
+import {
+  checkFilter,
+  type ReportFilter,
+  type ReportGround,
+  reportGround,
+  reportView,
+} from './report-ground.ts';
 import { tableNamed } from './reports.ts';
 
 /** Rows that are held at a time: few enough to be written within a few milliseconds. */
@@ -20,12 +26,14 @@ export interface TableExport {
 /**
  * A table as a CSV file, all of it or what the filter leaves. It is read through a cursor as fast as its reader takes
  * it, so its size costs neither memory nor a busy event loop. That somebody took it is recorded.
- * @throws as `reportGround`, NotFound for a table that there is none of, StreamsBusy
+ * @throws as `reportView`, `checkFilter` and `reportGround`, NotFound for a table that there is none of, StreamsBusy
  */
 export async function exportTable(scope: Scope, asked: string, filter: ReportFilter): Promise<TableExport> {
   const found = tableNamed(asked);
   if (found === undefined) throw new NotFound('The table');
-  const ground = await reportGround(scope, found.table, filter);
+  const view = reportView(scope.actor, found.table);
+  checkFilter(found.table, filter, '');
+  const ground = await reportGround(scope, view, filter);
   await scope.parts.limits.consume('export', { account: ground.reader.userId });
   const rows = scope.db.stream<ReportRecord>(tenancyOf(ground.reader), exportStatement(ground), BATCH);
   // What can be refused is refused before the answer begins.

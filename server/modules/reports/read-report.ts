@@ -1,6 +1,6 @@
 import { tenancyOf } from '../../access/actor.ts';
 import type { Statement } from '../../db/statement.ts';
-import { BadInput } from '../../failures.ts';
+import { BadInput, checkAll } from '../../failures.ts';
 import { type PageSlice, type Paging, pageOf, sliceBy } from '../../graphql/page.ts';
 import { sortedPage, sortedSlice } from '../../graphql/sorted-page.ts';
 import { isUuid } from '../../is-uuid.ts';
@@ -10,7 +10,13 @@ import type { ReportDefinition } from './report.definition.ts';
 import { presentCells, type ReportRecord } from './report.present.ts';
 import { pageStatement, type ReportOrder, sortedStatement } from './report.statement.ts';
 import type { ReportConnection } from './report.type.ts';
-import { type ReportFilter, type ReportGround, reportGround } from './report-ground.ts';
+import {
+  checkFilter,
+  type ReportFilter,
+  type ReportGround,
+  reportGround,
+  reportView,
+} from './report-ground.ts';
 import { REPORTS } from './reports.ts';
 
 export interface ReportWish {
@@ -23,31 +29,39 @@ export interface ReportWish {
 
 /**
  * A page of a report, newest first or sorted by a column.
- * @throws as `reportGround`, BadInput for a cursor of another list and for a column that the reader does not see
+ * @throws as `reportView` and `reportGround`; BadInput with every fault of the filter, the column and the page
  */
 export async function readReport(scope: Scope, wish: ReportWish): Promise<ReportConnection> {
-  const { name, filter, order } = wish;
-  const table = REPORTS[name];
-  const ground = await reportGround(scope, table, filter);
-  const read = (statement: Statement) => scope.db.read<ReportRecord>(tenancyOf(ground.reader), statement);
+  const { name, filter, order, page } = wish;
+  const view = reportView(scope.actor, REPORTS[name]);
+  const { table } = view;
+  const filterFits = () => checkFilter(table, filter, 'filter.');
+  const read = async (statement: (ground: ReportGround) => Statement) => {
+    const ground = await reportGround(scope, view, filter);
+    return scope.db.read<ReportRecord>(tenancyOf(ground.reader), statement(ground));
+  };
   const keyOf = (row: ReportRecord) => table.key.map((_part, index) => row[`k${index}`] as string | number);
   const present = (row: ReportRecord) => ({
     id: [name, ...keyOf(row)].join(':'),
-    cells: presentCells(ground.columns, row),
+    cells: presentCells(view.columns, row),
   });
-  const columns = ground.columns.map(({ key, label, kind }) => ({ key, label, kind }));
+  const columns = view.columns.map(({ key, label, kind }) => ({ key, label, kind }));
   if (order === null) {
-    const slice = sliceByKey(table, wish.page);
-    const rows = await read(pageStatement(ground, slice));
+    const [, slice] = checkAll(filterFits, () => sliceByKey(table, page));
+    const rows = await read((ground) => pageStatement(ground, slice));
     return { columns, ...pageOf(rows, slice, keyOf, present) };
   }
-  const slice = sortedSlice(wish.page);
-  const rows = await read(sortedStatement(ground, slice, orderOf(ground, order)));
+  const [, sorting, slice] = checkAll(
+    filterFits,
+    () => orderOf(view, order),
+    () => sortedSlice(page),
+  );
+  const rows = await read((ground) => sortedStatement(ground, slice, sorting));
   return { columns, ...sortedPage(rows, slice, present) };
 }
 
 function orderOf(
-  { columns }: ReportGround,
+  { columns }: Pick<ReportGround, 'columns'>,
   { column, descending }: NonNullable<ReportWish['order']>,
 ): ReportOrder {
   const found = columns.find(({ key }) => key === column);

@@ -1,4 +1,4 @@
-import { type SignedInActor, tenancyOf } from '../../access/actor.ts';
+import { type Actor, type SignedInActor, tenancyOf } from '../../access/actor.ts';
 import { type FieldFault, NotFound, refuseFaults } from '../../failures.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
@@ -25,31 +25,47 @@ export interface ReportGround {
   issuerId: string | null;
 }
 
-/**
- * @throws Forbidden, NotFound for an event or organiser that the reader does not see, BadInput for a period that ends
- * before it begins, and for an event where a table knows none
- */
-export async function reportGround(
-  scope: Scope,
-  table: ReportDefinition,
-  filter: ReportFilter,
-): Promise<ReportGround> {
-  const reader = readerOf(scope.actor, table);
-  const { from = null, to = null, eventId = null } = filter;
-  refuseFaults(filterFaults(table, { from, to, eventId }));
-  const issuerId = issuerMeant(reader, filter.issuerId ?? null);
-  const ground = { reader, table, columns: columnsFor(reader, table.columns), from, to, eventId, issuerId };
-  await checkSubjects(scope, ground, filter);
-  return ground;
+/** A table as one reader may see it, all of it. */
+type ReportView = Pick<ReportGround, 'reader' | 'table' | 'columns'>;
+
+/** @throws Forbidden */
+export function reportView(actor: Actor, table: ReportDefinition): ReportView {
+  const reader = readerOf(actor, table);
+  return { reader, table, columns: columnsFor(reader, table.columns) };
 }
 
-function filterFaults({ event }: ReportDefinition, { from, to, eventId }: ReportFilter): FieldFault[] {
+/**
+ * @param within where the caller gave the filter: `filter.`, or nothing where its fields stand by themselves
+ * @throws BadInput for a period that ends before it begins, and for an event where a table knows none
+ */
+export function checkFilter(
+  { event }: ReportDefinition,
+  { from, to, eventId }: ReportFilter,
+  within: 'filter.' | '',
+): void {
   const faults: FieldFault[] = [];
   if (from && to && from >= to)
-    faults.push({ field: 'to', code: 'END_BEFORE_START', message: 'The period ends before it begins.' });
+    faults.push({
+      field: `${within}to`,
+      code: 'END_BEFORE_START',
+      message: 'The period ends before it begins.',
+    });
   if (event === null && (eventId ?? null) !== null)
-    faults.push({ field: 'eventId', message: 'This table is not about events.' });
-  return faults;
+    faults.push({ field: `${within}eventId`, message: 'This table is not about events.' });
+  refuseFaults(faults);
+}
+
+/** @throws NotFound for an event or organiser that the reader does not see */
+export async function reportGround(
+  scope: Scope,
+  view: ReportView,
+  filter: ReportFilter,
+): Promise<ReportGround> {
+  const { from = null, to = null, eventId = null } = filter;
+  const issuerId = issuerMeant(view.reader, filter.issuerId ?? null);
+  const ground = { ...view, from, to, eventId, issuerId };
+  await checkSubjects(scope, ground, filter);
+  return ground;
 }
 
 async function checkSubjects(scope: Scope, ground: ReportGround, filter: ReportFilter): Promise<void> {

@@ -5,7 +5,7 @@ import type { Scope } from '../../scope.ts';
 import type { ReportName } from '../../vocabulary.ts';
 import { sumStatement } from './report.statement.ts';
 import type { ReportTotal } from './report.type.ts';
-import { type ReportFilter, reportGround } from './report-ground.ts';
+import { checkFilter, type ReportFilter, reportGround, reportView } from './report-ground.ts';
 import { REPORTS } from './reports.ts';
 
 interface SumRecord {
@@ -16,14 +16,16 @@ interface SumRecord {
   currency: Money['currency'];
 }
 
-/** How many rows of each kind a report has, and what they come to. @throws as `reportGround` */
+/** How many rows of each kind a report has, and what they come to. @throws as `readReport` */
 export async function sumReport(
   scope: Scope,
   name: ReportName,
   filter: ReportFilter,
 ): Promise<ReportTotal[]> {
   const table = REPORTS[name];
-  const ground = await reportGround(scope, table, filter);
+  const view = reportView(scope.actor, table);
+  checkFilter(table, filter, 'filter.');
+  const ground = await reportGround(scope, view, filter);
   if (table.sums === undefined) return [];
   const sums = await scope.db.read<SumRecord>(tenancyOf(ground.reader), sumStatement(ground, table.sums));
   return sums.map(({ group, rows, units, currency }) => ({

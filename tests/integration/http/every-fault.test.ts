@@ -125,6 +125,16 @@ describe('a command that is given nothing but wrong values names every one of th
     );
   });
 
+  it.each([
+    ['newest first', '', ['after', 'filter.to']],
+    ['sorted', 'order: { column: "none" }, ', ['after', 'filter.to', 'order.column']],
+  ])('report, a query, %s', async (_how, order, fields) => {
+    const filter = 'filter: { from: "2030-01-02T00:00:00Z", to: "2030-01-01T00:00:00Z" }';
+    const report = `report(name: SALES, ${filter}, ${order}after: "x") { pageInfo { hasNextPage } }`;
+    const owner = await app.actor('issuer_owner', ground.issuerId);
+    expect(fieldsOf(await app.graphql(`{ ${report} }`, {}, owner))).toEqual(fields);
+  });
+
   it('publicKey, a query', async () => {
     const answer = await app.graphql('{ publicKey(issuerId: "x", version: 0) { version } }');
     expect(fieldsOf(answer)).toEqual(['issuerId', 'version']);
