@@ -594,7 +594,7 @@ export type TicketQueryVariables = Exact<{
 }>;
 
 
-export type TicketQuery = { ticket: { issuedAt: string, enteredAt: string | null, id: string, tier: string, status: TicketStatus, qrText: string | null, price: { amount: string, currency: Currency } } | null };
+export type TicketQuery = { ticket: { issuedAt: string, enteredAt: string | null, id: string, status: TicketStatus, qrText: string | null, tier: { name: string }, price: { amount: string, currency: Currency } } | null };
 
 export type SearchTicketsQueryVariables = Exact<{
   eventId?: string | number | null | undefined;
@@ -604,7 +604,7 @@ export type SearchTicketsQueryVariables = Exact<{
 }>;
 
 
-export type SearchTicketsQuery = { tickets: { nodes: Array<{ id: string, tier: string, status: TicketStatus, qrText: string | null, price: { amount: string, currency: Currency } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type SearchTicketsQuery = { tickets: { nodes: Array<{ id: string, status: TicketStatus, qrText: string | null, tier: { name: string }, price: { amount: string, currency: Currency } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type RevokeTicketMutationVariables = Exact<{
   id: string | number;
@@ -651,7 +651,7 @@ export type FiguresQueryVariables = Exact<{
 }>;
 
 
-export type FiguresQuery = { event: { name: string, stats: { totalGenerated: number, totalSold: number, totalEntered: number, tiers: Array<{ tier: string, generated: number, sold: number }> } | null } | null };
+export type FiguresQuery = { event: { name: string, stats: { totalGenerated: number, totalSold: number, totalEntered: number, tiers: Array<{ generated: number, sold: number, tier: { name: string } }> } | null } | null };
 
 export type CreateEventMutationVariables = Exact<{
   input: CreateEventInput;
@@ -688,7 +688,7 @@ export type EventStockSubscriptionVariables = Exact<{
 }>;
 
 
-export type EventStockSubscription = { eventStock: { available: number, lowStock: boolean, soldOut: boolean, event: { id: string }, tiers: Array<{ tier: string, available: number }> } };
+export type EventStockSubscription = { eventStock: { available: number, lowStock: boolean, soldOut: boolean, event: { id: string }, tiers: Array<{ available: number, tier: { id: string, name: string } }> } };
 
 export type EventLowStockSubscriptionVariables = Exact<{
   slug: string;
@@ -808,14 +808,14 @@ export type BuyMutationVariables = Exact<{
 }>;
 
 
-export type BuyMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, tier: string, status: TicketStatus, qrText: string | null, price: { amount: string, currency: Currency } }> } };
+export type BuyMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, status: TicketStatus, qrText: string | null, tier: { name: string }, price: { amount: string, currency: Currency } }> } };
 
 export type BuyWithWalletMutationVariables = Exact<{
   input: PurchaseWithWalletInput;
 }>;
 
 
-export type BuyWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, tier: string, status: TicketStatus, qrText: string | null, price: { amount: string, currency: Currency } }> } };
+export type BuyWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, status: TicketStatus, qrText: string | null, tier: { name: string }, price: { amount: string, currency: Currency } }> } };
 
 export type WalletQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -840,7 +840,7 @@ export type OrderChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type OrderChangedSubscription = { orderChanged: { id: string, status: OrderStatus, tickets: Array<{ id: string, tier: string, status: TicketStatus, qrText: string | null, price: { amount: string, currency: Currency } }>, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null } };
+export type OrderChangedSubscription = { orderChanged: { id: string, status: OrderStatus, tickets: Array<{ id: string, status: TicketStatus, qrText: string | null, tier: { name: string }, price: { amount: string, currency: Currency } }>, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null } };
 
 export type WalletChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -849,7 +849,7 @@ export type WalletChangedSubscription = { walletChanged: { id: string, publicKey
 
 export type OrderFieldsFragment = { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, transactionHash: string | null, charge: { amount: string, currency: Currency } | null } | null };
 
-export type TicketFieldsFragment = { id: string, tier: string, status: TicketStatus, qrText: string | null, price: { amount: string, currency: Currency } };
+export type TicketFieldsFragment = { id: string, status: TicketStatus, qrText: string | null, tier: { name: string }, price: { amount: string, currency: Currency } };
 
 export type WalletFieldsFragment = { id: string, publicKey: string, funded: boolean, balance: { amount: string, currency: Currency }, spendable: { amount: string, currency: Currency } };
 
@@ -900,28 +900,28 @@ export type ContractsQueryVariables = Exact<{
 }>;
 
 
-export type ContractsQuery = { contracts: { nodes: Array<{ id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type ContractsQuery = { contracts: { nodes: Array<{ id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ name: string, badge: SignatoryBadge, person: { id: string } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type ContractQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ContractQuery = { contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, shares: Array<{ id: string, type: ShareType, percent: string | null, fixedAmount: { amount: string, currency: Currency } | null, partner: { name: string, email: string } }>, financials: { totalRevenue: { amount: string, currency: Currency }, approvedExpenses: { amount: string, currency: Currency }, netRevenue: { amount: string, currency: Currency }, availableForDistribution: { amount: string, currency: Currency }, totalFinancing: { amount: string, currency: Currency } } | null, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } | null };
+export type ContractQuery = { contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, shares: Array<{ id: string, type: ShareType, percent: string | null, fixedAmount: { amount: string, currency: Currency } | null, partner: { name: string, email: string } }>, financials: { totalRevenue: { amount: string, currency: Currency }, approvedExpenses: { amount: string, currency: Currency }, netRevenue: { amount: string, currency: Currency }, availableForDistribution: { amount: string, currency: Currency }, totalFinancing: { amount: string, currency: Currency } } | null, signatories: Array<{ name: string, badge: SignatoryBadge, person: { id: string } | null }> } | null };
 
 export type CreateContractMutationVariables = Exact<{
   input: CreateContractInput;
 }>;
 
 
-export type CreateContractMutation = { createContract: { contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } } };
+export type CreateContractMutation = { createContract: { contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ name: string, badge: SignatoryBadge, person: { id: string } | null }> } } };
 
 export type ApproveContractMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ApproveContractMutation = { approveContract: { canFinalize: boolean, message: string, contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } } };
+export type ApproveContractMutation = { approveContract: { canFinalize: boolean, message: string, contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ name: string, badge: SignatoryBadge, person: { id: string } | null }> } } };
 
 export type FinalizeContractMutationVariables = Exact<{
   id: string | number;
@@ -929,7 +929,7 @@ export type FinalizeContractMutationVariables = Exact<{
 }>;
 
 
-export type FinalizeContractMutation = { finalizeContract: { contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } } };
+export type FinalizeContractMutation = { finalizeContract: { contract: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ name: string, badge: SignatoryBadge, person: { id: string } | null }> } } };
 
 export type ExpensesQueryVariables = Exact<{
   contractId: string | number;
@@ -1006,7 +1006,7 @@ export type ContractChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type ContractChangedSubscription = { contractChanged: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> } };
+export type ContractChangedSubscription = { contractChanged: { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ name: string, badge: SignatoryBadge, person: { id: string } | null }> } };
 
 export type ExpenseChangedSubscriptionVariables = Exact<{
   contractId?: string | number | null | undefined;
@@ -1024,7 +1024,7 @@ export type RoundChangedSubscription = { roundChanged: { id: string, number: num
 
 export type PartnerFieldsFragment = { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null };
 
-export type ContractFieldsFragment = { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ userId: string, name: string, badge: SignatoryBadge }> };
+export type ContractFieldsFragment = { id: string, name: string, status: ContractStatus, finalizing: boolean, requiredSigs: number, canFinalize: boolean, signatories: Array<{ name: string, badge: SignatoryBadge, person: { id: string } | null }> };
 
 export type ExpenseFieldsFragment = { id: string, description: string, category: ExpenseCategory, status: ExpenseStatus, paid: boolean, contract: { id: string } | null, amount: { amount: string, currency: Currency } };
 
@@ -1115,19 +1115,19 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   ScanOffline: "mutation ScanOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n  validateTicketOffline(\n    input: {ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot}\n  ) {\n    valid\n    outcome\n    message\n    keyKnown\n  }\n}",
   PublicKey: "query PublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    version\n    keyId\n    publicKey\n    retiredAt\n  }\n}",
   RevocationSnapshot: "query RevocationSnapshot($issuerId: ID, $since: String) {\n  revocationSnapshot(issuerId: $issuerId, since: $since) {\n    issuerId\n    number\n    since\n    createdAt\n    revoked {\n      ticketId\n      revokedAt\n    }\n    totalRevoked\n    keyVersion\n    signature\n  }\n}",
-  Ticket: "query Ticket($id: ID!) {\n  ticket(id: $id) {\n    ...TicketFields\n    issuedAt\n    enteredAt\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
-  SearchTickets: "query SearchTickets($eventId: ID, $tier: String, $search: String, $after: String) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    first: 20\n    after: $after\n  ) {\n    nodes {\n      ...TicketFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  Ticket: "query Ticket($id: ID!) {\n  ticket(id: $id) {\n    ...TicketFields\n    issuedAt\n    enteredAt\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  SearchTickets: "query SearchTickets($eventId: ID, $tier: String, $search: String, $after: String) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    first: 20\n    after: $after\n  ) {\n    nodes {\n      ...TicketFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
   RevokeTicket: "mutation RevokeTicket($id: ID!, $reason: String!) {\n  revokeTicket(input: {id: $id, reason: $reason}) {\n    ticket {\n      id\n      status\n      revokedAt\n    }\n  }\n}",
   Events: "query Events($search: String, $after: String) {\n  publishedEvents(search: $search, first: 20, after: $after) {\n    nodes {\n      ...EventFields\n      tiers {\n        ...TierFields\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price {\n    amount\n    currency\n  }\n  available\n}",
   EventOnSale: "query EventOnSale($slug: String!) {\n  publishedEvent(slug: $slug) {\n    ...EventFields\n    available\n    tiers {\n      ...TierFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price {\n    amount\n    currency\n  }\n  available\n}",
   CodeOffer: "query CodeOffer($slug: String!, $code: String!) {\n  codeOffer(slug: $slug, code: $code) {\n    tiers {\n      price {\n        amount\n        currency\n      }\n      tier {\n        ...TierFields\n      }\n    }\n  }\n}\nfragment TierFields on Tier {\n  name\n  price {\n    amount\n    currency\n  }\n  available\n}",
   MyEvents: "query MyEvents($search: String, $status: EventStatus, $after: String) {\n  events(search: $search, status: $status, first: 20, after: $after) {\n    nodes {\n      ...EventFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
-  Figures: "query Figures($eventId: ID!) {\n  event(id: $eventId) {\n    name\n    stats {\n      totalGenerated\n      totalSold\n      totalEntered\n      tiers {\n        tier\n        generated\n        sold\n      }\n    }\n  }\n}",
+  Figures: "query Figures($eventId: ID!) {\n  event(id: $eventId) {\n    name\n    stats {\n      totalGenerated\n      totalSold\n      totalEntered\n      tiers {\n        tier {\n          name\n        }\n        generated\n        sold\n      }\n    }\n  }\n}",
   CreateEvent: "mutation CreateEvent($input: CreateEventInput!) {\n  createEvent(input: $input) {\n    event {\n      ...EventFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
   CreateTickets: "mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!) {\n  createTickets(input: {eventId: $eventId, tiers: $tiers}) {\n    event {\n      ...EventFields\n      tiers {\n        ...TierFields\n      }\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}\nfragment TierFields on Tier {\n  name\n  price {\n    amount\n    currency\n  }\n  available\n}",
   PublishEvent: "mutation PublishEvent($id: ID!) {\n  publishEvent(input: {id: $id}) {\n    event {\n      ...EventFields\n    }\n  }\n}\nfragment EventFields on Event {\n  id\n  name\n  slug\n  status\n  venue\n  startDate\n  endDate\n}",
   Organisers: "query Organisers($search: String, $after: String) {\n  issuers(search: $search, first: 20, after: $after) {\n    nodes {\n      id\n      name\n      description\n      active\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
-  EventStock: "subscription EventStock($slug: String!) {\n  eventStock(slug: $slug) {\n    event {\n      id\n    }\n    available\n    lowStock\n    soldOut\n    tiers {\n      tier\n      available\n    }\n  }\n}",
+  EventStock: "subscription EventStock($slug: String!) {\n  eventStock(slug: $slug) {\n    event {\n      id\n    }\n    available\n    lowStock\n    soldOut\n    tiers {\n      tier {\n        id\n        name\n      }\n      available\n    }\n  }\n}",
   EventLowStock: "subscription EventLowStock($slug: String!) {\n  eventLowStock(slug: $slug) {\n    ...LowStockFields\n  }\n}\nfragment LowStockFields on LowStockAlert {\n  event {\n    id\n  }\n  eventName\n  slug\n  available\n  lowStock\n  soldOut\n}",
   LowStock: "subscription LowStock {\n  lowStock {\n    ...LowStockFields\n  }\n}\nfragment LowStockFields on LowStockAlert {\n  event {\n    id\n  }\n  eventName\n  slug\n  available\n  lowStock\n  soldOut\n}",
   EventEntries: "subscription EventEntries($eventId: ID!) {\n  eventEntries(eventId: $eventId) {\n    event {\n      id\n    }\n    entered\n  }\n}",
@@ -1143,23 +1143,23 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   SetMaintenance: "mutation SetMaintenance($enabled: Boolean!) {\n  setMaintenance(input: {enabled: $enabled}) {\n    maintenance {\n      enabled\n      since\n    }\n  }\n}",
   MessageArrived: "subscription MessageArrived {\n  messageArrived {\n    unreadMessages\n    message {\n      ...MessageFields\n    }\n  }\n}\nfragment MessageFields on Message {\n  id\n  senderEmail\n  recipientEmail\n  subject\n  body\n  type\n  isRead\n  createdAt\n}",
   NotificationArrived: "subscription NotificationArrived {\n  notificationArrived {\n    unreadNotifications\n    notification {\n      id\n      kind\n      title\n      detail\n      createdAt\n    }\n  }\n}",
-  Buy: "mutation Buy($input: PurchaseByFormInput!) {\n  purchaseByForm(input: $input) {\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
-  BuyWithWallet: "mutation BuyWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  Buy: "mutation Buy($input: PurchaseByFormInput!) {\n  purchaseByForm(input: $input) {\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  BuyWithWallet: "mutation BuyWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      ...OrderFields\n    }\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
   Wallet: "query Wallet {\n  wallet {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
   CreateWallet: "mutation CreateWallet {\n  createWallet {\n    wallet {\n      ...WalletFields\n    }\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
   FundWallet: "mutation FundWallet($idempotencyKey: String) {\n  fundWallet(input: {idempotencyKey: $idempotencyKey}) {\n    wallet {\n      ...WalletFields\n    }\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
-  OrderChanged: "subscription OrderChanged($id: ID!, $idempotencyKey: String) {\n  orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n    ...OrderFields\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
+  OrderChanged: "subscription OrderChanged($id: ID!, $idempotencyKey: String) {\n  orderChanged(id: $id, idempotencyKey: $idempotencyKey) {\n    ...OrderFields\n    tickets {\n      ...TicketFields\n    }\n  }\n}\nfragment OrderFields on Order {\n  id\n  status\n  total {\n    amount\n    currency\n  }\n  payment {\n    status\n    charge {\n      amount\n      currency\n    }\n    transactionHash\n  }\n}\nfragment TicketFields on Ticket {\n  id\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  status\n  qrText\n}",
   WalletChanged: "subscription WalletChanged {\n  walletChanged {\n    ...WalletFields\n  }\n}\nfragment WalletFields on Wallet {\n  id\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  funded\n}",
   Partners: "query Partners($search: String, $after: String) {\n  partners(search: $search, first: 20, after: $after) {\n    nodes {\n      ...PartnerFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment PartnerFields on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n}",
   People: "query People($search: String, $after: String) {\n  people(search: $search, first: 20, after: $after) {\n    nodes {\n      id\n      name\n      email\n      role\n      status\n      maySign\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
   InvitePartner: "mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n  invitePartner(input: {email: $email, role: $role, name: $name}) {\n    partner {\n      ...PartnerFields\n    }\n  }\n}\nfragment PartnerFields on Partner {\n  id\n  name\n  email\n  role\n  status\n  userId\n}",
   Invitations: "query Invitations {\n  myInvitations(first: 100) {\n    nodes {\n      id\n      issuerName\n      role\n      expiresAt\n    }\n  }\n}",
   AnswerInvitation: "mutation AnswerInvitation($id: ID, $token: String, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n  answerInvitation(\n    input: {id: $id, token: $token, accept: $accept, newAccount: $newAccount}\n  ) {\n    accountCreated\n    hasWallet\n    invitation {\n      id\n      status\n    }\n  }\n}",
-  Contracts: "query Contracts($eventId: ID, $status: ContractStatus, $after: String) {\n  contracts(eventId: $eventId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ContractFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
-  Contract: "query Contract($id: ID!) {\n  contract(id: $id) {\n    ...ContractFields\n    shares {\n      id\n      type\n      percent\n      fixedAmount {\n        amount\n        currency\n      }\n      partner {\n        name\n        email\n      }\n    }\n    financials {\n      totalRevenue {\n        amount\n        currency\n      }\n      approvedExpenses {\n        amount\n        currency\n      }\n      netRevenue {\n        amount\n        currency\n      }\n      availableForDistribution {\n        amount\n        currency\n      }\n      totalFinancing {\n        amount\n        currency\n      }\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
-  CreateContract: "mutation CreateContract($input: CreateContractInput!) {\n  createContract(input: $input) {\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
-  ApproveContract: "mutation ApproveContract($id: ID!) {\n  approveContract(input: {id: $id}) {\n    canFinalize\n    message\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
-  FinalizeContract: "mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n  finalizeContract(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
+  Contracts: "query Contracts($eventId: ID, $status: ContractStatus, $after: String) {\n  contracts(eventId: $eventId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ContractFields\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    person {\n      id\n    }\n    name\n    badge\n  }\n  canFinalize\n}",
+  Contract: "query Contract($id: ID!) {\n  contract(id: $id) {\n    ...ContractFields\n    shares {\n      id\n      type\n      percent\n      fixedAmount {\n        amount\n        currency\n      }\n      partner {\n        name\n        email\n      }\n    }\n    financials {\n      totalRevenue {\n        amount\n        currency\n      }\n      approvedExpenses {\n        amount\n        currency\n      }\n      netRevenue {\n        amount\n        currency\n      }\n      availableForDistribution {\n        amount\n        currency\n      }\n      totalFinancing {\n        amount\n        currency\n      }\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    person {\n      id\n    }\n    name\n    badge\n  }\n  canFinalize\n}",
+  CreateContract: "mutation CreateContract($input: CreateContractInput!) {\n  createContract(input: $input) {\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    person {\n      id\n    }\n    name\n    badge\n  }\n  canFinalize\n}",
+  ApproveContract: "mutation ApproveContract($id: ID!) {\n  approveContract(input: {id: $id}) {\n    canFinalize\n    message\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    person {\n      id\n    }\n    name\n    badge\n  }\n  canFinalize\n}",
+  FinalizeContract: "mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n  finalizeContract(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    contract {\n      ...ContractFields\n    }\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    person {\n      id\n    }\n    name\n    badge\n  }\n  canFinalize\n}",
   Expenses: "query Expenses($contractId: ID!, $status: ExpenseStatus, $after: String) {\n  expenses(contractId: $contractId, status: $status, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contract {\n    id\n  }\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
   PendingExpenses: "query PendingExpenses($contractId: ID, $after: String) {\n  pendingExpenses(contractId: $contractId, first: 20, after: $after) {\n    nodes {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contract {\n    id\n  }\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
   SubmitExpense: "mutation SubmitExpense($input: SubmitExpenseInput!) {\n  submitExpense(input: $input) {\n    expense {\n      ...ExpenseFields\n    }\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contract {\n    id\n  }\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
@@ -1169,7 +1169,7 @@ export const PASSA_DOCUMENTS: Readonly<Record<PassaOperationName, string>> = {
   TriggerRound: "mutation TriggerRound($input: TriggerRoundInput!) {\n  triggerRound(input: $input) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contract {\n    id\n  }\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
   AuthorizeRound: "mutation AuthorizeRound($id: ID!) {\n  authorizeRound(input: {id: $id}) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contract {\n    id\n  }\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
   ExecuteRound: "mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n  executeRound(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    round {\n      ...RoundFields\n    }\n  }\n}\nfragment RoundFields on Round {\n  id\n  contract {\n    id\n  }\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
-  ContractChanged: "subscription ContractChanged($id: ID!) {\n  contractChanged(id: $id) {\n    ...ContractFields\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    userId\n    name\n    badge\n  }\n  canFinalize\n}",
+  ContractChanged: "subscription ContractChanged($id: ID!) {\n  contractChanged(id: $id) {\n    ...ContractFields\n  }\n}\nfragment ContractFields on Contract {\n  id\n  name\n  status\n  finalizing\n  requiredSigs\n  signatories {\n    person {\n      id\n    }\n    name\n    badge\n  }\n  canFinalize\n}",
   ExpenseChanged: "subscription ExpenseChanged($contractId: ID) {\n  expenseChanged(contractId: $contractId) {\n    ...ExpenseFields\n  }\n}\nfragment ExpenseFields on Expense {\n  id\n  contract {\n    id\n  }\n  description\n  category\n  amount {\n    amount\n    currency\n  }\n  status\n  paid\n}",
   RoundChanged: "subscription RoundChanged($contractId: ID) {\n  roundChanged(contractId: $contractId) {\n    ...RoundFields\n  }\n}\nfragment RoundFields on Round {\n  id\n  contract {\n    id\n  }\n  number\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  requiredSigs\n  gathered\n  transactionHash\n}",
 };

@@ -19,6 +19,7 @@ import { ValidatorResolver } from '../modules/administration/validators/validato
 import { AnchorResolver } from '../modules/anchors/anchor.resolver.ts';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver.ts';
 import { EventRevenueResolver } from '../modules/dashboard/event-revenue.resolver.ts';
+import { WaitingContractResolver } from '../modules/dashboard/waiting-contract.resolver.ts';
 import { DoorAppResolver } from '../modules/door/app/door-app.resolver.ts';
 import {
   DoorResolver,
@@ -26,7 +27,17 @@ import {
   ScanConflictResolver,
   ScanResultResolver,
 } from '../modules/door/door.resolver.ts';
-import { EntriesEventResolver, ScanEventResolver } from '../modules/door/door-event.resolver.ts';
+import {
+  DoorIssuerResolver,
+  EntriesEventResolver,
+  ScanEventResolver,
+} from '../modules/door/door-event.resolver.ts';
+import {
+  ConflictTicketResolver,
+  ScanTicketResolver,
+  UndoneTicketResolver,
+  VoidEntryTicketResolver,
+} from '../modules/door/door-ticket.resolver.ts';
 import { DuesResolver } from '../modules/door/dues/dues.resolver.ts';
 import { VoidEntryResolver } from '../modules/door/incidents/void-entry.resolver.ts';
 import { EmbedResolver } from '../modules/embeds/embed.resolver.ts';
@@ -51,6 +62,11 @@ import { MessageResolver } from '../modules/messages/message.resolver.ts';
 import { NodeResolver } from '../modules/nodes/node.resolver.ts';
 import { NotificationResolver } from '../modules/notifications/notification.resolver.ts';
 import { ContractResolver } from '../modules/partnerships/contracts/contract.resolver.ts';
+import {
+  ApprovalPersonResolver,
+  ChangedContractResolver,
+  SignatoryPersonResolver,
+} from '../modules/partnerships/contracts/contract-objects.resolver.ts';
 import { PartnerResolver } from '../modules/partnerships/partners/partner.resolver.ts';
 import { PersonResolver } from '../modules/partnerships/people/person.resolver.ts';
 import { PersonIssuerResolver } from '../modules/partnerships/people/person-issuer.resolver.ts';
@@ -65,12 +81,14 @@ import { WalletPurchaseResolver } from '../modules/purchases/wallet/wallet-purch
 import { RateResolver } from '../modules/rates/rate.resolver.ts';
 import { ReportResolver } from '../modules/reports/report.resolver.ts';
 import { FinancialsResolver } from '../modules/revenue/financials.resolver.ts';
+import { AuthorizationPersonResolver } from '../modules/revenue/rounds/authorization-person.resolver.ts';
 import { ExpenseRoundResolver, RoundResolver } from '../modules/revenue/rounds/round.resolver.ts';
 import { SigningKeyResolver } from '../modules/revenue/signing-keys/signing-key.resolver.ts';
 import { SplitResolver } from '../modules/revenue/split.resolver.ts';
 import { CodeResolver } from '../modules/sales-rules/codes/code.resolver.ts';
 import { SellingResolver } from '../modules/sales-rules/selling/selling.resolver.ts';
 import { TicketLinkResolver } from '../modules/tickets/finding/ticket-link.resolver.ts';
+import { PublicKeyResolver } from '../modules/tickets/keys/signing-key.resolver.ts';
 import {
   SigningResolver,
   TicketConnectionResolver,
@@ -104,9 +122,15 @@ export const resolvers: Function[] = [
   QuoteEventResolver,
   EntriesEventResolver,
   ScanEventResolver,
+  DoorIssuerResolver,
+  ScanTicketResolver,
+  ConflictTicketResolver,
+  VoidEntryTicketResolver,
+  UndoneTicketResolver,
   PersonIssuerResolver,
   AuditIssuerResolver,
   DashboardResolver,
+  WaitingContractResolver,
   ReportResolver,
   DoorResolver,
   DoorAppResolver,
@@ -131,6 +155,7 @@ export const resolvers: Function[] = [
   TicketResolver,
   TicketConnectionResolver,
   SigningResolver,
+  PublicKeyResolver,
   TransferResolver,
   TransferCutoffResolver,
   WalletResolver,
@@ -138,12 +163,16 @@ export const resolvers: Function[] = [
   AnchorResolver,
   ExpenseResolver,
   ContractResolver,
+  ChangedContractResolver,
+  ApprovalPersonResolver,
+  SignatoryPersonResolver,
   SplitResolver,
   FinancialsResolver,
   PartnerResolver,
   PersonResolver,
   RoundResolver,
   ExpenseRoundResolver,
+  AuthorizationPersonResolver,
   SigningKeyResolver,
   MessageResolver,
   ContactResolver,

@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 export const PURCHASE = `mutation PurchaseByForm($input: PurchaseByFormInput!) {
   purchaseByForm(input: $input) {
     order { id status }
-    tickets { id serial tier price { amount currency } holderName holderEmail file }
+    tickets { id serial tier { name } price { amount currency } holderName holderEmail file }
   }
 }`;
 

@@ -82,14 +82,14 @@ it('publishes, sells and admits through GraphQL alone', async () => {
   const buy = `mutation ($input: PurchaseByFormInput!) {
     purchaseByForm(input: $input) {
       order { id status total { amount currency } }
-      tickets { id tier price { amount } dueStatus file qrText }
+      tickets { id tier { id name } price { amount } dueStatus file qrText }
     }
   }`;
   const buyer = { slug, name: 'Otieno', email: 'otieno@people.test', phone: '+254700000002' };
   const input = { ...buyer, lines: [{ tier: 'regular', quantity: 2 }, { tier: 'vip' }] };
   const { purchaseByForm } = await ask(buy, { input: { ...input, idempotencyKey: 'one order' } });
   expect(purchaseByForm.order.status).toBe('DUE');
-  expect(purchaseByForm.tickets.map((ticket: { tier: string }) => ticket.tier)).toEqual([
+  expect(purchaseByForm.tickets.map((ticket: { tier: { name: string } }) => ticket.tier.name)).toEqual([
     'regular',
     'regular',
     'vip',
@@ -126,7 +126,7 @@ it('publishes, sells and admits through GraphQL alone', async () => {
   expect(gone.validateTicket.result).toMatchObject({ valid: false, outcome: 'REVOKED' });
 
   const { event } = await ask(
-    `query ($id: ID!) { event(id: $id) { stats { totalGenerated totalSold totalEntered tiers { tier sold entered } } } }`,
+    `query ($id: ID!) { event(id: $id) { stats { totalGenerated totalSold totalEntered tiers { tier { name } sold entered } } } }`,
     { id },
     token,
   );
@@ -135,8 +135,8 @@ it('publishes, sells and admits through GraphQL alone', async () => {
     totalSold: 3,
     totalEntered: 1,
     tiers: [
-      { tier: 'regular', sold: 2, entered: 1 },
-      { tier: 'vip', sold: 1, entered: 0 },
+      { tier: { name: 'regular' }, sold: 2, entered: 1 },
+      { tier: { name: 'vip' }, sold: 1, entered: 0 },
     ],
   });
 });

@@ -27,7 +27,7 @@ const connection = (page: Page) => page.getByRole('button', { name: /Connection 
 interface Conflicts {
   scanConflicts: {
     nodes: {
-      ticketId: string;
+      ticket: { id: string };
       winner: { gate: { name: string } };
       loser: { correctedAt: string; gate: { name: string } };
     }[];
@@ -156,9 +156,9 @@ test('two doors work without a network, and nothing is lost or counted twice', a
   });
 
   await test.step('the service has every scan once, in its true order', async () => {
-    const kept = await evening.ask<{ scans: { nodes: { outcome: string; ticketId: string | null }[] } }>(
-      'query ($id: ID!) { scans(eventId: $id, first: 100) { nodes { outcome ticketId } } }',
-    );
+    const kept = await evening.ask<{
+      scans: { nodes: { outcome: string; ticket: { id: string } | null }[] };
+    }>('query ($id: ID!) { scans(eventId: $id, first: 100) { nodes { outcome ticket { id } } } }');
     // All that the two made: a forged ticket is kept as one of nobody's.
     expect(kept.scans.nodes.map(({ outcome }) => outcome).sort()).toEqual(
       [
@@ -174,13 +174,17 @@ test('two doors work without a network, and nothing is lost or counted twice', a
     );
     const admitted = kept.scans.nodes
       .filter(({ outcome }) => outcome === 'ADMITTED')
-      .map(({ ticketId }) => ticketId);
+      .map(({ ticket }) => ticket?.id);
     expect(admitted.sort()).toEqual([both.id, both.id, sea.id, town.id].sort());
     const { scanConflicts } = await evening.ask<Conflicts>(
-      'query ($id: ID!) { scanConflicts(eventId: $id) { nodes { ticketId winner { gate { name } } loser { correctedAt gate { name } } } } }',
+      'query ($id: ID!) { scanConflicts(eventId: $id) { nodes { ticket { id } winner { gate { name } } loser { correctedAt gate { name } } } } }',
     );
     expect(scanConflicts.nodes).toMatchObject([
-      { ticketId: both.id, winner: { gate: { name: 'Sea Gate' } }, loser: { gate: { name: 'Town Gate' } } },
+      {
+        ticket: { id: both.id },
+        winner: { gate: { name: 'Sea Gate' } },
+        loser: { gate: { name: 'Town Gate' } },
+      },
     ]);
     expect(Math.abs(Date.parse(scanConflicts.nodes[0]?.loser.correctedAt ?? '') - Date.now())).toBeLessThan(
       HOUR_MS / 4,
@@ -239,9 +243,9 @@ test('the camera reads the code of a ticket, and is off when one leaves the door
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await expectCleanSight(page, 'the camera at work', ['dark']);
     const { scans } = await evening.ask<{ scans: { nodes: object[] } }>(
-      'query ($id: ID!) { scans(eventId: $id) { nodes { outcome ticketId } } }',
+      'query ($id: ID!) { scans(eventId: $id) { nodes { outcome ticket { id } } } }',
     );
-    expect(scans.nodes).toEqual([{ outcome: 'ADMITTED', ticketId: ticket?.id }]);
+    expect(scans.nodes).toEqual([{ outcome: 'ADMITTED', ticket: { id: ticket?.id } }]);
   });
 
   await test.step('who leaves the door leaves no camera on', async () => {

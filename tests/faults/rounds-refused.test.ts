@@ -144,7 +144,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     expect(
       released.authorizations
         .filter(({ sent }) => sent)
-        .map(({ userId }) => userId)
+        .map(({ person }) => person.id)
         .sort(),
     ).toEqual([other, stage.owner].map(({ userId }) => userId).sort());
   });

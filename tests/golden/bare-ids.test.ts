@@ -20,12 +20,9 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
   'a ticket of another person from now on': ['TicketTransfer.newTicketId'],
   'accounts are not looked up by id': [
     'AuditLog.userId',
-    'ContractApproval.userId',
     'Message.recipientId',
     'Message.senderId',
     'Partner.userId',
-    'RoundAuthorization.userId',
-    'Signatory.userId',
   ],
   'the object has no lookup of its own': [
     'LoginPayload.sessionId',
@@ -40,21 +37,6 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'Scan.deviceId',
     'SigningKey.keyId',
     'WebhookDelivery.happeningId',
-  ],
-  'the reader holds the object already, or asks for it by this id': [
-    'ContractChange.contractId',
-    'DoorEvent.issuerId',
-    'Scan.ticketId',
-    'ScanConflict.ticketId',
-    'SellingCode.tierIds',
-    'SigningKey.issuerId',
-    'SplitLine.partnerId',
-    'Ticket.tierId',
-    'TierStats.tierId',
-    'TierStock.tierId',
-    'UndoEntryPayload.ticketId',
-    'VoidEntry.ticketId',
-    'WaitingApproval.contractId',
   ],
 };
 

@@ -6,7 +6,7 @@ const PURCHASE = `mutation Buy($input: PurchaseByFormInput!) {
   purchaseByForm(input: $input) {
     order { id status buyerName buyerEmail buyerPhone createdAt total { amount currency } event { id name available }
       tickets { id } }
-    tickets { id serial status tier price { amount currency } holderName holderEmail holderPhone dueStatus due { amount currency }
+    tickets { id serial status tier { id name } price { amount currency } holderName holderEmail holderPhone dueStatus due { amount currency }
       issuedAt order { id } file qrText event { name } }
   } }`;
 

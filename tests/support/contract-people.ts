@@ -66,8 +66,8 @@ export async function contractStage(client: TestClient): Promise<ContractStage> 
 
 export const CONTRACT_FIELDS = `id name description status finalizing finalizeFailure finalizeFailureCode requiredSigs totalPercent
   event { id name slug } issuer { id } issuerName createdAt finalizedAt
-  signatories { id userId name email badge approvedAt publicKey keyHolder active hasWallet }
-  approvals { userId approvedAt }
+  signatories { id person { id } name email badge approvedAt publicKey keyHolder active hasWallet }
+  approvals { person { id } approvedAt }
   shares { id position type percent fixedAmount { amount } partner { id name email status } }
   escrow { publicKey explorerUrl transactionHash transactionUrl requiredSigs }
   canFinalize finalizeBlockers { code message names needed given } viewerRole viewerIsSignatory viewerCanApprove viewerCanFinalize viewerCanWithdraw
@@ -136,9 +136,9 @@ export async function approvedContract(
   const made = granted(await createContract(client, stage.owner, contractInput(stage, changed)))
     .createContract.contract;
   const people = [stage.owner, ...stage.partners];
-  for (const { userId } of made.signatories.slice(0, made.requiredSigs)) {
-    const person = people.find((one) => one.userId === userId);
-    if (person) granted(await approveContract(client, person, made.id));
+  for (const { person } of made.signatories.slice(0, made.requiredSigs)) {
+    const signatory = people.find((one) => one.userId === person.id);
+    if (signatory) granted(await approveContract(client, signatory, made.id));
   }
   return made.id;
 }

@@ -109,7 +109,7 @@ export async function finance(
 
 export const ROUND_FIELDS = `id number status amount { amount } total { amount } reason requiredSigs gathered hash envelopeXdr sep7Uri transactionHash
   explorerUrl ledger fee { amount } failure again { id } expiresAt
-  authorizations { userId publicKey method counts sent }
+  authorizations { person { id } publicKey method counts sent }
   payments { kind name destination amount { amount } }
   viewerCanAuthorize viewerSignsWith viewerCanExecute viewerCanCancel viewerCanTriggerAgain`;
 
@@ -164,7 +164,7 @@ export interface ShownRound {
   ledger: number | null;
   failure: string | null;
   payments: { kind: string; name: string; destination: string; amount: { amount: string } }[];
-  authorizations: { userId: string; publicKey: string; sent: boolean; counts: boolean }[];
+  authorizations: { person: { id: string }; publicKey: string; sent: boolean; counts: boolean }[];
 }
 
 /** The secret that the product holds for somebody. */

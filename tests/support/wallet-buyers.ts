@@ -19,12 +19,12 @@ export async function fundedBuyer(app: TestClient): Promise<PayingBuyer> {
 export const ORDER_FIELDS = `id status quantity total { amount currency } viewerCanRefund
   payment { id status method payment { amount currency } charge { amount currency } destination transactionHash explorerUrl
     holdUntil failure sep7Uri memoHash }
-  tickets { id serial status tier price { amount currency } dueStatus order { id } revokeReason }`;
+  tickets { id serial status tier { id name } price { amount currency } dueStatus order { id } revokeReason }`;
 
 const PURCHASE = `mutation Buy($input: PurchaseWithWalletInput!) {
   purchaseWithWallet(input: $input) {
     processing message order { ${ORDER_FIELDS} }
-    tickets { id serial status tier price { amount currency } dueStatus holderName holderEmail file qrText } } }`;
+    tickets { id serial status tier { id name } price { amount currency } dueStatus holderName holderEmail file qrText } } }`;
 
 interface WantedLine {
   tier: string;

@@ -114,13 +114,13 @@ export function makeCache(): InMemoryCache {
       ExchangeRate: { keyFields: ['from', 'to'] },
       Event: { fields: { tiers: { merge: false } } },
       EventStats: { keyFields: ['event', ['id']] },
-      TierStats: { keyFields: ['tierId'] },
+      TierStats: { keyFields: ['tier', ['id']] },
       Viewer: { keyFields: [], merge: true },
       DashboardFigures: { keyFields: [], merge: true },
       DashboardCharts: { keyFields: [], merge: true },
       MaintenanceMode: { keyFields: [] },
       SystemStats: { keyFields: [], fields: { health: { merge: false } } },
-      SigningKey: { keyFields: ['issuerId', 'version'] },
+      SigningKey: { keyFields: ['issuer', ['id'], 'version'] },
     },
   });
 }

@@ -83,7 +83,7 @@ export interface WaitingRecord {
   kind: WaitingKind;
   id: string;
   contractId: string;
-  contract: string;
+  contractName: string;
   title: string;
   units: bigint | null;
   currency: Money['currency'] | null;
@@ -106,7 +106,7 @@ export async function readWaitingApprovals(
 ): Promise<WaitingRecord[]> {
   return readTogether(scope, {
     text: `SELECT * FROM (
-        SELECT 'contract' AS kind, c.id, c.id AS "contractId", c.name AS contract, c.description AS title, NULL::bigint AS units,
+        SELECT 'contract' AS kind, c.id, c.id AS "contractId", c.name AS "contractName", c.description AS title, NULL::bigint AS units,
           NULL AS currency, a.given, c.required_sigs AS required, c.created_at AS since, s.user_id IS NOT NULL AND NOT a.his AS mine
         FROM contracts c ${signedBy('c.id')}, LATERAL (SELECT count(*)::int AS given, coalesce(bool_or(a.user_id = $1), false) AS his
           FROM contract_approvals a WHERE a.contract_id = c.id) a

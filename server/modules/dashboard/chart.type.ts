@@ -52,11 +52,9 @@ export class WaitingApproval {
   @Field(() => WaitingKindEnum, { description: 'What kind it is of.' })
   kind!: WaitingKind;
 
-  @Field(() => ID, { description: 'The contract that it belongs to.' })
+  /** Name the object beside them; no fields of the API. */
   contractId!: string;
-
-  @Field({ description: 'The contract as it is now.' })
-  contract!: string;
+  contractName!: string;
 
   @Field({ description: 'What it is for.' })
   title!: string;

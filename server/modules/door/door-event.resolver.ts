@@ -3,6 +3,8 @@ import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql';
 import { reference } from '../../graphql/reference.ts';
 import type { Scope } from '../../scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
+import { Issuer, issuerSeen } from '../issuers/index.ts';
+import { DoorEvent } from './app/briefing.type.ts';
 import { EntriesChange, ScanResult } from './door.type.ts';
 
 @Resolver(() => EntriesChange)
@@ -29,5 +31,20 @@ export class ScanEventResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Event> | Event | null {
     return eventId === null ? null : reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
+  }
+}
+
+@Resolver(() => DoorEvent)
+export class DoorIssuerResolver {
+  @FieldResolver(() => Issuer, {
+    nullable: true,
+    description: 'The organiser whose event it is, and whose key signs its tickets.',
+  })
+  issuer(
+    @Ctx() scope: Scope,
+    @Root() { issuerId, issuerName }: DoorEvent,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Issuer | null> | Issuer | null {
+    return reference(info, { id: issuerId, name: issuerName }, () => issuerSeen(scope, issuerId));
   }
 }

@@ -32,7 +32,7 @@ export class Scan {
   @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The ticket that it is about.' })
+  /** Names the object beside it; no field of the API. */
   ticketId!: string | null;
 
   @Field(() => String, {
@@ -201,7 +201,7 @@ export class ScanConflict {
   @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The ticket that it is about.' })
+  /** Names the object beside it; no field of the API. */
   ticketId!: string;
 
   @Field(() => String, { description: 'What people call the ticket.' })

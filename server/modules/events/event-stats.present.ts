@@ -1,12 +1,12 @@
 import { type Money, presentMoney } from '../../graphql/money.type.ts';
 import { totalOf } from '../../money/index.ts';
+import { presentTier } from './event.present.ts';
 import type { EventStatsRecord } from './event-stats.reads.ts';
 import type { EventStats } from './event-stats.type.ts';
 
 export function presentEventStats(record: EventStatsRecord): EventStats {
   const tiers = record.tiers.map((tier) => ({
-    tierId: tier.id,
-    tier: tier.name,
+    tier: presentTier(tier),
     generated: tier.capacity,
     sold: tier.sold,
     held: tier.held,

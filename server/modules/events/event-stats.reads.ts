@@ -1,10 +1,11 @@
 import { tenancyOf } from '../../access/actor.ts';
 import type { Scope } from '../../scope.ts';
+import { TIER_PAIRS, type TierRecord } from './tier.reads.ts';
 import type { Currency } from './tier.row.ts';
 
 export interface EventStatsRecord {
   event_id: string;
-  tiers: { id: string; name: string; capacity: number; sold: number; held: number; entered: number }[];
+  tiers: (TierRecord & { entered: number })[];
   money: { currency: Currency; revenue: string; dues: string; waived: string }[];
 }
 
@@ -16,8 +17,8 @@ export async function readEventStats(scope: Scope, eventIds: string[]): Promise<
   return scope.db.read(tenancyOf(scope.actor), {
     name: 'event-stats',
     text: `SELECT e.id AS event_id,
-        coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'capacity', t.capacity, 'sold', t.sold,
-            'held', t.held, 'entered', coalesce(n.entered, 0)) ORDER BY t.position, t.id)
+        coalesce((SELECT json_agg(json_build_object(${TIER_PAIRS},
+            'entered', coalesce(n.entered, 0)) ORDER BY t.position, t.id)
           FROM tiers t LEFT JOIN (SELECT tier_id, count(*) AS entered FROM entries WHERE event_id = e.id GROUP BY tier_id) n
             ON n.tier_id = t.id WHERE t.event_id = e.id), '[]') AS tiers,
         coalesce((SELECT json_agg(m ORDER BY m.currency) FROM (

@@ -1,13 +1,11 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../graphql/money.type.ts';
+import { Tier } from './event.type.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Figures of a tier.' })
 export class TierStats {
-  @Field(() => ID, { description: 'The tier that it belongs to.' })
-  tierId!: string;
-
-  @Field({ description: 'The name of the tier.' })
-  tier!: string;
+  @Field(() => Tier, { description: 'The tier whose tickets are counted.' })
+  tier!: Tier;
 
   @Field(() => Int, { description: 'Tickets that were generated: the capacity.' })
   generated!: number;

@@ -12,10 +12,11 @@ import {
   mayKnowEvent,
   mayPublishEvent,
 } from './event.policy.ts';
-import type { EventRecord, TierRecord } from './event.reads.ts';
+import type { EventRecord } from './event.reads.ts';
 import { mayBeDeleted, mayBeEdited, mayGetTickets, nextOnCancel, nextOnPublish } from './event.rules.ts';
 import type { Event, Tier } from './event.type.ts';
 import { stockState } from './stock.rules.ts';
+import type { TierRecord } from './tier.reads.ts';
 
 /** The event as this actor sees it: rights on it are fields of it. */
 export function presentEvent(record: EventRecord, actor: Actor): Event {

@@ -5,29 +5,7 @@ import { readTogetherAsSystem } from '../../db/read-together.ts';
 import type { Slice } from '../../db/slice.ts';
 import type { Scope } from '../../scope.ts';
 import type { EventCategory, EventStatus } from '../../vocabulary.ts';
-import type { Currency } from './tier.row.ts';
-
-/** A tier as it travels within its event's row. Amounts are texts, since JSON numbers would round them. */
-export interface TierRecord {
-  id: string;
-  name: string;
-  price_units: string;
-  currency: Currency;
-  capacity: number;
-  sold: number;
-  /** Places that somebody is paying for. */
-  held: number;
-  effective_at: string;
-  expires_at: string;
-  grace_seconds: number;
-  form_sales: boolean;
-  /** Offered only to those who know a code that opens it. */
-  hidden: boolean;
-  sales_start: string | null;
-  sales_end: string | null;
-  /** Most tickets of it in one order; null: as many as any order may hold. */
-  order_limit: number | null;
-}
+import { TIER_PAIRS, type TierRecord } from './tier.reads.ts';
 
 /** An event with its issuer and tiers: one row, so that a page of them is one statement. */
 export interface EventRecord {
@@ -74,11 +52,7 @@ const JOINED_ISSUER =
   'i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active, i.created_at AS issuer_created_at';
 
 const tiersOf = (table: 'tiers' | 'tiers_listed'): string => `
-  coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'price_units', t.price_units::text,
-      'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'held', t.held, 'effective_at', t.effective_at,
-      'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales, 'hidden', t.hidden, 'sales_start', t.sales_start,
-      'sales_end', t.sales_end, 'order_limit', t.order_limit)
-      ORDER BY t.position, t.id)
+  coalesce((SELECT json_agg(json_build_object(${TIER_PAIRS}) ORDER BY t.position, t.id)
     FROM ${table} t WHERE t.event_id = e.id), '[]') AS tiers`;
 
 const NO_TIERS = `'[]'::json AS tiers`;

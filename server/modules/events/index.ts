@@ -7,6 +7,7 @@ export { presentEvent, presentTier } from './event.present.ts';
 export type { EventRecord } from './event.reads.ts';
 export { Event, Tier } from './event.type.ts';
 export { eventOfHolder, findEvent, findPublishedEvent } from './find-event.ts';
+export { tierOfHolder } from './find-tier.ts';
 export { holdOwnEvent } from './hold-own-event.ts';
 export { listPublishedEvents } from './list-published-events.ts';
 export { printedEventOf } from './printed-event.ts';

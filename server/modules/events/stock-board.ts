@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { Coalescer } from '../../topics/coalescer.ts';
 import { Mailbox } from '../../topics/mailbox.ts';
 import type { Topics } from '../../topics/topics.ts';
+import { presentTier } from './event.present.ts';
 import { readStock, type StockRecord } from './stock.reads.ts';
 import { stockState } from './stock.rules.ts';
 import { StockChange } from './stock.type.ts';
@@ -71,12 +72,14 @@ export class StockBoard {
   }
 }
 
-function stockChange(eventId: string, { tiers }: StockRecord): StockChange {
+/** The tiers are whole: what watchers ask of them costs no statement, however many there are. */
+function stockChange(eventId: string, record: StockRecord): StockChange {
+  const tiers = record.tiers.map(presentTier);
   const available = tiers.reduce((sum, tier) => sum + tier.available, 0);
   return Object.assign(new StockChange(), {
     eventId,
     available,
     ...stockState(available),
-    tiers: tiers.map((tier) => ({ tierId: tier.id, tier: tier.name, available: tier.available })),
+    tiers: tiers.map((tier) => ({ tier, available: tier.available })),
   });
 }

@@ -1,12 +1,10 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Tier } from './event.type.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'The places left in a tier.' })
 export class TierStock {
-  @Field(() => ID, { description: 'The tier that it belongs to.' })
-  tierId!: string;
-
-  @Field({ description: 'The name of the tier.' })
-  tier!: string;
+  @Field(() => Tier, { description: 'The tier, as it is after the change.' })
+  tier!: Tier;
 
   @Field(() => Int, { description: 'Places left.' })
   available!: number;

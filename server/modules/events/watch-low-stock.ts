@@ -4,6 +4,7 @@ import { Forbidden } from '../../failures.ts';
 import type { Scope } from '../../scope.ts';
 import { Coalescer } from '../../topics/coalescer.ts';
 import { Mailbox } from '../../topics/mailbox.ts';
+import { presentTier } from './event.present.ts';
 import { findPublishedEvent } from './find-event.ts';
 import { readStock } from './stock.reads.ts';
 import { stockState } from './stock.rules.ts';
@@ -72,6 +73,6 @@ function isNews(low: Map<string, number>, { eventId, lowStock, available }: LowS
 async function readAlert({ db }: Scope, eventId: string): Promise<LowStockAlert | undefined> {
   const stock = await readStock(db, eventId);
   if (!stock) return undefined;
-  const available = stock.tiers.reduce((sum, tier) => sum + tier.available, 0);
+  const available = stock.tiers.reduce((sum, tier) => sum + presentTier(tier).available, 0);
   return { eventId, eventName: stock.name, slug: stock.slug, available, ...stockState(available) };
 }

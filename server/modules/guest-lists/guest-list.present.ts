@@ -5,6 +5,7 @@ import { refusalCodeOf } from './guest-refusal.rules.ts';
 export function presentGuestList(record: GuestListRecord, refusals: RefusedLine[]): GuestList {
   return {
     id: record.id,
+    eventId: record.event_id,
     fileName: record.file_name,
     payment: record.payment,
     issued: record.issued,

@@ -1,8 +1,11 @@
-import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { Requires } from '../../graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { LongPageArgs } from '../../graphql/page.ts';
+import { reference } from '../../graphql/reference.ts';
 import type { Scope } from '../../scope.ts';
+import { Event, eventOfHolder } from '../events/index.ts';
 import { GuestList, GuestListConnection } from './guest-list.type.ts';
 import { listGuestLists } from './list-guest-lists.ts';
 
@@ -22,5 +25,14 @@ export class GuestListResolver {
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<GuestListConnection> {
     return listGuestLists(scope, eventId, page.of(order));
+  }
+
+  @FieldResolver(() => Event, { description: 'The event that its guests are invited to.' })
+  event(
+    @Ctx() scope: Scope,
+    @Root() { eventId }: GuestList,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event {
+    return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
   }
 }

@@ -28,6 +28,9 @@ export class GuestList {
   @Field(() => ID, { description: 'Its report is at /api/guest-lists/{id}/report.' })
   id!: string;
 
+  /** Names the object beside it; no field of the API. */
+  eventId!: string;
+
   @Field({ description: 'As the organiser called it.' })
   fileName!: string;
 

@@ -1,8 +1,9 @@
+import { gather } from '../../db/gather.ts';
 import { NotFound } from '../../failures.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import { presentMessage } from './message.present.ts';
-import { readMessage, readThread } from './message.reads.ts';
+import { readMessage, readMessagesById, readThread } from './message.reads.ts';
 import type { MessageRecord } from './message.record.ts';
 import type { Message } from './message.type.ts';
 
@@ -17,6 +18,19 @@ export async function findMessageRecord(scope: Scope, id: string): Promise<Messa
 export async function findMessage(scope: Scope, id: string): Promise<Message> {
   return presentMessage(scope.actor, await findMessageRecord(scope, id));
 }
+
+/**
+ * The message that another one answers; null unless the actor sent or got it. One statement reads all that one request
+ * asks for in one turn.
+ */
+export async function messageSeen(scope: Scope, id: string): Promise<Message | null> {
+  return (await gatherMessages(scope, id)) ?? null;
+}
+
+const gatherMessages = gather(async (scope: Scope, ids: string[]) => {
+  const records = await readMessagesById(scope, ids);
+  return new Map(records.map((record) => [record.id, presentMessage(scope.actor, record)]));
+});
 
 /** The message's thread, oldest first. */
 export async function findThread(scope: Scope, threadId: string): Promise<Message[]> {

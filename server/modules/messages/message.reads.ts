@@ -60,6 +60,16 @@ export async function readMessage(scope: Scope, id: string): Promise<MessageReco
   return row;
 }
 
+/** Those of the messages that the actor sent or got. */
+export async function readMessagesById(scope: Scope, ids: readonly string[]): Promise<MessageRecord[]> {
+  return scope.db.read<MessageRecord>(tenancyOf(scope.actor), {
+    name: 'messages-by-id',
+    text: `SELECT ${LETTER} FROM letters l
+      WHERE l.id = ANY($1::uuid[]) AND (l.recipient_id = $2 OR l.sender_id = $2)`,
+    values: [ids, signedIn(scope.actor).userId],
+  });
+}
+
 /** The newest messages of a thread, oldest first. */
 export async function readThread(scope: Scope, threadId: string): Promise<MessageRecord[]> {
   const rows = await scope.db.read<MessageRecord>(tenancyOf(scope.actor), {

@@ -1,9 +1,11 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
   Ctx,
   FieldResolver,
   ID,
+  Info,
   Int,
   Mutation,
   Query,
@@ -16,8 +18,9 @@ import { MessageBoxEnum } from '../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { LongPageArgs } from '../../graphql/page.ts';
+import { reference } from '../../graphql/reference.ts';
 import type { Scope } from '../../scope.ts';
-import { findMessage, findThread } from './find-message.ts';
+import { findMessage, findThread, messageSeen } from './find-message.ts';
 import { listMessages } from './list-messages.ts';
 import { markMessageRead } from './mark-message-read.ts';
 import { MessageInput } from './message.inputs.ts';
@@ -66,6 +69,15 @@ export class MessageResolver {
   @Query(() => Int, { description: 'How many messages the reader has not opened.' })
   unreadMessages(@Ctx() scope: Scope): Promise<number> {
     return countUnread(scope);
+  }
+
+  @FieldResolver(() => Message, { nullable: true, description: 'The message that it answers.' })
+  inReplyTo(
+    @Ctx() scope: Scope,
+    @Root() { inReplyTo: id }: Message,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Message | null> | Message | null {
+    return id === null ? null : reference(info, { id }, () => messageSeen(scope, id));
   }
 
   @FieldResolver(() => [Message], {

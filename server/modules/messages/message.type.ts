@@ -16,7 +16,7 @@ export class Message {
   @Field(() => ID, { description: 'The message that began the conversation.' })
   threadId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The message that it answers.' })
+  /** Names the object beside it; no field of the API. */
   inReplyTo!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Null for somebody without an account.' })

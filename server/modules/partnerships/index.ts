@@ -14,7 +14,7 @@ export {
 export {
   holdContract,
   readContractRecords,
-  readPartnerNames,
+  readKnownPartners,
   readSignatoryStandings,
 } from './contracts/contract.reads.ts';
 export type {
@@ -33,3 +33,7 @@ export { findPartner } from './partners/find-partner.ts';
 export { invitePartner } from './partners/invite-partner.ts';
 export { listPartners } from './partners/list-partners.ts';
 export { partnerMails } from './partners/partner.mails.ts';
+export { presentPartner } from './partners/partner.present.ts';
+export { Partner } from './partners/partner.type.ts';
+export { personSeen } from './people/find-person.ts';
+export { Person } from './people/person.type.ts';

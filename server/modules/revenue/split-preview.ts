@@ -6,7 +6,9 @@ import type { Scope } from '../../scope.ts';
 import {
   checkedShareTerms,
   type GivenShare,
-  readPartnerNames,
+  type Partner,
+  presentPartner,
+  readKnownPartners,
   UnknownPartner,
 } from '../partnerships/index.ts';
 import { splitRevenue } from './split.rules.ts';
@@ -25,24 +27,23 @@ export async function splitPreview(
   amount: string,
 ): Promise<SplitLine[]> {
   const terms = given.length === 0 ? [] : checkedShareTerms(given);
-  const names = await namesOf(scope, [...new Set(terms.map(({ partnerId }) => partnerId))]);
+  const partners = await partnersOf(scope, [...new Set(terms.map(({ partnerId }) => partnerId))]);
   const split = splitRevenue(unitsOf(amount), terms);
   return [
-    ...terms.map(({ partnerId, type }, index) => ({
-      partnerId,
-      name: names.get(partnerId) ?? '',
-      type,
-      amount: presentLumens(split.shares[index] ?? 0n),
-    })),
-    { partnerId: null, name: ORGANISER, type: null, amount: presentLumens(split.issuer) },
+    ...terms.map(({ partnerId, type }, index) => {
+      const partner = partners.get(partnerId) ?? null;
+      const amount = presentLumens(split.shares[index] ?? 0n);
+      return { partner, name: partner?.name ?? '', type, amount };
+    }),
+    { partner: null, name: ORGANISER, type: null, amount: presentLumens(split.issuer) },
   ];
 }
 
 /** @throws UnknownPartner for anybody whom the actor does not know */
-async function namesOf(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
-  const names = ids.every(isUuid) ? await readPartnerNames(scope, ids) : new Map<string, string>();
-  if (names.size !== ids.length) throw new UnknownPartner();
-  return names;
+async function partnersOf(scope: Scope, ids: readonly string[]): Promise<Map<string, Partner>> {
+  const known = ids.every(isUuid) ? [...(await readKnownPartners(scope, ids)).values()] : [];
+  if (known.length !== ids.length) throw new UnknownPartner();
+  return new Map(known.map((record) => [record.id, presentPartner(record)]));
 }
 
 function unitsOf(amount: string): bigint {

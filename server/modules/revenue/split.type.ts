@@ -1,11 +1,12 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { ShareTypeEnum } from '../../graphql/enums.ts';
 import { Money } from '../../graphql/money.type.ts';
+import { Partner } from '../partnerships/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Who gets how much of an amount.' })
 export class SplitLine {
-  @Field(() => ID, { nullable: true, description: 'Null: the organiser.' })
-  partnerId!: string | null;
+  @Field(() => Partner, { nullable: true, description: 'Null: the organiser.' })
+  partner!: Partner | null;
 
   @Field({ description: 'The name, for people.' })
   name!: string;

@@ -1,10 +1,11 @@
-import { can, type SignedInActor, signedIn } from '../../access/actor.ts';
+import { can, isSignedIn, type SignedInActor, signedIn } from '../../access/actor.ts';
+import { gather } from '../../db/gather.ts';
 import { NotFound } from '../../failures.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Scope } from '../../scope.ts';
 import { maySeeTicket } from './ticket.policy.ts';
 import { presentTicket } from './ticket.present.ts';
-import { readTicketOfHolder, readTicketOfStaff } from './ticket.reads.ts';
+import { readTicketOfHolder, readTicketOfStaff, readTicketsSeen } from './ticket.reads.ts';
 import type { TicketRecord } from './ticket.record.ts';
 import type { Ticket } from './ticket.type.ts';
 
@@ -24,9 +25,31 @@ export async function findTicketRecord(scope: Scope, id: string): Promise<Ticket
   return record;
 }
 
+/**
+ * The ticket of something that the actor sees, such as a scan; null unless they may see the ticket too. One statement
+ * reads all that one request asks for in one turn.
+ */
+export async function ticketSeen(scope: Scope, id: string): Promise<Ticket | null> {
+  return (await gatherTickets(scope, id)) ?? null;
+}
+
+const gatherTickets = gather(async (scope: Scope, ids: string[]) => {
+  const { actor } = scope;
+  if (!isSignedIn(actor)) return new Map<string, Ticket>();
+  const records = await readTicketsSeen(scope, actor, { ids, asStaff: looksAfterTickets(actor) });
+  return new Map(
+    records
+      .filter((record) => maySeeTicket(actor, record))
+      .map((record) => [record.id, presentTicket(record, actor)]),
+  );
+});
+
+function looksAfterTickets(actor: SignedInActor): boolean {
+  return actor.role !== 'attendee' && can(actor, 'VIEW_TICKETS');
+}
+
 /** Staff may hold tickets of other organisers' events, like anybody. */
 async function read(scope: Scope, actor: SignedInActor, id: string): Promise<TicketRecord | undefined> {
-  const isStaff = actor.role !== 'attendee' && can(actor, 'VIEW_TICKETS');
-  const ofStaff = isStaff ? await readTicketOfStaff(scope, actor, id) : undefined;
+  const ofStaff = looksAfterTickets(actor) ? await readTicketOfStaff(scope, actor, id) : undefined;
   return ofStaff ?? readTicketOfHolder(scope, actor, id);
 }

@@ -1,7 +1,7 @@
 export { downloadTicketPdf } from './documents/download-ticket-pdf.ts';
 export { renderTicketMail } from './documents/ticket-mail.ts';
 export { findGuests } from './find-guests.ts';
-export { findTicket } from './find-ticket.ts';
+export { findTicket, ticketSeen } from './find-ticket.ts';
 export { downloadFoundTicket, foundTicket } from './finding/found-tickets.ts';
 export { requestTicketLink } from './finding/request-ticket-link.ts';
 export { ticketLinkMails } from './finding/ticket-link.mails.ts';

@@ -37,8 +37,6 @@ function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: bool
     serial: record.serial,
     number: ticketNumber({ tierNumber: record.tier_number, serial: record.serial }),
     status: statusOf(record),
-    tier: record.tier,
-    tierId: record.tier_id,
     price,
     dueStatus: record.due_status,
     due: record.due_status === 'due' ? price : null,

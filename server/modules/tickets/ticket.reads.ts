@@ -45,6 +45,22 @@ export async function readTicketOfHolder(
   return row;
 }
 
+/**
+ * Those of the tickets that the actor holds, and those of their own issuer when they look after its tickets; of any
+ * issuer for system roles. Read as the system, so the statement itself is the wall.
+ */
+export async function readTicketsSeen(
+  scope: Scope,
+  actor: SignedInActor,
+  { ids, asStaff }: { ids: string[]; asStaff: boolean },
+): Promise<TicketRecord[]> {
+  return scope.db.read(SYSTEM_TENANCY, {
+    name: 'tickets-seen',
+    text: `${SELECT} WHERE t.id = ANY($3::uuid[]) AND (${HELD} OR $4::boolean OR t.issuer_id = $5::uuid)`,
+    values: [...holderOf(actor), ids, asStaff && isSystemRole(actor.role), asStaff ? actor.issuerId : null],
+  });
+}
+
 /** A part of the actor's own tickets, by time. */
 export async function readTicketsOfHolder(
   scope: Scope,

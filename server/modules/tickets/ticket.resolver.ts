@@ -1,15 +1,17 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { qrPng } from '../../documents/index.ts';
 import { Open, Requires, SignedIn, Visible, visibleTo } from '../../graphql/access.ts';
 import { TicketStatusEnum } from '../../graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { PageArgs } from '../../graphql/page.ts';
+import { reference } from '../../graphql/reference.ts';
 import { JsonScalar } from '../../graphql/scalars/index.ts';
 import type { Scope } from '../../scope.ts';
 import type { TicketFile } from '../../signing/index.ts';
 import type { TicketStatus } from '../../vocabulary.ts';
-import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
+import { Event, eventOfHolder, presentEvent, Tier, tierOfHolder } from '../events/index.ts';
 import { resendTickets } from './documents/resend-tickets.ts';
 import { ticketCode } from './documents/ticket-code.ts';
 import { findTicket } from './find-ticket.ts';
@@ -99,6 +101,16 @@ export class TicketResolver {
     return ticket.offered
       ? presentEvent(ticket.offered(), scope.actor)
       : eventOfHolder(scope, ticket.record.event_id);
+  }
+
+  @FieldResolver(() => Tier, { description: 'The tier that it belongs to, also one that is hidden.' })
+  tier(
+    @Ctx() scope: Scope,
+    @Root() { record }: Ticket,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Tier> | Tier {
+    const { tier_id: id, tier: name } = record;
+    return reference(info, { id, name }, () => tierOfHolder(scope, id));
   }
 
   @Visible(HOLDER)

@@ -41,12 +41,6 @@ export class Ticket {
   @Field(() => TicketStatusEnum, { description: 'How it stands.' })
   status!: TicketStatus;
 
-  @Field({ description: 'The name of the tier.' })
-  tier!: string;
-
-  @Field(() => ID, { description: 'The tier that it belongs to.' })
-  tierId!: string;
-
   @Field(() => Money, { description: 'What one ticket costs.' })
   price!: Money;
 

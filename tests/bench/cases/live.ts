@@ -18,7 +18,7 @@ const CHANGES_A_ROUND = 4;
 const APART_MS = 400;
 const GIVE_UP_MS = 10_000;
 const SUBSCRIBE =
-  'subscription EventStock($slug: String!) { eventStock(slug: $slug) { event { id } available lowStock soldOut tiers { tierId available } } }';
+  'subscription EventStock($slug: String!) { eventStock(slug: $slug) { event { id } available lowStock soldOut tiers { tier { id } available } } }';
 
 /** Somebody buys, and everybody who looks at the event sees fewer places. */
 export const liveCase: BenchCase = {

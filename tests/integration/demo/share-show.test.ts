@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const OVERVIEW = `{ contracts { nodes { id status name viewerRole pendingExpenses openRounds totalRevenue { amount }
-    approvals { userId } shares { type } escrow { publicKey } } }
+    approvals { person { id } } shares { type } escrow { publicKey } } }
   partners { nodes { status } }
   pendingRounds { nodes { status gathered requiredSigs amount { amount } } } }`;
 

@@ -14,10 +14,10 @@ afterAll(() => app.close());
 const SCAN = `mutation S($input: ValidateTicketInput!) {
   validateTicket(input: $input) { result { outcome usedGate ticket { status } } } }`;
 const UNDO = `mutation U($deviceId: String!, $nonce: String!, $reason: String!) {
-  undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: $reason }) { scanId ticketId } }`;
+  undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: $reason }) { scanId ticket { id status } } }`;
 const UPLOAD = `mutation Up($deviceId: String!, $scans: [QueuedScanInput!]!) {
   uploadScans(input: { deviceId: $deviceId, scans: $scans }) { scans { nonce outcome repeated conflict } } }`;
-const CONFLICTS = 'query C($id: ID!) { scanConflicts(eventId: $id, first: 100) { nodes { ticketId } } }';
+const CONFLICTS = 'query C($id: ID!) { scanConflicts(eventId: $id, first: 100) { nodes { ticket { id } } } }';
 const SCANS = 'query L($id: ID!) { scans(ticketId: $id) { nodes { outcome undoneAt } } }';
 
 let nonces = 0;
@@ -46,7 +46,8 @@ const entryOf = (ticket: SoldTicket | undefined) =>
 
 async function conflictsOf(ticket: SoldTicket | undefined): Promise<number> {
   const { data } = await app.graphql(CONFLICTS, { id: doors.eventId }, { token: doors.validator.token });
-  return data.scanConflicts.nodes.filter((one: { ticketId: string }) => one.ticketId === ticket?.id).length;
+  return data.scanConflicts.nodes.filter((one: { ticket: { id: string } }) => one.ticket.id === ticket?.id)
+    .length;
 }
 
 describe('an entry that is taken back', () => {
@@ -55,7 +56,7 @@ describe('an entry that is taken back', () => {
     const name = nonce();
     expect(await scan(ticket, 'a', name)).toMatchObject({ outcome: 'ADMITTED', ticket: { status: 'USED' } });
     const first = await undo('a', name);
-    expect(first.data.undoEntry.ticketId).toBe(ticket?.id);
+    expect(first.data.undoEntry.ticket).toEqual({ id: ticket?.id, status: 'ACTIVE' });
     expect(await entryOf(ticket)).toEqual([]);
     expect((await undo('a', name, 'Again')).data).toEqual(first.data);
     const { data } = await app.graphql(SCANS, { id: ticket?.id }, { token: doors.validator.token });

@@ -18,7 +18,7 @@ const UPLOAD = `mutation Upload($deviceId: String!, $clockOffsetMs: Int!, $scans
 const SCAN =
   'mutation S($input: ValidateTicketInput!) { validateTicket(input: $input) { result { outcome usedAt usedGate } } }';
 const CONFLICTS = `query C($id: ID!) { scanConflicts(eventId: $id) { nodes {
-  ticketId ticketNumber tier winner { deviceId correctedAt gate { name } } loser { deviceId correctedAt gate { name } } } } }`;
+  ticket { id } ticketNumber tier winner { deviceId correctedAt gate { name } } loser { deviceId correctedAt gate { name } } } } }`;
 
 interface Queued {
   nonce: string;
@@ -98,12 +98,12 @@ describe('what a door did offline', () => {
       });
       const { data } = await app.graphql(
         `query C($id: ID!) { scanConflicts(eventId: $id) { nodes {
-          ticketId winner { timeDoubtful } loser { timeDoubtful correctedAt } } } }`,
+          ticket { id } winner { timeDoubtful } loser { timeDoubtful correctedAt } } } }`,
         { id: doors.eventId },
         doors.validator,
       );
       expect(data.scanConflicts.nodes).toContainEqual({
-        ticketId: ticket?.id,
+        ticket: { id: ticket?.id },
         winner: { timeDoubtful: false },
         loser: { timeDoubtful: true, correctedAt: '2001-01-01T00:00:00.000Z' },
       });
@@ -204,7 +204,7 @@ describe('two doors that let in one ticket', () => {
     expect(alerts).toEqual([doors.eventId]);
     const { data } = await app.graphql(CONFLICTS, { id: doors.eventId }, { token: doors.validator.token });
     expect(data.scanConflicts.nodes).toContainEqual({
-      ticketId: ticket?.id,
+      ticket: { id: ticket?.id },
       ticketNumber: expect.stringMatching(/^[0-9A-Z]{8}$/),
       tier: 'VIP',
       winner: { deviceId: 'west', correctedAt: ago(200), gate: { name: 'West' } },
@@ -310,7 +310,7 @@ describe('two doors that let in one ticket', () => {
 
 describe('the holder of a ticket that two doors let in', () => {
   const NAMED =
-    'query C($id: ID!) { scanConflicts(eventId: $id, first: 100) { nodes { ticketId holderName } } }';
+    'query C($id: ID!) { scanConflicts(eventId: $id, first: 100) { nodes { ticket { id } holderName } } }';
 
   it('is named beside its number to those who may see holders, and to no others', async () => {
     const [ticket] = await doors.sell();
@@ -319,11 +319,11 @@ describe('the holder of a ticket that two doors let in', () => {
     const owner = await app.actor('issuer_owner', doors.issuerId);
     const seen = await app.graphql(NAMED, { id: doors.eventId }, owner);
     expect(seen.data.scanConflicts.nodes).toContainEqual({
-      ticketId: ticket?.id,
+      ticket: { id: ticket?.id },
       holderName: 'Wanjiku Kamau',
     });
     const hidden = await app.graphql(NAMED, { id: doors.eventId }, { token: doors.validator.token });
-    expect(hidden.data.scanConflicts.nodes).toContainEqual({ ticketId: ticket?.id, holderName: null });
+    expect(hidden.data.scanConflicts.nodes).toContainEqual({ ticket: { id: ticket?.id }, holderName: null });
     expect(hidden.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const UPLOAD = `mutation Upload($deviceId: String!, $scans: [QueuedScanInput!]!) {
   uploadScans(input: { deviceId: $deviceId, scans: $scans }) { scans { nonce outcome void conflict ticketNumber } } }`;
 const VOID = `query V($id: ID!) { voidEntries(eventId: $id) { nodes {
-  ticketId ticketNumber tier reason reasonCode scan { deviceId correctedAt gate { name } } } } }`;
+  ticket { id } ticketNumber tier reason reasonCode scan { deviceId correctedAt gate { name } } } } }`;
 const COLLECTED = `mutation C($deviceId: String!, $nonce: String!) {
   noteCollected(input: { deviceId: $deviceId, nonce: $nonce, method: CASH }) { counted isVoid } }`;
 
@@ -32,7 +32,7 @@ async function upload(deviceId: string, ticket: { file: unknown }, deviceTime: s
 
 async function voidEntriesOf(ticketId: string, who = doors.validator) {
   const { data } = await app.graphql(VOID, { id: doors.eventId }, who);
-  return data.voidEntries.nodes.filter((entry: { ticketId: string }) => entry.ticketId === ticketId);
+  return data.voidEntries.nodes.filter((entry: { ticket: { id: string } }) => entry.ticket.id === ticketId);
 }
 
 async function sold() {
@@ -59,7 +59,7 @@ describe('a ticket that was revoked while a door had no network', () => {
     expect(told).toMatchObject({ outcome: 'ADMITTED', void: true, conflict: false });
     expect(await voidEntriesOf(ticket.id)).toEqual([
       {
-        ticketId: ticket.id,
+        ticket: { id: ticket.id },
         ticketNumber: told.ticketNumber,
         tier: 'VIP',
         reason: 'Chargeback',

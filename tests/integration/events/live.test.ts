@@ -41,7 +41,7 @@ async function subscribed(client: Client, query: string, variables: Record<strin
 }
 
 const STOCK =
-  'subscription ($slug: String!) { eventStock(slug: $slug) { event { id } available lowStock soldOut tiers { tier available } } }';
+  'subscription ($slug: String!) { eventStock(slug: $slug) { event { id } available lowStock soldOut tiers { tier { id name available price { amount } } available } } }';
 const TICKETS =
   'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id } } }';
 
@@ -59,8 +59,11 @@ describe('the stock of an event', () => {
         lowStock: true,
         soldOut: false,
         tiers: [
-          { tier: 'vip', available: 3 },
-          { tier: 'regular', available: 5 },
+          {
+            tier: expect.objectContaining({ name: 'vip', available: 3, price: expect.anything() }),
+            available: 3,
+          },
+          { tier: expect.objectContaining({ name: 'regular', available: 5 }), available: 5 },
         ],
       });
     }

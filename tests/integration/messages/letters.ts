@@ -1,7 +1,7 @@
 import type { TestApp } from '../../support/app.ts';
 import type { Caller, GraphQLAnswer, TestClient } from '../../support/client.ts';
 
-export const MESSAGE_FIELDS = `id threadId inReplyTo senderId senderName senderEmail recipientId recipientEmail subject body
+export const MESSAGE_FIELDS = `id threadId inReplyTo { id } senderId senderName senderEmail recipientId recipientEmail subject body
   type isRead isOwn toGroup createdAt`;
 
 const SEND = `mutation ($input: SendMessageInput!) {

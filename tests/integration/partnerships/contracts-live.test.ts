@@ -29,8 +29,8 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const ONE = `subscription ($id: ID!) { contractChanged(id: $id) {
-  status finalizing viewerCanApprove viewerRole openRounds approvals { userId } } }`;
-const ALL = 'subscription { contractsChanged { contractId } }';
+  status finalizing viewerCanApprove viewerRole openRounds approvals { person { id } } } }`;
+const ALL = 'subscription { contractsChanged { contract { id } } }';
 
 /** Everything that a subscription tells from now on; it stands when this resolves. */
 async function hearing<T>(who: TestActor, query: string, variables: Record<string, unknown> = {}) {
@@ -70,7 +70,7 @@ interface Heard {
   viewerCanApprove: boolean;
   viewerRole: string;
   openRounds: number | null;
-  approvals: { userId: string }[];
+  approvals: { person: { id: string } }[];
 }
 
 it('tells each member of approvals and of the finalizing, as he sees it', async () => {
@@ -116,17 +116,17 @@ it('ends in silence for who may see it no more, and begins for nobody else', asy
 it('tells of new and changed contracts to those who may see them alone', async () => {
   const mine = await contractStage(app);
   const admin = await app.actor('system_admin');
-  const owner = await hearing<{ contractId: string }>(mine.owner, ALL);
-  const member = await hearing<{ contractId: string }>(mine.partners[1], ALL);
-  const stranger = await hearing<{ contractId: string }>(stage.owner, ALL);
-  const system = await hearing<{ contractId: string }>(admin, ALL);
+  const owner = await hearing<{ contract: { id: string } }>(mine.owner, ALL);
+  const member = await hearing<{ contract: { id: string } }>(mine.partners[1], ALL);
+  const stranger = await hearing<{ contract: { id: string } }>(stage.owner, ALL);
+  const system = await hearing<{ contract: { id: string } }>(admin, ALL);
   const { id } = granted(await createContract(app, mine.owner, contractInput(mine))).createContract.contract;
   await until(() =>
-    [owner, member, system].every(({ heard }) => heard.some(({ contractId }) => contractId === id)),
+    [owner, member, system].every(({ heard }) => heard.some(({ contract }) => contract.id === id)),
   );
   // What comes for the stranger comes after what he was not told.
   const own = granted(await createContract(app, stage.owner, contractInput(stage))).createContract.contract;
-  await until(() => stranger.heard.some(({ contractId }) => contractId === own.id));
-  expect(stranger.heard.map(({ contractId }) => contractId)).not.toContain(id);
-  expect(member.heard.map(({ contractId }) => contractId)).not.toContain(own.id);
+  await until(() => stranger.heard.some(({ contract }) => contract.id === own.id));
+  expect(stranger.heard.map(({ contract }) => contract.id)).not.toContain(id);
+  expect(member.heard.map(({ contract }) => contract.id)).not.toContain(own.id);
 });

@@ -63,12 +63,12 @@ describe('creating a contract', () => {
       { position: 3, type: 'PERCENTAGE', percent: '12.5', partner: { email: second.email } },
     ]);
     expect(
-      contract.signatories.map(({ userId, badge, active }: Record<string, unknown>) => [
-        userId,
+      contract.signatories.map(({ person, badge, active }: Record<string, unknown>) => [
+        person,
         badge,
         active,
       ]),
-    ).toEqual([stage.owner, first, second].map(({ userId }) => [userId, 'PENDING', true]));
+    ).toEqual([stage.owner, first, second].map(({ userId: id }) => [{ id }, 'PENDING', true]));
     expect(contract.finalizeBlockers[0]).toEqual({
       code: 'APPROVALS_MISSING',
       message: '2 approvals are needed, 0 given so far.',
@@ -237,7 +237,7 @@ describe('approving a contract', () => {
     const [first] = stage.partners;
     const one = granted(await approveContract(app, first, id)).approveContract;
     expect(one).toMatchObject({ canFinalize: false, message: 'Contract approved successfully!' });
-    expect(one.contract.approvals).toMatchObject([{ userId: first.userId }]);
+    expect(one.contract.approvals).toMatchObject([{ person: { id: first.userId } }]);
     const again = await approveContract(app, first, id);
     expect(again.errors?.[0]).toMatchObject({
       message: 'You have approved this contract already.',
@@ -396,20 +396,20 @@ describe('who sees a contract', () => {
 
 describe('the preview of a split', () => {
   const PREVIEW = `query ($shares: [ShareInput!]!, $amount: Decimal!) {
-    splitPreview(shares: $shares, amount: $amount) { partnerId name type amount { amount } } }`;
+    splitPreview(shares: $shares, amount: $amount) { partner { id email status } name type amount { amount } } }`;
 
   it('divides an example amount as a release would, fixed amounts first and the rest to the organiser', async () => {
     const { shares } = contractInput(stage);
     const [first, second] = stage.partners;
     const lines = granted(await app.graphql(PREVIEW, { shares, amount: '100' }, stage.owner)).splitPreview;
     expect(lines).toMatchObject([
-      { partnerId: first.partnerId, type: 'FIXED', amount: { amount: '20' } },
-      { partnerId: first.partnerId, type: 'PERCENTAGE', amount: { amount: '20' } },
-      { partnerId: second.partnerId, type: 'PERCENTAGE', amount: { amount: '10' } },
-      { partnerId: null, type: null, amount: { amount: '50' } },
+      { partner: { id: first.partnerId, email: first.email }, type: 'FIXED', amount: { amount: '20' } },
+      { partner: { id: first.partnerId }, type: 'PERCENTAGE', amount: { amount: '20' } },
+      { partner: { id: second.partnerId }, type: 'PERCENTAGE', amount: { amount: '10' } },
+      { partner: null, type: null, amount: { amount: '50' } },
     ]);
     const alone = granted(await app.graphql(PREVIEW, { shares: [], amount: '0.0000001' }, stage.owner));
-    expect(alone.splitPreview).toMatchObject([{ partnerId: null, amount: { amount: '0.0000001' } }]);
+    expect(alone.splitPreview).toMatchObject([{ partner: null, amount: { amount: '0.0000001' } }]);
   });
 
   it('names partners to those who know them alone', async () => {

@@ -41,10 +41,10 @@ const PARTNERS = '{ partners { nodes { id name email role status userId publicKe
 const CREATE = `mutation ($input: CreateContractInput!) {
   createContract(input: $input) { contract { id status totalPercent requiredSigs canFinalize } } }`;
 const APPROVE = `mutation ($id: ID!) {
-  approveContract(input: { id: $id }) { canFinalize message contract { approvals { userId } signatories { name badge } } } }`;
+  approveContract(input: { id: $id }) { canFinalize message contract { approvals { person { id } } signatories { name badge } } } }`;
 const FINALIZE = `mutation ($id: ID!, $key: String) {
   finalizeContract(input: { id: $id, idempotencyKey: $key }) { contract { status finalizing escrow { publicKey transactionHash requiredSigs }
-    signatories { userId publicKey keyHolder } } } }`;
+    signatories { person { id } publicKey keyHolder } } } }`;
 const BUY = `mutation ($input: PurchaseWithWalletInput!) {
   purchaseWithWallet(input: $input) { processing
     order { status payment { destination } } tickets { id } } }`;
@@ -54,7 +54,7 @@ const DECIDE = `mutation ($id: ID!) { decideExpense(input: { id: $id, approve: t
 const MONEY = `query ($id: ID!) { contract(id: $id) { viewerRole financials { totalRevenue { amount } approvedExpenses { amount } netRevenue { amount }
   availableForDistribution { amount } totalFinancing { amount } distributed { amount } owedExpenses { amount } inOpenRounds { amount } } } }`;
 const ROUND = `id number status amount { amount } total { amount } gathered requiredSigs transactionHash
-  payments { kind name destination amount { amount } } authorizations { userId method counts sent }
+  payments { kind name destination amount { amount } } authorizations { person { id } method counts sent }
   viewerCanAuthorize viewerCanExecute`;
 const TRIGGER = `mutation ($input: TriggerRoundInput!) {
   triggerRound(input: $input) { round { ${ROUND} } } }`;
@@ -131,7 +131,8 @@ it('five people share the revenue of an event through GraphQL alone', async () =
   expect(finalizeContract).toMatchObject({ status: 'FINAL', finalizing: false, escrow: { requiredSigs: 2 } });
   const escrow: string = finalizeContract.escrow.publicKey;
   const keyOf = (userId: string): string =>
-    finalizeContract.signatories.find((one: { userId: string }) => one.userId === userId).publicKey;
+    finalizeContract.signatories.find((one: { person: { id: string } }) => one.person.id === userId)
+      .publicKey;
   const keys = { admin: keyOf(admin.userId), band: keyOf(band.userId), venue: keyOf(venue.userId) };
   await expectEscrow(app, escrow, Object.values(keys));
 

@@ -478,7 +478,7 @@ function socketEnd(token: string): Promise<void> {
   return new Promise((resolve) => {
     client.on('closed', () => resolve());
     client.subscribe(
-      { query: 'subscription { contractsChanged { contractId } }' },
+      { query: 'subscription { contractsChanged { contract { id } } }' },
       { next: () => undefined, error: () => undefined, complete: () => undefined },
     );
   });

@@ -95,8 +95,8 @@ describe('a purchase by the form', () => {
       { amount: '160', currency: 'USD' },
       { amount: '1000', currency: 'KES' },
     ]);
-    const serials = first.data.purchaseByForm.tickets.map((t: { tier: string; serial: number }) => [
-      t.tier,
+    const serials = first.data.purchaseByForm.tickets.map((t: { tier: { name: string }; serial: number }) => [
+      t.tier.name,
       t.serial,
     ]);
     expect(serials).toEqual([

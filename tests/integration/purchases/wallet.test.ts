@@ -423,7 +423,9 @@ describe('tickets of several tiers in one order', () => {
     const { order, tickets } = answer.data.purchaseWithWallet;
     expect(order).toMatchObject({ status: 'PAID', quantity: 4, payment: { charge: { amount: TOTAL } } });
     expect(
-      tickets.map(({ tier, serial }: { tier: string; serial: number }) => `${tier} ${serial}`).sort(),
+      tickets
+        .map(({ tier, serial }: { tier: { name: string }; serial: number }) => `${tier.name} ${serial}`)
+        .sort(),
     ).toEqual(['child 1', 'regular 1', 'regular 2', 'vip 1']);
     const transaction = await app.app.parts.ledger.transaction(order.payment.transactionHash);
     expect(transaction?.memoHash?.toString('hex')).toBe(order.payment.memoHash);

@@ -38,7 +38,7 @@ const CHARTS = `query ($days: Int!, $minutes: Int!) { dashboardCharts {
   salesByTier(days: $days) { starts stepSeconds series { name points total } }
   entriesByGate(minutes: $minutes) { stepSeconds series { name total } }
   revenueByEvent { event { id } name revenue { amount currency } due { amount currency } }
-  approvalsWaiting { kind contract given required waitsForViewer amount { amount } } } }`;
+  approvalsWaiting { kind contract { id name } given required waitsForViewer amount { amount } } } }`;
 const look = (who: TestActor, changed = {}) => app.graphql(CHARTS, { days: 7, minutes: 60, ...changed }, who);
 const charts = async (who: TestActor) => granted(await look(who)).dashboardCharts;
 
@@ -69,7 +69,7 @@ describe('the charts of the dashboard', () => {
     ]);
     expect(drawn.approvalsWaiting[0]).toMatchObject({
       kind: 'CONTRACT',
-      contract: 'Koroga revenue',
+      contract: { name: 'Koroga revenue' },
       given: 0,
     });
   });

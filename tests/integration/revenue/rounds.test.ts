@@ -254,7 +254,7 @@ describe('a release of revenue', () => {
     const released = granted(await call.execute(owner, round.id)).executeRound.round;
     expect(released.status).toBe('RELEASED');
     const sent = released.authorizations.filter((one: { sent: boolean }) => one.sent);
-    expect(sent.map(({ userId }: { userId: string }) => userId).sort()).toEqual(
+    expect(sent.map(({ person }: { person: { id: string } }) => person.id).sort()).toEqual(
       [owner, b, c].map(({ userId }) => userId).sort(),
     );
     await app.sql(`UPDATE users SET status = 'active' WHERE id = $1`, [a.userId]);

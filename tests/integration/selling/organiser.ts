@@ -5,7 +5,7 @@ const EVENT_SALES = `mutation ($input: SetEventSalesInput!) {
 const TIER_SALES = `mutation ($input: SetTierSalesInput!) {
   setTierSales(input: $input) { tier { id hidden salesStart salesEnd orderLimit } } }`;
 const CODE_FIELDS =
-  'id code percentOff amountOff { amount currency } opens tierIds mostUses used startsAt endsAt active createdAt';
+  'id code percentOff amountOff { amount currency } opens tiers { id } mostUses used startsAt endsAt active createdAt';
 const CREATE_CODE = `mutation ($input: CreateSellingCodeInput!) {
   createSellingCode(input: $input) { sellingCode { ${CODE_FIELDS} } } }`;
 const CHANGE_CODE = `mutation ($input: ChangeSellingCodeInput!) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const TICKET = `query ($id: ID!) { ticket(id: $id) { id status tier holderName holderEmail holderPhone file qrText
+const TICKET = `query ($id: ID!) { ticket(id: $id) { id status tier { name } holderName holderEmail holderPhone file qrText
   event { name } } }`;
 
 const read = (who: TestActor | undefined): Promise<GraphQLAnswer> =>
@@ -49,7 +49,7 @@ describe('a ticket', () => {
     const asAdmin = await read(admin);
     expect(asAdmin.data.ticket).toMatchObject({
       id: ticketId,
-      tier: 'regular',
+      tier: { name: 'regular' },
       holderName: null,
       file: null,
     });

@@ -36,7 +36,7 @@ const found = (pass: string, page: { first?: number; after?: string } = {}) =>
   app.graphql(
     `query ($pass: String!, $first: Int! = 20, $after: String) {
       foundTickets(pass: $pass, first: $first, after: $after) { totalCount pageInfo { endCursor hasNextPage }
-        nodes { id tier holderEmail holderName qrText file event { slug } } } }`,
+        nodes { id tier { name } holderEmail holderName qrText file event { slug } } } }`,
     { pass, ...page },
   );
 const pdf = (id: string, pass: string) =>
@@ -70,7 +70,7 @@ describe('finding tickets by mail', () => {
     expect(first.pageInfo.hasNextPage).toBe(true);
     const rest = (await found(pass, { after: first.pageInfo.endCursor })).data.foundTickets;
     const all = [...first.nodes, ...rest.nodes];
-    expect(all.map(({ tier }) => tier).sort()).toEqual(['regular', 'vip', 'vip']);
+    expect(all.map(({ tier }) => tier.name).sort()).toEqual(['regular', 'vip', 'vip']);
     for (const ticket of all) {
       expect(ticket).toMatchObject({ holderEmail: HOLDER, event: { slug } });
       expect(ticket.qrText).toMatch(/^PASSA1:/);

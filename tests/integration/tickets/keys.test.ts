@@ -19,12 +19,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const KEY = `query ($issuerId: ID!, $version: Int) {
-  publicKey(issuerId: $issuerId, version: $version) { issuerId version keyId publicKey retiredAt } }`;
+  publicKey(issuerId: $issuerId, version: $version) { issuer { id } version keyId publicKey retiredAt } }`;
 
 async function publicKey(version?: number) {
   const answer = await app.graphql(KEY, { issuerId: admin.issuerId, version });
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return answer.data.publicKey;
+  const { issuer, ...key } = answer.data.publicKey;
+  return { issuerId: issuer.id, ...key };
 }
 
 const keyOf = ({ issuerId, version, publicKey: text }: Awaited<ReturnType<typeof publicKey>>) =>

@@ -8,7 +8,9 @@ import { graphql } from '../../gql/index.ts';
 graphql(`
   subscription ContractsMoved {
     contractsChanged {
-      contractId
+      contract {
+        id
+      }
     }
   }
 `);

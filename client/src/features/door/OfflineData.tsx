@@ -15,7 +15,9 @@ import { Moment } from '../../ui/Moment.tsx';
 graphql(`
   query DoorKey($issuerId: ID!, $version: Int!) {
     publicKey(issuerId: $issuerId, version: $version) {
-      issuerId
+      issuer {
+        id
+      }
       version
       keyId
       publicKey

@@ -10,7 +10,10 @@ graphql(`
   query RevocationPreview($id: ID!, $person: Boolean!) {
     ticket(id: $id) {
       id
-      tier
+      tier {
+        id
+        name
+      }
       status
       holderName @include(if: $person)
       event {
@@ -33,7 +36,7 @@ export function RevocationPreview({ id }: { id: string }) {
           <div>
             <Text fw={600}>{ticket.event.name}</Text>
             <Text size="sm" c="dimmed">
-              {[ticket.tier, ticket.holderName].filter(Boolean).join(' · ')}
+              {[ticket.tier.name, ticket.holderName].filter(Boolean).join(' · ')}
             </Text>
           </div>
           <StatusBadge status={ticket.status} />

@@ -24,7 +24,10 @@ graphql(`
         }
         revokedAt
         revokeReason
-        tier
+        tier {
+          id
+          name
+        }
         event {
           id
           name

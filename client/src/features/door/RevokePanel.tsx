@@ -27,7 +27,7 @@ export function RevokePanel() {
             icon={<IconTicketOff size={22} aria-hidden />}
           >
             <Text>
-              {revoked.event.name}, {revoked.tier}
+              {revoked.event.name}, {revoked.tier.name}
             </Text>
             <Text ff="monospace" size="sm" style={{ overflowWrap: 'anywhere' }}>
               {revoked.id}

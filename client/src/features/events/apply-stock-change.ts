@@ -8,7 +8,7 @@ export function applyStockChange(cache: ApolloCache, change: EventStockSubscript
     id: id('Event', change.event.id),
     fields: { available: () => change.available, lowStock: () => change.lowStock },
   });
-  for (const tier of change.tiers) {
-    cache.modify({ id: id('Tier', tier.tierId), fields: { available: () => tier.available } });
+  for (const { tier, available } of change.tiers) {
+    cache.modify({ id: id('Tier', tier.id), fields: { available: () => available } });
   }
 }

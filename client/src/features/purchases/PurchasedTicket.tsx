@@ -14,7 +14,10 @@ import classes from './PurchasedTicket.module.css';
 const PurchasedTicketFragment = graphql(`
   fragment PurchasedTicket_ticket on Ticket {
     id
-    tier
+    tier {
+      id
+      name
+    }
     due {
       amount
       currency
@@ -40,7 +43,7 @@ export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
   const ticket = useFragment(PurchasedTicketFragment, ref);
   const rows: [string, ReactNode][] = [
     [labelTexts.event, ticket.event.name],
-    [labelTexts.tier, ticket.tier],
+    [labelTexts.tier, ticket.tier.name],
     [labelTexts.holder, ticket.holderName ?? '—'],
     [labelTexts.email, <EmailAddress key="email">{ticket.holderEmail ?? '—'}</EmailAddress>],
     [labelTexts.ticketId, ticket.id.slice(0, 16)],

@@ -27,7 +27,6 @@ const RoundTimelineFragment = graphql(`
       name
     }
     authorizations {
-      userId
       name
       publicKey
       method

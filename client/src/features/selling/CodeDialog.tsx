@@ -37,7 +37,9 @@ graphql(`
           currency
         }
         opens
-        tierIds
+        tiers {
+          id
+        }
         mostUses
         used
         startsAt

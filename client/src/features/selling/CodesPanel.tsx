@@ -40,7 +40,9 @@ graphql(`
           currency
         }
         opens
-        tierIds
+        tiers {
+          id
+        }
         mostUses
         used
         startsAt
@@ -120,7 +122,7 @@ interface CodeLineProps {
 
 function CodeLine({ code, tiers, ...rest }: CodeLineProps) {
   const [opened, { open, close }] = useDisclosure();
-  const names = tiers.filter(({ id }) => code.tierIds?.includes(id)).map(({ name }) => name);
+  const names = tiers.filter(({ id }) => code.tiers?.some((tier) => tier.id === id)).map(({ name }) => name);
   const facts = [
     worthOf(code),
     names.length > 0 ? names.join(', ') : null,

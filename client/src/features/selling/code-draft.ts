@@ -24,7 +24,7 @@ export function draftOf(code: SellingCode | null, currency: Currency): CodeDraft
     off: code?.percentOff ?? code?.amountOff?.amount ?? '',
     currency: code?.amountOff?.currency ?? currency,
     opens: code?.opens ?? false,
-    tierIds: [...(code?.tierIds ?? [])],
+    tierIds: code?.tiers?.map(({ id }) => id) ?? [],
     mostUses: code?.mostUses ? String(code.mostUses) : '',
     start: code?.startsAt ? toLocalMoment(code.startsAt) : '',
     end: code?.endsAt ? toLocalMoment(code.endsAt) : '',

@@ -19,7 +19,10 @@ const TicketCardFragment = graphql(`
   fragment TicketCard_ticket on Ticket {
     id
     number
-    tier
+    tier {
+      id
+      name
+    }
     status
     price {
       amount
@@ -87,7 +90,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
                 {ticket.event.venue}
               </Fact>
               <Fact label={labelTexts.tier}>
-                <span className={classes.tier}>{ticket.tier}</span>
+                <span className={classes.tier}>{ticket.tier.name}</span>
               </Fact>
               <Fact label={labelTexts.price}>
                 <span className="tabular">{formatMoney(ticket.price)}</span>

@@ -17,7 +17,10 @@ const TicketFactsFragment = graphql(`
     id
     number
     serial
-    tier
+    tier {
+      id
+      name
+    }
     status
     price {
       amount
@@ -58,7 +61,7 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
     [
       labelTexts.tier,
       <span key="tier" className={classes.tier}>
-        {labelTexts.serial(ticket.tier, ticket.serial)}
+        {labelTexts.serial(ticket.tier.name, ticket.serial)}
       </span>,
     ],
     [labelTexts.price, formatMoney(ticket.price)],

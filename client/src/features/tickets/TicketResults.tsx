@@ -15,7 +15,10 @@ const TicketResultsFragment = graphql(`
   fragment TicketResults_ticket on Ticket {
     id
     number
-    tier
+    tier {
+      id
+      name
+    }
     status
     price {
       amount
@@ -72,7 +75,7 @@ export function TicketResults({ tickets: refs, person, sorting, onSort, onOpen }
         ticket.id,
         ticket.number,
         ticket.event.name,
-        ticket.tier,
+        ticket.tier.name,
         ticket.status.toLowerCase(),
         ticket.dueStatus.toLowerCase(),
         ticket.price.amount,
@@ -105,7 +108,7 @@ export function TicketResults({ tickets: refs, person, sorting, onSort, onOpen }
                     <TicketNumber>{ticket.number}</TicketNumber>
                   </Table.Td>
                   <Table.Td className={classes.event}>{ticket.event.name}</Table.Td>
-                  <Table.Td className={classes.tier}>{ticket.tier}</Table.Td>
+                  <Table.Td className={classes.tier}>{ticket.tier.name}</Table.Td>
                   {person && (
                     <Table.Td className={classes.holder}>
                       {ticket.holderName}

@@ -12,7 +12,10 @@ import classes from './TicketRow.module.css';
 const TicketRowFragment = graphql(`
   fragment TicketRow_ticket on Ticket {
     id
-    tier
+    tier {
+      id
+      name
+    }
     status
     due {
       amount
@@ -53,7 +56,7 @@ export function TicketRow({ ticket: ref, to }: TicketRowProps) {
         </Text>
         <div className={classes.marks}>
           <Text size="sm" fw={600} className={classes.tier}>
-            {ticket.tier}
+            {ticket.tier.name}
           </Text>
           <StatusBadge status={ticket.status} />
           {ticket.due && <StatusBadge status="due" label={ticketTexts.dueShort(formatMoney(ticket.due))} />}

@@ -21,7 +21,9 @@ graphql(`
 graphql(`
   query VerifyEventKeys($eventId: ID!) {
     publicKeysOfEvent(eventId: $eventId) {
-      issuerId
+      issuer {
+        id
+      }
       publicKey
     }
   }
@@ -79,7 +81,8 @@ function sourcesOf(client: ApolloClient): Sources {
     keysOfEvent: (eventId) =>
       ask(client, VerifyEventKeysDocument, { eventId }, ({ publicKeysOfEvent: keys }) => {
         const [first] = keys;
-        return first && { issuerId: first.issuerId, publicKeys: keys.map(({ publicKey }) => publicKey) };
+        if (!first?.issuer) return null;
+        return { issuerId: first.issuer.id, publicKeys: keys.map(({ publicKey }) => publicKey) };
       }),
     anchor: (root) =>
       ask(client, VerifyAnchorDocument, { root }, ({ anchor }) =>

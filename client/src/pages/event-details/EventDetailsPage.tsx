@@ -58,7 +58,9 @@ graphql(`
       available
       lowStock
       tiers {
-        tierId
+        tier {
+          id
+        }
         available
       }
     }

@@ -22,8 +22,8 @@ const SHARE = shape('Share', {
 
 const SIGNATORY = shape('Signatory', {
   id: 'Signatory.id',
-  user_id: 'Signatory.userId',
-  user: shape('SignatoryUser', { id: 'Signatory.userId', name: 'Signatory.name', email: 'Signatory.email' }),
+  user_id: 'Person.id',
+  user: shape('SignatoryUser', { id: 'Person.id', name: 'Signatory.name', email: 'Signatory.email' }),
   status: 'Signatory.badge',
   approved_at: 'Signatory.approvedAt',
   public_key: 'Signatory.publicKey',
@@ -51,7 +51,7 @@ const CONTRACT = shape('Contract', {
   signatories: list(SIGNATORY),
   approvals: list(
     shape('ContractApproval', {
-      user_id: 'ContractApproval.userId',
+      user_id: 'Person.id',
       approved_at: 'ContractApproval.approvedAt',
     }),
   ),

@@ -95,7 +95,7 @@ export const doorManual = {
       ticket: shape('TicketRevoked', {
         id: 'Ticket.id',
         status: 'Ticket.status',
-        tier: 'Ticket.tier',
+        tier: 'Tier.name',
         revoked_at: 'Ticket.revokedAt',
         reason: 'Ticket.revokeReason',
         due_status: 'Ticket.dueStatus',

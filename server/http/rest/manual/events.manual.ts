@@ -67,7 +67,7 @@ export const eventManual = {
     answers: shape('EventStats', {
       tiers: list(
         shape('TierStats', {
-          tier: 'TierStats.tier',
+          tier: 'Tier.name',
           generated: 'TierStats.generated',
           sold: 'TierStats.sold',
           entered: 'TierStats.entered',

@@ -1,5 +1,5 @@
 import type { Manual } from '../openapi/manual.ts';
-import { maybe, SENTENCE, shape, yes } from '../openapi/pieces.ts';
+import { id, maybe, nullable, SENTENCE, shape, yes } from '../openapi/pieces.ts';
 import { page, SEARCHED } from './lists.ts';
 
 const tag = 'Messages';
@@ -7,7 +7,7 @@ const tag = 'Messages';
 const MESSAGE = {
   id: 'Message.id',
   thread_id: 'Message.threadId',
-  in_reply_to: 'Message.inReplyTo',
+  in_reply_to: nullable(id('The message that it answers.')),
   sender_id: 'Message.senderId',
   sender_name: 'Message.senderName',
   sender_email: 'Message.senderEmail',

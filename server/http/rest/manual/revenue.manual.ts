@@ -31,7 +31,7 @@ const ROUND_FIELDS = {
   signatures: 'Round.gathered',
   authorizations: list(
     shape('RoundAuthorization', {
-      user_id: 'RoundAuthorization.userId',
+      user_id: 'Person.id',
       name: 'RoundAuthorization.name',
       public_key: 'RoundAuthorization.publicKey',
       method: 'RoundAuthorization.method',

@@ -43,8 +43,8 @@ function contract(given: RestContractFragment): object {
     issuer: { id: given.issuer?.id, name: given.issuerName },
     required_sigs: given.requiredSigs,
     signatories: given.signatories.map(signatory),
-    approvals: given.approvals.map(({ userId, approvedAt }) => ({
-      user_id: userId,
+    approvals: given.approvals.map(({ person, approvedAt }) => ({
+      user_id: person?.id,
       approved_at: approvedAt,
     })),
     shares: given.shares.map(share),
@@ -69,8 +69,8 @@ function contract(given: RestContractFragment): object {
 function signatory(given: RestContractFragment['signatories'][number]): object {
   return {
     id: given.id,
-    user_id: given.userId,
-    user: { id: given.userId, name: given.name, email: given.email },
+    user_id: given.person?.id,
+    user: { id: given.person?.id, name: given.name, email: given.email },
     status: given.badge.toLowerCase(),
     approved_at: given.approvedAt,
     public_key: given.publicKey,

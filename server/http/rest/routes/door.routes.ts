@@ -115,7 +115,7 @@ export const doorRoutes: Route[] = [
       ticket: {
         id: ticket.id,
         status: ticket.status.toLowerCase(),
-        tier: ticket.tier,
+        tier: ticket.tier.name,
         revoked_at: ticket.revokedAt,
         reason: ticket.revokeReason,
         due_status: ticket.dueStatus.toLowerCase(),

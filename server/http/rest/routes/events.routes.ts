@@ -83,7 +83,7 @@ type Stats = NonNullable<NonNullable<RestOperations['RestEventStats']['data']['e
 
 function stats(given: Stats | null | undefined): object {
   return {
-    tiers: given?.tiers ?? [],
+    tiers: (given?.tiers ?? []).map(({ tier, ...counts }) => ({ tier: tier.name, ...counts })),
     total_generated: given?.totalGenerated ?? 0,
     total_sold: given?.totalSold ?? 0,
     total_entered: given?.totalEntered ?? 0,

@@ -6,7 +6,7 @@ function message(given: RestMessageFragment): object {
   return {
     id: given.id,
     thread_id: given.threadId,
-    in_reply_to: given.inReplyTo,
+    in_reply_to: given.inReplyTo?.id ?? null,
     sender_id: given.senderId,
     sender_name: given.senderName,
     sender_email: given.senderEmail,

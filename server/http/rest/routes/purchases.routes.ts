@@ -64,7 +64,7 @@ function boughtTicket(ticket: WalletPurchase['tickets'][number]): object {
     number: ticket.number,
     event_id: ticket.event.id,
     event: { name: ticket.event.name, venue: ticket.event.venue, start_date: ticket.event.startDate },
-    tier: ticket.tier,
+    tier: ticket.tier.name,
     price: Number(ticket.price.amount),
     currency: ticket.price.currency,
     purchaser_email: email,

@@ -23,7 +23,7 @@ function round(given: RestRoundFragment): object {
     required_sigs: given.requiredSigs,
     signatures: given.gathered,
     authorizations: given.authorizations.map((one) => ({
-      user_id: one.userId,
+      user_id: one.person?.id,
       name: one.name,
       public_key: one.publicKey,
       method: one.method.toLowerCase(),

@@ -17,7 +17,7 @@ function ticketFacts(given: RestTicketFactsFragment): object {
     serial: given.serial,
     number: given.number,
     status: given.status.toLowerCase(),
-    tier: given.tier,
+    tier: given.tier.name,
     price: Number(given.price.amount),
     currency: given.price.currency,
     due_status: given.dueStatus.toLowerCase(),
@@ -108,7 +108,7 @@ export const ticketRoutes: Route[] = [
       version: query.version ? whole(query.version) : null,
     }),
     body: ({ publicKey }) => ({
-      issuer_id: publicKey?.issuerId,
+      issuer_id: publicKey?.issuer?.id,
       version: publicKey?.version,
       key_id: publicKey?.keyId,
       public_key: publicKey?.publicKey,

@@ -21,7 +21,7 @@ export class DoorEvent {
   @Field(() => DateTimeScalar, { description: 'When it ends.' })
   endDate!: Date;
 
-  @Field(() => ID, { description: 'Whose it is: the issuer that signs its tickets.' })
+  /** Names the object beside it; no field of the API. */
   issuerId!: string;
 
   @Field(() => String, { description: 'The name of that issuer.' })
@@ -106,6 +106,6 @@ export class UndoEntryPayload {
   @Field(() => ID, { description: 'The scan, which stays.' })
   scanId!: string;
 
-  @Field(() => ID, { description: 'The ticket, which may go in again.' })
+  /** Names the object beside it; no field of the API. */
   ticketId!: string;
 }

@@ -20,7 +20,7 @@ export class VoidEntry {
   @Field(() => ID, { description: 'That of the scan.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The ticket that it is about.' })
+  /** Names the object beside it; no field of the API. */
   ticketId!: string;
 
   @Field(() => String, { description: 'What people call the ticket.' })

@@ -90,7 +90,9 @@ function presentSignatory(signatory: SignatoryRecord, record: ContractRecord): S
 
 function approvalsOf({ signatories }: ContractRecord): ContractApproval[] {
   return signatories
-    .flatMap(({ userId, approvedAt }) => (approvedAt === null ? [] : { userId, approvedAt }))
+    .flatMap(({ userId, name, email, approvedAt }) =>
+      approvedAt === null ? [] : { userId, name, email, approvedAt },
+    )
     .sort((a, b) => a.approvedAt.getTime() - b.approvedAt.getTime());
 }
 

@@ -4,6 +4,8 @@ import type { Tx } from '../../../db/in-transaction.ts';
 import { readTogether, readTogetherAsSystem } from '../../../db/read-together.ts';
 import type { Slice } from '../../../db/slice.ts';
 import type { Scope } from '../../../scope.ts';
+import { PARTNER } from '../partners/partner.reads.ts';
+import type { PartnerRecord } from '../partners/partner.record.ts';
 import { CONTRACT, contractRecordOf, type StoredContract } from './contract.form.ts';
 import type { ContractRecord, ContractRow } from './contract.record.ts';
 
@@ -126,19 +128,22 @@ export async function readContractCounts(scope: Scope, ids: readonly string[]): 
 }
 
 /**
- * The names of those partners that the actor may know: his organiser's, and those who share in a contract that he is
- * in. Read as the system, since the walls show a member no partner but himself.
+ * Those of the partners that the actor may know: their organiser's, and those who share in a contract that the actor is
+ * in. Read as the system, since the walls show a member no partner but themselves.
  */
-export async function readPartnerNames(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readKnownPartners(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, PartnerRecord>> {
   const { tenant, user } = tenancyOf(scope.actor);
-  const rows = await scope.db.read<{ id: string; name: string }>(SYSTEM_TENANCY, {
-    name: 'partner-names',
-    text: `SELECT id, name FROM partners p WHERE id = ANY($1::uuid[]) AND ($2 = '*' OR p.issuer_id::text = $2
+  const rows = await scope.db.read<PartnerRecord>(SYSTEM_TENANCY, {
+    name: 'partners-known',
+    text: `SELECT ${PARTNER} FROM partners p WHERE p.id = ANY($1::uuid[]) AND ($2 = '*' OR p.issuer_id::text = $2
         OR EXISTS (SELECT FROM contract_shares s JOIN contract_members m ON m.contract_id = s.contract_id
           WHERE s.partner_id = p.id AND m.user_id = $3))`,
     values: [ids, tenant, user],
   });
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map((partner) => [partner.id, partner]));
 }
 
 /** A signatory with what a count of signatures needs to know of him. */

@@ -43,8 +43,10 @@ export class ContractEvent {
 
 @ObjectType({ simpleResolvers: true, description: 'That a signatory agreed to a draft.' })
 export class ContractApproval {
-  @Field(() => ID, { description: 'The account.' })
+  /** Name the object beside them; no fields of the API. */
   userId!: string;
+  name!: string;
+  email!: string;
 
   @Field(() => DateTimeScalar, { description: 'When it was approved.' })
   approvedAt!: Date;
@@ -57,7 +59,7 @@ export class Signatory {
   @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The account.' })
+  /** Names the object beside it; no field of the API. */
   userId!: string;
 
   @Field({ description: 'The name, for people.' })
@@ -275,6 +277,6 @@ export class ContractApprovalPayload {
 
 @ObjectType({ simpleResolvers: true, description: 'A contract of the caller is there, or has changed.' })
 export class ContractChange {
-  @Field(() => ID, { description: 'The contract that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   contractId!: string;
 }

@@ -22,8 +22,12 @@ export async function findPresentedContract(scope: Scope, id: string): Promise<C
   return presentContract(scope, await findContract(scope, id));
 }
 
-/** The contract of a release or an expense; null unless the actor may see it. Those of a list are read together. */
+/**
+ * The contract of a release, an expense or a change; null for a withdrawn one, and unless the actor may see it. Those of
+ * a list are read together.
+ */
 export async function contractSeen(scope: Scope, id: string): Promise<Contract | null> {
   const [contract] = await readContractRecords(scope, [id]);
-  return contract && maySeeContract(scope.actor, contract) ? presentContract(scope, contract) : null;
+  const isThere = contract !== undefined && contract.state !== 'withdrawn';
+  return isThere && maySeeContract(scope.actor, contract) ? presentContract(scope, contract) : null;
 }

@@ -1,6 +1,7 @@
 import { type Page, type Paging, pageOf, sliceByName } from '../../../graphql/page.ts';
 import type { Scope } from '../../../scope.ts';
-import { maySign, peopleShown } from './person.policy.ts';
+import { peopleShown } from './person.policy.ts';
+import { presentPerson } from './person.present.ts';
 import { readPeople } from './person.reads.ts';
 import type { Person } from './person.type.ts';
 
@@ -14,10 +15,5 @@ export async function listPeople(scope: Scope, asked: PeopleList): Promise<Page<
   const issuerId = peopleShown(scope.actor);
   const slice = sliceByName(asked.page);
   const rows = await readPeople(scope, issuerId, { search: asked.search, slice });
-  return pageOf(
-    rows,
-    slice,
-    ({ name, id }) => [name, id],
-    (row) => ({ ...row, maySign: maySign(row) }),
-  );
+  return pageOf(rows, slice, ({ name, id }) => [name, id], presentPerson);
 }

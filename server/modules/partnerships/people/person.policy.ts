@@ -1,4 +1,4 @@
-import { type Actor, can, signedIn } from '../../../access/actor.ts';
+import { type Actor, can, isSignedIn, signedIn } from '../../../access/actor.ts';
 import type { Permission } from '../../../access/permissions.ts';
 import { isSystemRole, ROLE_PERMISSIONS, type Role } from '../../../access/roles.ts';
 import { Forbidden } from '../../../failures.ts';
@@ -10,10 +10,13 @@ import { Forbidden } from '../../../failures.ts';
  */
 export function peopleShown(actor: Actor): string | null {
   const person = signedIn(actor);
-  if (!can(person, 'CREATE_CONTRACTS') && !can(person, 'VIEW_USERS')) throw new Forbidden();
-  if (isSystemRole(person.role)) return null;
-  if (person.issuerId === null) throw new Forbidden();
-  return person.issuerId;
+  if (!mayListPeople(person)) throw new Forbidden();
+  return isSystemRole(person.role) ? null : person.issuerId;
+}
+
+export function mayListPeople(actor: Actor): boolean {
+  if (!isSignedIn(actor) || !(can(actor, 'CREATE_CONTRACTS') || can(actor, 'VIEW_USERS'))) return false;
+  return isSystemRole(actor.role) || actor.issuerId !== null;
 }
 
 /**

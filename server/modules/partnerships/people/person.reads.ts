@@ -46,13 +46,10 @@ export async function readPeople(
   const { from, limit, direction, beyond } = asked.slice;
   return db.read<PersonRecord>(SYSTEM_TENANCY, {
     name: `people-${issuerId === null ? 'all' : 'of-issuer'}-${direction}-${limit}`,
-    text: `SELECT u.id, u.name, u.email, u.role, u.status, u.created_at AS "createdAt",
-        ${issuerId === null ? 'u.last_login_at' : 'CASE WHEN u.issuer_id = $4 THEN u.last_login_at END'} AS "lastLoginAt",
-        ${issuerId === null ? 'u.issuer_id' : 'CASE WHEN u.issuer_id = $4 THEN u.issuer_id END'} AS "issuerId"
-      FROM users u
+    text: `SELECT ${columnsFor(issuerId === null ? null : '$4')} FROM users u
       WHERE u.deleted_at IS NULL AND ($1::text IS NULL OR lower(u.name) LIKE $1 OR lower(u.email::text) LIKE $1)
         AND ($2::text IS NULL OR (u.name, u.id) ${beyond} ($2, $3::uuid))
-        ${issuerId === null ? '' : CHOSEN}
+        ${issuerId === null ? '' : chosenBy('$4')}
       ORDER BY u.name ${direction}, u.id ${direction} LIMIT ${limit}`,
     values: [
       likePattern(asked.search),
@@ -63,5 +60,29 @@ export async function readPeople(
   });
 }
 
-const CHOSEN = `AND u.id IN (SELECT id FROM users WHERE issuer_id = $4
-  UNION ALL SELECT user_id FROM partners WHERE issuer_id = $4 AND status = 'accepted')`;
+/** Those of the people whom `readPeople` would list. */
+export async function readListedPeople(
+  { db }: Scope,
+  issuerId: string | null,
+  ids: readonly string[],
+): Promise<PersonRecord[]> {
+  return db.read<PersonRecord>(SYSTEM_TENANCY, {
+    name: `people-listed-${issuerId === null ? 'all' : 'of-issuer'}`,
+    text: `SELECT ${columnsFor(issuerId === null ? null : '$2')} FROM users u
+      WHERE u.deleted_at IS NULL AND u.id = ANY($1::uuid[]) ${issuerId === null ? '' : chosenBy('$2')}`,
+    values: issuerId === null ? [ids] : [ids, issuerId],
+  });
+}
+
+/** @param issuer the place of the id of the issuer whose own people are told more of; null: of everybody */
+function columnsFor(issuer: string | null): string {
+  const own = (column: string): string =>
+    issuer === null ? column : `CASE WHEN u.issuer_id = ${issuer} THEN ${column} END`;
+  return `u.id, u.name, u.email, u.role, u.status, u.created_at AS "createdAt",
+    ${own('u.last_login_at')} AS "lastLoginAt", ${own('u.issuer_id')} AS "issuerId"`;
+}
+
+function chosenBy(issuer: string): string {
+  return `AND u.id IN (SELECT id FROM users WHERE issuer_id = ${issuer}
+    UNION ALL SELECT user_id FROM partners WHERE issuer_id = ${issuer} AND status = 'accepted')`;
+}

@@ -6,16 +6,21 @@ import { PageInfo } from '../../../graphql/page.ts';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 import type { UserStatus } from '../../../vocabulary.ts';
 
+const SIGNING = 'those who create contracts or see users, and readers of what the person signs';
+
 @Carries('personal data')
 @SeenWithObject('those who create contracts or see users')
 @ObjectType({ simpleResolvers: true, description: 'Somebody who may be chosen to sign a contract.' })
 export class Person {
+  @SeenWithObject(SIGNING)
   @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
+  @SeenWithObject(SIGNING)
   @Field(() => String, { description: 'The name, for people.' })
   name!: string;
 
+  @SeenWithObject(SIGNING)
   @Field(() => String, { description: 'The e-mail address.' })
   email!: string;
 

@@ -26,7 +26,7 @@ export class RoundPerson {
   description: "A signatory's signature over the transaction of a round.",
 })
 export class RoundAuthorization {
-  @Field(() => ID, { description: 'The account.' })
+  /** Names the object beside it; no field of the API. */
   userId!: string;
 
   @Field({ description: 'The name, for people.' })

@@ -1,17 +1,30 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Open, Requires } from '../../../graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
 import { Lookup } from '../../../graphql/lookup.ts';
 import { LongPageArgs } from '../../../graphql/page.ts';
+import { reference } from '../../../graphql/reference.ts';
 import type { Scope } from '../../../scope.ts';
+import { Tier, tierOfHolder } from '../../events/index.ts';
 import { SellingCodeInput } from './code.inputs.ts';
 import { CodeOffer, SellingCode, SellingCodeConnection } from './code.type.ts';
 import { codeOffer } from './code-offer.ts';
 import { listCodes } from './list-codes.ts';
 import { changeCode, createCode } from './save-code.ts';
 
-@Resolver()
+@Resolver(() => SellingCode)
 export class CodeResolver {
+  @FieldResolver(() => [Tier], { nullable: true, description: 'Null: all tiers of the event.' })
+  tiers(
+    @Ctx() scope: Scope,
+    @Root() { tierIds }: SellingCode,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Tier[]> | null {
+    if (tierIds === null) return null;
+    return Promise.all(tierIds.map((id) => reference(info, { id }, () => tierOfHolder(scope, id))));
+  }
+
   @Open()
   @Lookup('CODE_UNKNOWN')
   @Query(() => CodeOffer, {

@@ -24,7 +24,7 @@ export class SellingCode {
   @Field({ description: 'Whether it opens hidden tiers.' })
   opens!: boolean;
 
-  @Field(() => [ID], { nullable: true, description: 'null: all tiers of the event.' })
+  /** Names the objects beside it; no field of the API. */
   tierIds!: string[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Orders that may use it. Null: as many as come.' })

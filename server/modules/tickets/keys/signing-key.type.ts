@@ -1,9 +1,9 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
 
 @ObjectType('SigningKey', { simpleResolvers: true, description: "A version of an organiser's public key." })
 export class PublicSigningKey {
-  @Field(() => ID, { description: 'The organiser that it belongs to.' })
+  /** Names the object beside it; no field of the API. */
   issuerId!: string;
 
   @Field(() => Int, { description: 'Its version.' })

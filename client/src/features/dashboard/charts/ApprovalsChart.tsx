@@ -14,8 +14,10 @@ const ApprovalsChartFragment = graphql(`
   fragment ApprovalsChart_approval on WaitingApproval {
     id
     kind
-    contractId
-    contract
+    contract {
+      id
+      name
+    }
     title
     given
     required
@@ -28,9 +30,9 @@ const ApprovalsChartFragment = graphql(`
   }
 `);
 
-const addressOf = ({ kind, id, contractId }: ApprovalsChart_ApprovalFragment): string =>
+const addressOf = ({ kind, id, contract }: ApprovalsChart_ApprovalFragment): string =>
   tabAddress('partnerships', {
-    contract: contractId,
+    contract: contract?.id ?? '',
     ...(kind === 'ROUND' ? { round: id } : {}),
   });
 
@@ -49,7 +51,7 @@ export function ApprovalsChart({ approvals: refs }: ApprovalsChartProps) {
           <li key={approval.id}>
             <div className={classes.line}>
               <Link to={addressOf(approval)} className={classes.name}>
-                {approval.contract}
+                {approval.contract?.name}
               </Link>
               {approval.amount && <ShortAmount money={approval.amount} />}
             </div>

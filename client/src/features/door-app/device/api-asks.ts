@@ -26,7 +26,9 @@ graphql(`
       event {
         id
         name
-        issuerId
+        issuer {
+          id
+        }
         endDate
         tiers
         gates {
@@ -105,8 +107,8 @@ export function apiAsks(client: ApolloClient, showsPerson: () => boolean): Asks 
       const variables = { eventId, deviceId };
       const data = await askService(client, { document: DoorBriefingDocument, variables });
       const { event, keys, entered } = data.doorBriefing;
-      const { id, name, ...rest } = event;
-      return { eventId: id, eventName: name, ...rest, keys, entered };
+      const { id, name, issuer, ...rest } = event;
+      return { eventId: id, eventName: name, issuerId: issuer?.id ?? '', ...rest, keys, entered };
     },
     revocations: async (issuerId, since) => {
       const variables = { issuerId, since: since === null ? null : String(since) };

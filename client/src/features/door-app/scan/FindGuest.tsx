@@ -18,7 +18,10 @@ graphql(`
     doorGuests(eventId: $eventId, search: $search) {
       id
       number
-      tier
+      tier {
+        id
+        name
+      }
       status
       holderName @include(if: $person)
       holderEmail @include(if: $person)
@@ -85,9 +88,11 @@ export function FindGuest({ opened, onClose, eventId, isOnline, onAdmit }: FindG
             {guests.map((guest) => (
               <li key={guest.id} className={classes.guest}>
                 <div className={classes.facts}>
-                  <span className={classes.name}>{guest.holderName ?? guest.tier}</span>
+                  <span className={classes.name}>{guest.holderName ?? guest.tier.name}</span>
                   <Text span size="sm" c="dimmed">
-                    {[guest.holderName ? guest.tier : null, guest.holderEmail].filter(Boolean).join(', ')}
+                    {[guest.holderName ? guest.tier.name : null, guest.holderEmail]
+                      .filter(Boolean)
+                      .join(', ')}
                   </Text>
                   <Text span>
                     <TicketNumber>{guest.number}</TicketNumber>

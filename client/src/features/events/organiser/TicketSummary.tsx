@@ -48,7 +48,9 @@ const TicketSummaryFragment = graphql(`
         currency
       }
       tiers {
-        tierId
+        tier {
+          id
+        }
         entered
       }
     }
@@ -118,7 +120,7 @@ export function TicketSummary({ event: ref, mayManageTiers }: TicketSummaryProps
               <TierLine
                 key={tier.id}
                 tier={tier}
-                entered={event.stats?.tiers.find((one) => one.tierId === tier.id)?.entered ?? null}
+                entered={event.stats?.tiers.find((one) => one.tier.id === tier.id)?.entered ?? null}
               >
                 {mayManageTiers && <TierSalesSwitch tier={tier} />}
               </TierLine>

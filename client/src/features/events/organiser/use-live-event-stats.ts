@@ -22,7 +22,9 @@ graphql(`
         currency
       }
       tiers {
-        tierId
+        tier {
+          id
+        }
         generated
         sold
         held
@@ -36,9 +38,9 @@ type Stats = IssuerEventStatsSubscription['issuerEventStats'];
 
 /** Figures of an event are in its stats and in its tiers: both move together. */
 function applyStats(cache: ApolloCache, stats: Stats): void {
-  for (const { tierId, generated, sold, held } of stats.tiers) {
+  for (const { tier, generated, sold, held } of stats.tiers) {
     cache.modify({
-      id: cache.identify({ __typename: 'Tier', id: tierId }),
+      id: cache.identify({ __typename: 'Tier', id: tier.id }),
       fields: { generated: () => generated, sold: () => sold, available: () => generated - sold - held },
     });
   }

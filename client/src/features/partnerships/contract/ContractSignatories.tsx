@@ -17,7 +17,9 @@ const ContractSignatoriesFragment = graphql(`
     requiredSigs
     signatories {
       id
-      userId
+      person {
+        id
+      }
       name
       email
       badge
@@ -64,7 +66,7 @@ export function ContractSignatories({ contract: ref }: ContractSignatoriesProps)
               <div>
                 <Text fw={600}>
                   {signatory.name}
-                  {signatory.userId === viewer?.user.id && ` (${contractPageTexts.you})`}
+                  {signatory.person?.id === viewer?.user.id && ` (${contractPageTexts.you})`}
                 </Text>
                 <Text size="sm" c="dimmed">
                   {signatory.email}

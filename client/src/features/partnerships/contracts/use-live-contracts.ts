@@ -5,7 +5,9 @@ import { useSpaced } from '../../dashboard/use-spaced.ts';
 graphql(`
   subscription ContractsChanged {
     contractsChanged {
-      contractId
+      contract {
+        id
+      }
     }
   }
 `);

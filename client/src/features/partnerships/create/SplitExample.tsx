@@ -14,7 +14,9 @@ import { decimalOf, shareValueOf } from './contract-draft.ts';
 graphql(`
   query SplitPreview($shares: [ShareInput!]!, $amount: Decimal!) {
     splitPreview(shares: $shares, amount: $amount) {
-      partnerId
+      partner {
+        id
+      }
       name
       type
       amount {
@@ -29,14 +31,14 @@ type Line = SplitPreviewQuery['splitPreview'][number];
 
 function howOf(line: Line, shares: readonly ShareInput[]): string {
   if (!line.type) return createTexts.remainder;
-  const share = shares.find((one) => one.partnerId === line.partnerId && one.type === line.type);
+  const share = shares.find((one) => one.partnerId === line.partner?.id && one.type === line.type);
   if (line.type === 'FIXED') return createTexts.types.FIXED;
   return share?.percent ? `${share.percent} %` : createTexts.types.PERCENTAGE;
 }
 
 const partsOf = (lines: readonly Line[], shares: readonly ShareInput[], issuerName: string): SplitPart[] =>
   lines.map((line, index) => ({
-    key: `${index} ${line.partnerId ?? ''}`,
+    key: `${index} ${line.partner?.id ?? ''}`,
     name: line.type ? line.name : issuerName,
     how: howOf(line, shares),
     amount: formatAmount(line.amount.amount, '').trim(),

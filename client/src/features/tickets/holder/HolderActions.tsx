@@ -12,7 +12,10 @@ const HolderActionsFragment = graphql(`
   fragment HolderActions_ticket on Ticket {
     id
     number
-    tier
+    tier {
+      id
+      name
+    }
     status
     file
     qrText

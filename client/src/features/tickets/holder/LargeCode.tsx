@@ -8,7 +8,7 @@ import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import classes from './LargeCode.module.css';
 
 interface LargeCodeProps {
-  ticket: { number: string; tier: string; holderName?: string | null; event: { name: string } };
+  ticket: { number: string; tier: { name: string }; holderName?: string | null; event: { name: string } };
   code: string;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function LargeCode({ ticket, code, onClose }: LargeCodeProps) {
             <QrCode value={code} label={labelTexts.codeOf(spelled(ticket.number))} size={640} />
           </div>
           <p className={classes.holder}>
-            <span className={classes.tier}>{ticket.tier}</span>
+            <span className={classes.tier}>{ticket.tier.name}</span>
             {ticket.holderName && ` · ${ticket.holderName}`}
           </p>
           <p className={classes.id}>

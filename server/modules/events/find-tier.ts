@@ -1,0 +1,22 @@
+import { gather } from '../../db/gather.ts';
+import { NotFound } from '../../failures.ts';
+import type { Scope } from '../../scope.ts';
+import { presentTier } from './event.present.ts';
+import type { Tier } from './event.type.ts';
+import { readTiersOfHolders } from './tier.reads.ts';
+
+/**
+ * The tier of something that the actor may see, such as a ticket or a code; hidden tiers too. One statement reads all
+ * that one request asks for in one turn.
+ * @throws NotFound
+ */
+export async function tierOfHolder(scope: Scope, id: string): Promise<Tier> {
+  const tier = await gatherTiers(scope, id);
+  if (tier === undefined) throw new NotFound('The tier');
+  return tier;
+}
+
+const gatherTiers = gather(async (scope: Scope, ids: string[]) => {
+  const records = await readTiersOfHolders(scope, ids);
+  return new Map(records.map((record) => [record.id, presentTier(record)]));
+});

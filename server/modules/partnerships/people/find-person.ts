@@ -1,0 +1,20 @@
+import { gather } from '../../../db/gather.ts';
+import type { Scope } from '../../../scope.ts';
+import { mayListPeople, peopleShown } from './person.policy.ts';
+import { presentPerson } from './person.present.ts';
+import { readListedPeople } from './person.reads.ts';
+import type { Person } from './person.type.ts';
+
+/**
+ * The person of an account; null for readers who may not list them. One statement reads all that one request asks for
+ * in one turn.
+ */
+export async function personSeen(scope: Scope, id: string): Promise<Person | null> {
+  return (await gatherPeople(scope, id)) ?? null;
+}
+
+const gatherPeople = gather(async (scope: Scope, ids: string[]) => {
+  if (!mayListPeople(scope.actor)) return new Map<string, Person>();
+  const records = await readListedPeople(scope, peopleShown(scope.actor), ids);
+  return new Map(records.map((record) => [record.id, presentPerson(record)]));
+});
