@@ -75,6 +75,16 @@ const linesOf = (page: Page): Promise<string[]> =>
     return lines;
   });
 
+test('a validator reads in French why a ticket is refused', async ({ browser }) => {
+  const context = await signedIn(browser, demo('issuer_validator'), { locale: 'fr' });
+  const page = await context.newPage();
+  await page.goto('/dashboard?tab=validate');
+  await page.getByLabel('JSON du billet').fill('{"id": "x"}');
+  await page.getByRole('button', { name: 'Contrôler le billet' }).click();
+  await expect(page.getByText('Ce n’est pas un billet Passa.')).toBeVisible();
+  await context.close();
+});
+
 test('somebody whose phone speaks Swahili buys, and reads on in French', async ({ browser }) => {
   const { token } = await logIn(await register(stranger('Mwandaaji Maridadi'), 'issuer_admin'));
   const name = unique('Usiku wa Taarab');

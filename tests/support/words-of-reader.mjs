@@ -1,6 +1,6 @@
 /**
- * Words the refusals that are given as JSON as a page in the language of `LANGUAGE` does: the client reads its language
- * once, when its modules load, so each language needs a process of its own.
+ * Words the refusals that are given as JSON, and an amount in euro, as a page in the language of `LANGUAGE` does: the
+ * client reads its language once, when its modules load, so each language needs a process of its own.
  */
 const { LANGUAGE = 'en', REFUSALS = '[]' } = process.env;
 const document = { documentElement: {} };
@@ -10,6 +10,7 @@ Object.defineProperty(globalThis, 'navigator', { value: { languages: [LANGUAGE],
 const { CombinedGraphQLErrors } = await import('@apollo/client');
 const { fieldFailures, readFailure } = await import('../../client/src/apollo/read-failure.ts');
 const { succeeded } = await import('../../client/src/apollo/refused-call.ts');
+const { formatEuro } = await import('../../client/src/ui/format-amount.ts');
 const { reasonOf } = await import('../../client/src/session/fetch-file.ts');
 
 async function worded({ status, code, message, ...details }) {
@@ -20,4 +21,5 @@ async function worded({ status, code, message, ...details }) {
   return { plain, graphql: readFailure(error), fields: fieldFailures(error) };
 }
 
-console.log(JSON.stringify(await Promise.all(JSON.parse(REFUSALS).map(worded))));
+const refusals = await Promise.all(JSON.parse(REFUSALS).map(worded));
+console.log(JSON.stringify({ refusals, euro: formatEuro('9920.33') }));

@@ -30,3 +30,8 @@ export const formatMoney = ({ amount, currency }: Money): string => formatAmount
 /** With two decimals, cut rather than rounded, for lists. */
 export const formatShortMoney = ({ amount, currency }: Money): string =>
   formatAmount(twoDecimals(amount), currency);
+
+/** An amount in euro as people write it: "€1,234.50", in French "1 234,50 €". */
+export function formatEuro(value: string): string {
+  return formatAmount(value, '€').replace(' ', language === 'fr' ? '\u00a0' : '');
+}

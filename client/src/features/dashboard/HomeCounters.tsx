@@ -6,7 +6,7 @@ import { locale } from '../../language/language.ts';
 import { dashboardTexts as texts } from '../../texts/dashboard.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
-import { formatAmount, formatMoney } from '../../ui/format-amount.ts';
+import { formatAmount, formatEuro, formatMoney } from '../../ui/format-amount.ts';
 import { twoDecimals } from '../../ui/two-decimals.ts';
 import { useEuroRates } from '../rates/use-euro-rates.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
@@ -78,7 +78,7 @@ const number = (label: string, value: number | undefined): Counter => ({
 function revenue(label: string, figures: Figures, rates: EuroRates | undefined): Counter {
   const sums = figures.revenue ?? [];
   if (rates === undefined) return { label, value: undefined };
-  const euro = (amounts: typeof sums) => formatAmount(approximateEuro(amounts, rates), '€').replace(' ', '');
+  const euro = (amounts: typeof sums) => formatEuro(approximateEuro(amounts, rates));
   const hint = sums.length > 0 && (
     <>
       <span className="tabular">

@@ -6,7 +6,7 @@ import { locale } from '../../language/language.ts';
 import { reportWordTexts } from '../../texts/report-words.ts';
 import { reportTexts as texts } from '../../texts/reports.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
-import { formatAmount, formatShortMoney } from '../../ui/format-amount.ts';
+import { formatEuro, formatShortMoney } from '../../ui/format-amount.ts';
 import { approximateEuro } from '../dashboard/approximate-euro.ts';
 import { useEuroRates } from '../rates/use-euro-rates.ts';
 
@@ -64,7 +64,7 @@ export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
       {name === 'SALES' && (
         <FigureCard
           label={texts.revenue}
-          value={rates && formatAmount(approximateEuro(amounts, rates), '€').replace(' ', '')}
+          value={rates && formatEuro(approximateEuro(amounts, rates))}
           hint={texts.atTodaysRates}
         />
       )}

@@ -25,10 +25,12 @@ interface ChangePasswordFormProps {
   currentLabel: string;
   /** Queries whose answer depends on the password. */
   refetches: string[];
+  /** The form is the page, as that of signing in. */
+  isPage?: boolean;
 }
 
 /** Replaces the password, with the one that counts until now as the proof. */
-export function ChangePasswordForm({ currentLabel, refetches }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ currentLabel, refetches, isPage = false }: ChangePasswordFormProps) {
   const [form, setForm] = useState(BLANK);
   const [differ, setDiffer] = useState(false);
   const [change, { loading, error }] = useChangePasswordMutation();
@@ -89,7 +91,12 @@ export function ChangePasswordForm({ currentLabel, refetches }: ChangePasswordFo
           <FormFailure>{readFailure(error, settingsTexts.apiNotAvailable)}</FormFailure>
         )}
         <Group>
-          <Button type="submit" disabled={loading || !form.current || !form.wanted}>
+          <Button
+            type="submit"
+            size={isPage ? 'lg' : 'md'}
+            fullWidth={isPage}
+            disabled={loading || !form.current || !form.wanted}
+          >
             {labelTexts.changePasswordDo}
           </Button>
         </Group>

@@ -1,8 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { TicketStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { statusTexts } from '../../texts/statuses.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
@@ -97,7 +99,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
               </Fact>
               {ticket.playMoney && <Fact label={labelTexts.paidWith}>{labelTexts.playMoney}</Fact>}
               <Fact label={labelTexts.holder}>{ticket.holderName ?? ticketTexts.hidden}</Fact>
-              <Fact label={labelTexts.email}>
+              <Fact label={labelTexts.email} long>
                 <EmailAddress>{ticket.holderEmail ?? ticketTexts.hidden}</EmailAddress>
               </Fact>
               {ticket.holderPhone !== '' && (
@@ -115,7 +117,7 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
               <QrCode value={ticket.qrText} label={labelTexts.codeOf(spelled(ticket.number))} size={248} />
               {isVoid && (
                 <span className={classes.stamp}>
-                  {ticket.passedOnAt ? ticketTexts.passedOn : ticket.status.toLowerCase()}
+                  {ticket.passedOnAt ? ticketTexts.passedOn : stampOf(ticket.status)}
                 </span>
               )}
             </div>
@@ -149,9 +151,21 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
   );
 }
 
-function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+const stampOf = (status: TicketStatus): string =>
+  status === 'REVOKED' ? statusTexts.revoked : statusTexts.cancelled;
+
+interface FactProps {
+  label: string;
+  /** Has a line of its own. */
+  wide?: boolean;
+  /** Has a line of its own on a narrow card. */
+  long?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, wide, long, children }: FactProps) {
   return (
-    <div className={classes.fact} data-wide={wide || undefined}>
+    <div className={classes.fact} data-wide={wide || undefined} data-long={long || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

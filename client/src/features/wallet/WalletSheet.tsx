@@ -1,5 +1,5 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
-import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { IconClockExclamation, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { walletTexts } from '../../texts/wallet.ts';
@@ -75,8 +75,11 @@ export function WalletSheet({ wallet: ref, mayManage, onRefresh }: WalletSheetPr
         </div>
         {wallet.funded && <XlmWorth value={wallet.balance.amount} size="md" mt={-8} mb="sm" />}
         {wallet.stale && (
-          <Text size="sm" c="dimmed" mb="sm" role="status">
-            {walletTexts.stale} {wallet.balanceAt && <Moment at={wallet.balanceAt} />}
+          <Text size="sm" fw={500} mb="sm" role="status" className={classes.stale}>
+            <IconClockExclamation size={20} aria-hidden />
+            <span>
+              {walletTexts.stale} {wallet.balanceAt && <Moment at={wallet.balanceAt} />}
+            </span>
           </Text>
         )}
         {wallet.funded ? (

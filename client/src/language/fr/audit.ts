@@ -6,7 +6,7 @@ export const audit: StaffTranslation<'auditTexts' | 'auditEntityTexts'> = {
     lead: 'Tout ce qui a été fait ou refusé, par qui et quand. Aucune entrée ne peut être modifiée ou supprimée sans que cela se voie.',
     filters: 'Filtres',
     who: 'Qui',
-    whoHint: 'Adresse e-mail ou compte',
+    whoHint: 'E-mail ou compte',
     what: 'Action',
     whatHint: 'create, revoke, login…',
     entityType: 'À propos de',

@@ -6,7 +6,7 @@ export const audit: StaffTranslation<'auditTexts' | 'auditEntityTexts'> = {
     lead: 'Kila kilichofanywa au kukataliwa, na nani na lini. Hakuna anayeweza kubadilisha au kufuta rekodi bila kugunduliwa.',
     filters: 'Vichujio',
     who: 'Nani',
-    whoHint: 'Barua pepe au akaunti',
+    whoHint: 'Barua pepe',
     what: 'Kitendo',
     whatHint: 'create, revoke, login…',
     entityType: 'Kuhusu',

@@ -10,7 +10,7 @@ export function ReplacePassword() {
   const logout = useLogout();
   return (
     <AuthFrame title={texts.title} lead={texts.body} mode="replace-password">
-      <ChangePasswordForm currentLabel={texts.temporary} refetches={['Viewer']} />
+      <ChangePasswordForm currentLabel={texts.temporary} refetches={['Viewer']} isPage />
       <Button variant="subtle" fullWidth mt="md" onClick={() => void logout()}>
         {shellTexts.logout}
       </Button>

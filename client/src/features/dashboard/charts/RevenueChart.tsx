@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { chartTexts as texts } from '../../../texts/dashboard.ts';
-import { formatAmount, formatShortMoney, type Money } from '../../../ui/format-amount.ts';
+import { formatEuro, formatShortMoney, type Money } from '../../../ui/format-amount.ts';
 import { useEuroRates } from '../../rates/use-euro-rates.ts';
 import { approximateEuro } from '../approximate-euro.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -50,11 +50,7 @@ export function RevenueChart({
               <Link to={tabAddress('events', { event: event.id })} className={classes.name}>
                 {name}
               </Link>
-              {euro !== undefined && (
-                <span className={classes.figure}>
-                  {texts.about(formatAmount(euro, '€').replace(' ', ''))}
-                </span>
-              )}
+              {euro !== undefined && <span className={classes.figure}>{texts.about(formatEuro(euro))}</span>}
             </div>
             <div className={classes.track} aria-hidden>
               <span style={{ width: `${(size / most) * 100}%` }} />

@@ -30,11 +30,18 @@ interface Worded {
   fields: Record<string, string>;
 }
 
-async function wordsOf(language: string, refusals: object[]): Promise<Worded[]> {
+interface Words {
+  refusals: Worded[];
+  euro: string;
+}
+
+async function read(language: string, refusals: object[] = []): Promise<Words> {
   const env = { ...process.env, LANGUAGE: language, REFUSALS: JSON.stringify(refusals) };
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(folder, 'reader.mjs')], { env });
-  return JSON.parse(stdout) as Worded[];
+  return JSON.parse(stdout) as Words;
 }
+
+const wordsOf = async (language: string, refusals: object[]) => (await read(language, refusals)).refusals;
 
 const TOO_LARGE = { status: 413, code: 'RECEIPT_TOO_LARGE', message: 'A receipt has at most 5 MB.' };
 const LIMITED = { status: 429, code: 'RATE_LIMITED', message: 'Too many attempts.', retryAfter: 841 };
@@ -93,4 +100,8 @@ describe('a fault of a value', () => {
     const [worded] = await wordsOf('sw', [NO_COLUMNS]);
     expect(worded?.plain).toBe('Mstari wa kwanza unataja safu: name,email,phone,tier.');
   });
+});
+
+it('an amount in euro is written as the language writes it', async () => {
+  expect([(await read('sw')).euro, (await read('fr')).euro]).toEqual(['€9,920.33', '9\u202f920,33\u00a0€']);
 });
