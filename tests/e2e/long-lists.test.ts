@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openDoor, pickDoor } from './support/door.ts';
 import { expectGoodLooks } from './support/look.ts';
-import { inviteMany, makeGates, numbered, publishMany, sendGuestLists } from './support/many.ts';
+import { draftMany, inviteMany, makeGates, numbered, publishMany, sendGuestLists } from './support/many.ts';
 import { demo, logIn, type Person, register, signedIn, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
@@ -134,5 +134,43 @@ test('panels that begin with a first page show the rest on request', async ({ br
     await expect(waiting.getByRole('listitem')).toHaveCount(50);
     await showMore(waiting);
     await expect(waiting.getByText(address(1))).toBeVisible();
+  });
+});
+
+test('of a hundred and one drafts the oldest waits for its signature, and takes expenses', async ({
+  browser,
+}) => {
+  const { person, token } = await newOrganiser('Paper House');
+  const event = await publishEvent(token, unique('Paper Night'), [
+    { tier: 'floor', count: 5, price: 500, currency: 'KES' },
+  ]);
+  const series = unique('Draft');
+  await draftMany(token, event.id, series, MORE_THAN_A_PAGE);
+  const oldest = numbered(series, 1);
+  const page = await (await signedIn(browser, person)).newPage();
+
+  await test.step('it stands among those that wait', async () => {
+    await page.goto('/dashboard?tab=partnerships');
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    await expect(waiting.getByText(oldest)).toBeVisible();
+  });
+
+  await test.step('and among those that expenses can be submitted to', async () => {
+    await page.goto('/dashboard?tab=revenue&view=expenses');
+    await expect(option(page, 'Contract', oldest)).toHaveCount(1);
+    const contract = page.getByRole('combobox', { name: 'Contract', exact: true });
+    const picked = await option(page, 'Contract', oldest).getAttribute('value');
+    await contract.selectOption(picked);
+    const description = page.getByRole('form').getByLabel('Description').first();
+    await description.fill('Chairs and a tent');
+    // The pages come again one after the other: the choice and the words stay meanwhile.
+    const again = page.waitForResponse((answer) => {
+      const { operationName, variables } = answer.request().postDataJSON() ?? {};
+      return operationName === 'ExpenseContracts' && Boolean(variables?.after);
+    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await again;
+    await expect(contract).toHaveValue(picked ?? '');
+    await expect(description).toHaveValue('Chairs and a tent');
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The most entries that a field offers to choose from. */
 export const MOST_CHOICES = 1_000;
@@ -9,12 +9,17 @@ interface PagedQuery {
   fetchMore: (options: { variables: { after: string } }) => Promise<unknown>;
 }
 
-interface FetchedList {
-  nodes: readonly unknown[];
+interface FetchedList<Node = unknown> {
+  nodes: readonly Node[];
   pageInfo: { endCursor?: string | null; hasNextPage: boolean };
 }
 
-interface Rest {
+interface Rest<Node = unknown> {
+  /**
+   * The list when all of its pages were fetched last, which stands while they are fetched again; undefined before.
+   * A list that was cut or has failed counts as far as it goes.
+   */
+  whole: readonly Node[] | undefined;
   /** Whether entries of the list are still to come, are left out, could not be fetched, or are none. */
   state: 'following' | 'cut' | 'failed' | 'none';
   /** Entries at which the list is cut. */
@@ -45,16 +50,21 @@ export function restOf(
  * @param most entries at which it stops
  * @returns what the list still lacks
  */
-export function useFollowingPages(
+export function useFollowingPages<Node>(
   { loading, fetchMore }: PagedQuery,
-  list: FetchedList | undefined,
+  list: FetchedList<Node> | undefined,
   most = Number.POSITIVE_INFINITY,
-): Rest {
+): Rest<Node> {
   const [failedAt, setFailedAt] = useState<string | null>(null);
   const { state, next } = restOf(list, most, failedAt);
   const after = state === 'following' && !loading ? next : null;
   useEffect(() => {
     if (after) void fetchMore({ variables: { after } }).catch(() => setFailedAt(after));
   }, [after, fetchMore]);
-  return { state, most, retry: () => setFailedAt(null) };
+  const kept = useRef<readonly Node[]>(undefined);
+  const whole = state === 'following' ? kept.current : list?.nodes;
+  useEffect(() => {
+    kept.current = whole;
+  }, [whole]);
+  return { whole, state, most, retry: () => setFailedAt(null) };
 }

@@ -79,3 +79,21 @@ export const inviteMany = (
       { email: address(number), name: numbered('Colleague', number) },
     ),
   );
+
+/** Drafts that the person of the token must approve, alone; one share goes to a partner who did not answer yet. */
+export async function draftMany(token: string, eventId: string, name: string, count: number): Promise<void> {
+  const { viewer } = await ask<{ viewer: { user: { id: string } } }>(token, '{ viewer { user { id } } }', {});
+  const { invitePartner } = await ask<{ invitePartner: { partner: { id: string } } }>(
+    token,
+    'mutation ($email: String!) { invitePartner(input: { email: $email, role: MUSICIAN }) { partner { id } } }',
+    { email: `${name.replaceAll(' ', '.')}@bands.test` },
+  );
+  const shares = [{ partnerId: invitePartner.partner.id, type: 'PERCENTAGE', percent: '25' }];
+  await inOrder(count, (number) =>
+    ask(
+      token,
+      'mutation ($input: CreateContractInput!) { createContract(input: $input) { contract { id } } }',
+      { input: { eventId, name: numbered(name, number), shares, signatoryIds: [viewer.user.id] } },
+    ),
+  );
+}

@@ -66,7 +66,10 @@ export function DoorPlace({ place, onPlace }: DoorPlaceProps) {
           onChange={(event) => onPlace({ eventId: event.currentTarget.value || null, gateId: null })}
           data={[
             { value: '', label: doorTexts.anyEvent },
-            ...(events.data?.events.nodes ?? []).map((event) => ({ value: event.id, label: event.name })),
+            ...(eventsRest.whole ?? events.data?.events.nodes ?? []).map((event) => ({
+              value: event.id,
+              label: event.name,
+            })),
           ]}
         />
         <RestOfList rest={eventsRest} />

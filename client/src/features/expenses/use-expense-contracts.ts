@@ -29,8 +29,7 @@ graphql(`
 export function useExpenseContracts() {
   const query = useExpenseContractsQuery({ fetchPolicy: 'cache-and-network' });
   const rest = useFollowingPages(query, query.data?.contracts, MOST_CHOICES);
-  const isFollowing = rest.state === 'following';
-  const open = query.data?.contracts.nodes.filter((one) => one.viewerCanAddExpense);
+  const open = rest.whole?.filter((one) => one.viewerCanAddExpense);
   const contracts = open?.map(({ id, name, event }) => ({ value: id, label: `${name} · ${event.name}` }));
-  return { contracts: isFollowing ? undefined : contracts, rest, loading: query.loading || isFollowing };
+  return { contracts, rest, loading: query.loading || rest.state === 'following' };
 }

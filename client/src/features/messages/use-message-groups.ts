@@ -40,9 +40,9 @@ graphql(`
 `);
 
 interface MessageGroups {
-  events: MessageEventsQuery['events']['nodes'];
+  events: readonly MessageEventsQuery['events']['nodes'][number][];
   eventsRest: ReturnType<typeof useFollowingPages>;
-  contracts: MessageContractsQuery['contracts']['nodes'];
+  contracts: readonly MessageContractsQuery['contracts']['nodes'][number][];
   contractsRest: ReturnType<typeof useFollowingPages>;
 }
 
@@ -57,9 +57,9 @@ export function useMessageGroups(): MessageGroups {
   const ofContracts = useMessageContractsQuery({ skip: !hasContracts });
   const eventsRest = useFollowingPages(ofEvents, ofEvents.data?.events, MOST_CHOICES);
   const contractsRest = useFollowingPages(ofContracts, ofContracts.data?.contracts, MOST_CHOICES);
-  const contracts = ofContracts.data?.contracts.nodes ?? [];
+  const contracts = contractsRest.whole ?? ofContracts.data?.contracts.nodes ?? [];
   return {
-    events: ofEvents.data?.events.nodes ?? [],
+    events: eventsRest.whole ?? ofEvents.data?.events.nodes ?? [],
     eventsRest,
     contracts: contracts.filter(({ viewerIsSignatory }) => makes || viewerIsSignatory),
     contractsRest,

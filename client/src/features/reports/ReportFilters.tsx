@@ -52,7 +52,7 @@ interface ReportFiltersProps {
 export function ReportFilters({ choice, choose, everywhere }: ReportFiltersProps) {
   const ofEvents = useReportEventsQuery();
   const eventsRest = useFollowingPages(ofEvents, ofEvents.data?.events, MOST_CHOICES);
-  const events = (ofEvents.data?.events.nodes ?? []).filter(
+  const events = (eventsRest.whole ?? ofEvents.data?.events.nodes ?? []).filter(
     ({ issuer }) => choice.issuerId === '' || issuer.id === choice.issuerId,
   );
   return (
@@ -105,7 +105,7 @@ interface IssuerFilterProps {
 function IssuerFilter({ value, onChange }: IssuerFilterProps) {
   const query = useReportIssuersQuery();
   const rest = useFollowingPages(query, query.data?.issuers, MOST_CHOICES);
-  const issuers = query.data?.issuers.nodes ?? [];
+  const issuers = rest.whole ?? query.data?.issuers.nodes ?? [];
   return (
     <div>
       <NativeSelect

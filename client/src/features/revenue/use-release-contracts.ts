@@ -38,9 +38,7 @@ export type ReleaseContract = ReleaseContractsQuery['contracts']['nodes'][number
 export function useReleaseContracts() {
   const query = useReleaseContractsQuery({ fetchPolicy: 'cache-and-network' });
   const rest = useFollowingPages(query, query.data?.contracts, MOST_CHOICES);
-  const isFollowing = rest.state === 'following';
-  const contracts = isFollowing ? undefined : query.data?.contracts.nodes;
-  return { contracts, rest, loading: query.loading || isFollowing };
+  return { contracts: rest.whole, rest, loading: query.loading || rest.state === 'following' };
 }
 
 /** A contract as a list to choose from names it. */

@@ -32,7 +32,10 @@ interface IssuerFieldProps {
 export function IssuerField({ isOptional, value, onChange, error }: IssuerFieldProps) {
   const query = useIssuerChoicesQuery();
   const rest = useFollowingPages(query, query.data?.issuers, MOST_CHOICES);
-  const choices = (query.data?.issuers.nodes ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const choices = (rest.whole ?? query.data?.issuers.nodes ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
   return (
     <>
       <NativeSelect

@@ -1,11 +1,6 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarOff, IconDoorEnter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { readFailure } from '../../../apollo/read-failure.ts';
-import { useFollowingPages } from '../../../apollo/use-following-pages.ts';
-import type { DoorChoicesQuery } from '../../../gql/graphql.ts';
-import { useDoorChoicesQuery } from '../../../gql/hooks/index.ts';
-import { graphql } from '../../../gql/index.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { doorAppTexts } from '../../../texts/door-app.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -19,32 +14,7 @@ import classes from './DoorSetup.module.css';
 import { EventChoice } from './EventChoice.tsx';
 import { GateChoice } from './GateChoice.tsx';
 import { Readiness } from './Readiness.tsx';
-
-graphql(`
-  query DoorChoices($after: String) {
-    doorEvents(first: 50, after: $after) {
-      nodes {
-        id
-        name
-        venue
-        startDate
-        endDate
-        gates {
-          id
-          name
-          active
-          entries
-        }
-      }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
-    }
-  }
-`);
-
-export type ChoosableEvent = DoorChoicesQuery['doorEvents']['nodes'][number];
+import { type ChoosableEvent, useChoosableEvents } from './use-choosable-events.ts';
 
 const texts = doorAppTexts.setup;
 /** Doors open before the music does. */
@@ -59,14 +29,10 @@ interface DoorSetupProps {
 
 /** Which event, which gate, and whether all is there that the door needs. */
 export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
-  const query = useDoorChoicesQuery({ fetchPolicy: 'network-only' });
-  const { data, loading, error, refetch } = query;
-  const rest = useFollowingPages(query, data?.doorEvents);
-  const isFollowing = rest.state === 'following';
+  const { events, rest, isLoading, failure, retry } = useChoosableEvents(state);
   const [eventId, setEventId] = useState(state.post?.eventId ?? null);
   const [gateId, setGateId] = useState(state.post?.gateId ?? null);
   const [isOpening, setOpening] = useState(false);
-  const events = isFollowing ? [] : choosable(data?.doorEvents.nodes, rest.state, state);
   const event = events.find(({ id }) => id === eventId) ?? likely(events, door.now());
   const chosenId = event?.id ?? null;
 
@@ -92,11 +58,7 @@ export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
       {events.length > 0 ? (
         <EventChoice events={events} chosen={event} now={door.now()} onChoose={setEventId} />
       ) : (
-        <NoEvents
-          isLoading={loading || isFollowing}
-          failure={error ? readFailure(error) : null}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <NoEvents isLoading={isLoading} failure={failure} onRetry={retry} />
       )}
       <RestOfList rest={rest} />
       {event && <GateChoice gates={event.gates} chosen={gateId} onChoose={setGateId} />}
@@ -154,22 +116,4 @@ function NoEvents({ isLoading, failure, onRetry }: NoEventsProps) {
       order={2}
     />
   );
-}
-
-/** All events when they could be fetched; else those that were, and the one that this device was set up for. */
-function choosable(
-  fetched: readonly ChoosableEvent[] | undefined,
-  rest: string,
-  state: DoorState,
-): readonly ChoosableEvent[] {
-  if (fetched && rest === 'none') return fetched;
-  const others = rememberedEvents(state).filter(({ id }) => !fetched?.some((event) => event.id === id));
-  return [...(fetched ?? []), ...others];
-}
-
-/** The event that this device was set up for. */
-function rememberedEvents({ briefing }: DoorState): ChoosableEvent[] {
-  if (!briefing) return [];
-  const { eventId: id, eventName: name, endDate, gates } = briefing;
-  return [{ id, name, venue: '', startDate: endDate, endDate, gates }];
 }

@@ -4,7 +4,7 @@ import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../texts/door-app.ts';
 import { Poster } from '../../../ui/Poster.tsx';
 import classes from './DoorSetup.module.css';
-import type { ChoosableEvent } from './DoorSetup.tsx';
+import type { ChoosableEvent } from './use-choosable-events.ts';
 
 const words = new Intl.DateTimeFormat(locale, {
   weekday: 'short',

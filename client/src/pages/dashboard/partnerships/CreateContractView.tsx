@@ -58,9 +58,9 @@ export function CreateContractView() {
   if (events && partners) {
     return (
       <CreateContract
-        events={events.nodes.filter(({ status }) => status !== 'CANCELLED')}
+        events={(eventsRest.whole ?? events.nodes).filter(({ status }) => status !== 'CANCELLED')}
         eventsRest={eventsRest}
-        partners={partners.nodes.filter(({ status }) => status !== 'DECLINED')}
+        partners={(partnersRest.whole ?? partners.nodes).filter(({ status }) => status !== 'DECLINED')}
         partnersRest={partnersRest}
         issuerName={viewer?.user.issuer?.name ?? ''}
         onCreated={(contract) => navigate(tabAddress('partnerships', { contract }), { replace: true })}

@@ -18,9 +18,10 @@ export function WaitingForYou({ isAboveList = false }: WaitingForYouProps) {
   const { isReady, rests, drafts, rounds, expenses } = useWaitingForYou(!isAboveList);
   if (!isReady) return null;
   const rows = rounds.length + expenses.length;
-  const isWhole = rests.every(({ state }) => state === 'none');
+  const lacks = rests.some(({ state }) => state === 'cut' || state === 'failed');
+  const isWhole = !lacks && rests.every(({ state, whole }) => state === 'none' || whole);
   // A release that was just signed stays open, though it no longer waits for its reader.
-  if (isAboveList && rows === 0 && isWhole) return <RoundDialog />;
+  if (isAboveList && rows === 0 && !lacks) return <RoundDialog />;
   return (
     <section aria-label={panelTexts.needsYou} className={isAboveList ? classes.above : undefined}>
       <Title order={2} size="h3" mb="md">

@@ -73,11 +73,9 @@ export function useWaitingForYou(withDrafts: boolean) {
   const ofDrafts = useWaitingDraftsQuery({ ...OPTIONS, skip: !withDrafts });
   const ofRounds = useWaitingRoundsQuery(OPTIONS);
   const ofExpenses = useWaitingExpensesQuery(OPTIONS);
-  const rests = [
-    useFollowingPages(ofDrafts, ofDrafts.data?.contracts, MOST_CHOICES),
-    useFollowingPages(ofRounds, ofRounds.data?.pendingRounds, MOST_CHOICES),
-    useFollowingPages(ofExpenses, ofExpenses.data?.pendingExpenses, MOST_CHOICES),
-  ];
+  const drafts = useFollowingPages(ofDrafts, ofDrafts.data?.contracts, MOST_CHOICES);
+  const rounds = useFollowingPages(ofRounds, ofRounds.data?.pendingRounds, MOST_CHOICES);
+  const expenses = useFollowingPages(ofExpenses, ofExpenses.data?.pendingExpenses, MOST_CHOICES);
   const again = () => {
     const queries = withDrafts ? [ofDrafts, ofRounds, ofExpenses] : [ofRounds, ofExpenses];
     for (const { refetch } of queries) void refetch().catch(() => undefined);
@@ -85,22 +83,21 @@ export function useWaitingForYou(withDrafts: boolean) {
   useLiveContracts(again);
   useLiveRounds(undefined, again);
   useLiveExpenses(undefined, again);
+  const [contractNodes, roundNodes, expenseNodes] = [
+    drafts.whole ?? ofDrafts.data?.contracts.nodes,
+    rounds.whole ?? ofRounds.data?.pendingRounds.nodes,
+    expenses.whole ?? ofExpenses.data?.pendingExpenses.nodes,
+  ];
   return {
-    isReady:
-      ofRounds.data !== undefined &&
-      ofExpenses.data !== undefined &&
-      (!withDrafts || ofDrafts.data !== undefined),
-    rests,
-    drafts:
-      ofDrafts.data?.contracts.nodes.filter((one) => one.viewerCanApprove || one.viewerCanFinalize) ?? [],
+    isReady: Boolean(roundNodes && expenseNodes && (contractNodes || !withDrafts)),
+    rests: [drafts, rounds, expenses],
+    drafts: contractNodes?.filter((one) => one.viewerCanApprove || one.viewerCanFinalize) ?? [],
     rounds:
-      ofRounds.data?.pendingRounds.nodes.filter(
+      roundNodes?.filter(
         ({ status, viewerCanAuthorize, viewerCanExecute }) =>
           (status === 'PENDING' && viewerCanAuthorize) || (status === 'AUTHORIZED' && viewerCanExecute),
       ) ?? [],
     expenses:
-      ofExpenses.data?.pendingExpenses.nodes.filter(
-        ({ status, viewerCanDecide }) => status === 'PENDING' && viewerCanDecide,
-      ) ?? [],
+      expenseNodes?.filter(({ status, viewerCanDecide }) => status === 'PENDING' && viewerCanDecide) ?? [],
   };
 }
