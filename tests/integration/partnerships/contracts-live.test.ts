@@ -130,3 +130,16 @@ it('tells of new and changed contracts to those who may see them alone', async (
   expect(stranger.heard.map(({ contract }) => contract.id)).not.toContain(id);
   expect(member.heard.map(({ contract }) => contract.id)).not.toContain(own.id);
 });
+
+it('tells of a contract that was withdrawn by its id, and shows no more of it', async () => {
+  const { owner, ...mine } = await contractStage(app);
+  const input = contractInput({ owner, ...mine });
+  const { id } = granted(await createContract(app, owner, input)).createContract.contract;
+  const bare = await hearing<{ contract: { id: string } }>(owner, ALL);
+  const NAMED = 'subscription { contractsChanged { contract { id name } } }';
+  const named = await hearing<{ contract: { name: string } | null }>(owner, NAMED);
+  const WITHDRAW = 'mutation ($id: ID!) { withdrawContract(input: { id: $id }) { contract { id } } }';
+  granted(await app.graphql(WITHDRAW, { id }, owner));
+  await until(() => named.heard.some(({ contract }) => contract === null));
+  await until(() => bare.heard.some(({ contract }) => contract.id === id));
+});

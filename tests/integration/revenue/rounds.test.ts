@@ -257,6 +257,9 @@ describe('a release of revenue', () => {
     expect(sent.map(({ person }: { person: { id: string } }) => person.id).sort()).toEqual(
       [owner, b, c].map(({ userId }) => userId).sort(),
     );
+    const SIGNED = 'query ($id: ID!) { round(id: $id) { authorizations { person { id role } } } }';
+    const { round: told } = granted(await app.graphql(SIGNED, { id: round.id }, owner));
+    expect(told.authorizations).toContainEqual({ person: { id: owner.userId, role: 'ISSUER_OWNER' } });
     await app.sql(`UPDATE users SET status = 'active' WHERE id = $1`, [a.userId]);
   });
 
