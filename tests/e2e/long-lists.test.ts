@@ -174,3 +174,36 @@ test('of a hundred and one drafts the oldest waits for its signature, and takes 
     await expect(description).toHaveValue('Chairs and a tent');
   });
 });
+
+test('what a list is narrowed to stands in the address', async ({ browser }) => {
+  const { person } = await newOrganiser('Narrow House');
+  const page = await (await signedIn(browser, demo('system_admin'))).newPage();
+  const search = page.getByRole('searchbox', { name: 'Search users' });
+  const role = page.getByRole('combobox', { name: 'Role' });
+  const people = page.getByRole('region', { name: 'User Management' }).getByRole('listitem');
+
+  await test.step('and comes back after a reload', async () => {
+    await page.goto('/dashboard?tab=users');
+    await search.fill(person.email);
+    await role.selectOption('Issuer admin');
+    await expect(page).toHaveURL(({ searchParams }) => {
+      return searchParams.get('search') === person.email && searchParams.get('role') === 'ISSUER_ADMIN';
+    });
+    await expect(people).toHaveCount(1);
+    await page.reload();
+    await expect(search).toHaveValue(person.email);
+    await expect(role).toHaveValue('ISSUER_ADMIN');
+    await expect(people).toHaveCount(1);
+  });
+
+  await test.step('a link may name it, and a value that there is not is passed over', async () => {
+    await page.goto(`/dashboard?tab=users&search=${encodeURIComponent(person.email)}&role=KING`);
+    await expect(role).toHaveValue('');
+    await expect(people).toHaveCount(1);
+    await page.goto(`/dashboard?tab=audit&who=${encodeURIComponent(person.email)}&signIns=shown`);
+    await expect(page.getByRole('textbox', { name: 'Who' })).toHaveValue(person.email);
+    await expect(page.getByRole('region', { name: 'Entries' }).getByRole('listitem').first()).toContainText(
+      person.email,
+    );
+  });
+});

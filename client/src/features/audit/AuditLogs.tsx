@@ -1,21 +1,19 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
 import { useLiveState } from '../../apollo/use-live-state.ts';
+import { useAddressFilters } from '../../shell/dashboard/use-address-filters.ts';
 import { auditTexts as texts } from '../../texts/audit.ts';
 import { LiveDot } from '../../ui/LiveDot.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
-import { filterOf, NO_FILTER } from './audit-filter.ts';
+import { addressOf, BLANK_ADDRESS, fieldsOf, filterOf, OUTCOME_CHOICES } from './audit-filter.ts';
 import { ExportAudit } from './ExportAudit.tsx';
 import { useVerifyAudit } from './VerifyAudit.tsx';
 
 /** Audit Logs: filters, the list, live, as a file, and the check that nothing in it was touched. */
 export function AuditLogs() {
   const live = useLiveState();
-  const [fields, setFields] = useState(NO_FILTER);
-  const [settled] = useDebouncedValue(fields, 250);
-  const filter = useMemo(() => filterOf(settled), [settled]);
+  const { typed, settled, change } = useAddressFilters(BLANK_ADDRESS, OUTCOME_CHOICES);
+  const filter = filterOf(fieldsOf(settled));
   const check = useVerifyAudit();
   return (
     <>
@@ -25,7 +23,7 @@ export function AuditLogs() {
         <ExportAudit filter={filter} />
       </PageTitle>
       {check.finding}
-      <AuditFilters fields={fields} onChange={setFields} />
+      <AuditFilters fields={fieldsOf(typed)} onChange={(fields) => change(addressOf(fields))} />
       <AuditList filter={filter} />
     </>
   );

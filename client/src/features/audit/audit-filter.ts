@@ -24,6 +24,23 @@ export const NO_FILTER: AuditFields = {
   hideSignIns: true,
 };
 
+/** The fields as the address holds them. */
+type AuditAddress = Record<Exclude<keyof AuditFields, 'hideSignIns'> | 'signIns', string>;
+
+export const addressOf = ({ hideSignIns, ...words }: AuditFields): AuditAddress => ({
+  ...words,
+  signIns: hideSignIns ? '' : 'shown',
+});
+
+export const BLANK_ADDRESS = addressOf(NO_FILTER);
+export const OUTCOME_CHOICES = { outcome: ['ALL', 'DONE', 'FAILED'] } as const;
+
+export const fieldsOf = ({ signIns, outcome, ...words }: AuditAddress): AuditFields => ({
+  ...words,
+  outcome: outcome as AuditFields['outcome'],
+  hideSignIns: signIns !== 'shown',
+});
+
 /** The moment at which that day of the reader's zone begins, or ends. null for no day. */
 function midnight(day: string, daysLater: 0 | 1): string | null {
   const [year, month, date] = day.split('-').map(Number);

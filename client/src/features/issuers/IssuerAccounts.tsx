@@ -1,11 +1,10 @@
 import { Paper, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconBuildingCommunity, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useIssuerAccountsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { useAddressFilters } from '../../shell/dashboard/use-address-filters.ts';
 import { issuerTexts } from '../../texts/issuers.ts';
 import directory from '../../ui/directory.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -35,14 +34,15 @@ const STANDINGS = (['ALL', 'ACTIVE', 'INACTIVE'] as const).map((value) => ({
   label: issuerTexts.standings[value],
 }));
 
+const NO_FILTER = { search: '', status: 'ALL' };
+const CHOICES = { status: STANDINGS.map(({ value }) => value) };
+
 /** Every organiser by name, with filters. */
 export function IssuerAccounts() {
-  const [search, setSearch] = useState('');
-  const [standing, setStanding] = useState<(typeof STANDINGS)[number]['value']>('ALL');
-  const [settled] = useDebouncedValue(search.trim(), 250);
-  const active = standing === 'ALL' ? null : standing === 'ACTIVE';
+  const { typed, settled, change } = useAddressFilters(NO_FILTER, CHOICES);
+  const active = settled.status === 'ALL' ? null : settled.status === 'ACTIVE';
   const { data, previousData, loading, error, refetch, fetchMore } = useIssuerAccountsQuery({
-    variables: { search: settled || null, active, first: PAGE },
+    variables: { search: settled.search.trim() || null, active, first: PAGE },
     context: asksAnew,
   });
   const list = (data ?? (loading ? previousData : undefined))?.issuerAccounts;
@@ -54,16 +54,16 @@ export function IssuerAccounts() {
           className={directory.search}
           aria-label={issuerTexts.search}
           placeholder={issuerTexts.searchHint}
-          value={search}
-          onChange={(change) => setSearch(change.currentTarget.value)}
+          value={typed.search}
+          onChange={(event) => change({ search: event.currentTarget.value })}
           leftSection={<IconSearch size={18} aria-hidden />}
         />
         <SegmentedControl
           aria-label={issuerTexts.standingFilter}
           size="md"
           data={STANDINGS}
-          value={standing}
-          onChange={(value) => setStanding(value as typeof standing)}
+          value={typed.status}
+          onChange={(status) => change({ status })}
         />
       </div>
       {!list && loading && <RowSkeletons label={issuerTexts.loading} />}

@@ -1,13 +1,12 @@
 import { NativeSelect, Paper, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import type { Role, UserStatus } from '../../gql/graphql.ts';
 import { useUsersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { useAskedSearch } from '../../shell/dashboard/use-asked-search.ts';
+import { useAddressFilters } from '../../shell/dashboard/use-address-filters.ts';
 import { userTexts } from '../../texts/team.ts';
 import directory from '../../ui/directory.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -42,6 +41,11 @@ const STATUSES = (['ALL', 'ACTIVE', 'SUSPENDED'] as const).map((value) => ({
   label: userTexts.statuses[value],
 }));
 const ANY_ROLE = { value: '', label: userTexts.allRoles };
+const NO_FILTER = { search: '', role: '', status: 'ALL' };
+const CHOICES = {
+  role: ALL_ROLES.map(({ value }) => value),
+  status: STATUSES.map(({ value }) => value),
+};
 
 interface UserDirectoryProps {
   viewerId: string;
@@ -51,13 +55,14 @@ interface UserDirectoryProps {
 
 /** The people whom the viewer looks after, by name, with filters; live. */
 export function UserDirectory({ viewerId, everywhere }: UserDirectoryProps) {
-  const [search, setSearch] = useAskedSearch();
-  const [role, setRole] = useState('');
-  const [shown, setShown] = useState<(typeof STATUSES)[number]['value']>('ALL');
-  const [settled] = useDebouncedValue(search.trim(), 250);
-  const status: UserStatus | null = shown === 'ALL' ? null : shown;
+  const { typed, settled, change } = useAddressFilters(NO_FILTER, CHOICES);
   const { data, previousData, loading, error, refetch, fetchMore } = useUsersQuery({
-    variables: { search: settled || null, role: (role || null) as Role | null, status, first: PAGE },
+    variables: {
+      search: settled.search.trim() || null,
+      role: (settled.role || null) as Role | null,
+      status: settled.status === 'ALL' ? null : (settled.status as UserStatus),
+      first: PAGE,
+    },
     context: asksAnew,
   });
   const list = (data ?? (loading ? previousData : undefined))?.users;
@@ -75,22 +80,22 @@ export function UserDirectory({ viewerId, everywhere }: UserDirectoryProps) {
           className={directory.search}
           aria-label={userTexts.search}
           placeholder={userTexts.searchHint}
-          value={search}
-          onChange={(change) => setSearch(change.currentTarget.value)}
+          value={typed.search}
+          onChange={(event) => change({ search: event.currentTarget.value })}
           leftSection={<IconSearch size={18} aria-hidden />}
         />
         <NativeSelect
           aria-label={userTexts.roleFilter}
           data={[ANY_ROLE, ...(everywhere ? ALL_ROLES : STAFF_ROLES)]}
-          value={role}
-          onChange={(change) => setRole(change.currentTarget.value)}
+          value={typed.role}
+          onChange={(event) => change({ role: event.currentTarget.value })}
         />
         <SegmentedControl
           aria-label={userTexts.statusFilter}
           size="md"
           data={STATUSES}
-          value={shown}
-          onChange={(value) => setShown(value as typeof shown)}
+          value={typed.status}
+          onChange={(status) => change({ status })}
         />
         <ExportButton table="users" />
       </div>

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useLiveState } from '../../../apollo/use-live-state.ts';
@@ -8,6 +8,7 @@ import type { ContractStatus } from '../../../gql/graphql.ts';
 import { useContractsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
+import { useAddressFilters } from '../../../shell/dashboard/use-address-filters.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { contractTexts } from '../../../texts/partnerships.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -40,7 +41,8 @@ const STATUSES = (['ALL', 'DRAFT', 'FINAL'] as const).map((value) => ({
   value,
   label: contractTexts.statuses[value],
 }));
-type Shown = (typeof STATUSES)[number]['value'];
+const NO_FILTER = { status: 'ALL' };
+const CHOICES = { status: STATUSES.map(({ value }) => value) };
 
 interface ContractListProps {
   /** Names the organisers too. */
@@ -52,10 +54,10 @@ interface ContractListProps {
 
 /** The contracts that the viewer may see, newest first, by their state. */
 export function ContractList({ withIssuer, emptyMessage, emptyAction }: ContractListProps) {
-  const [shown, setShown] = useState<Shown>('ALL');
+  const { typed, settled, change } = useAddressFilters(NO_FILTER, CHOICES);
   const isStaff = useViewer().viewer?.role !== 'ATTENDEE';
   const live = useLiveState();
-  const status: ContractStatus | null = shown === 'ALL' ? null : shown;
+  const status = settled.status === 'ALL' ? null : (settled.status as ContractStatus);
   const { data, previousData, loading, error, refetch, fetchMore } = useContractsQuery({
     variables: { status, first: PAGE },
     context: asksAnew,
@@ -70,8 +72,8 @@ export function ContractList({ withIssuer, emptyMessage, emptyAction }: Contract
           aria-label={contractTexts.status}
           size="md"
           data={STATUSES}
-          value={shown}
-          onChange={(value) => setShown(value as Shown)}
+          value={typed.status}
+          onChange={(chosen) => change({ status: chosen })}
         />
         <Group gap="md">
           {isStaff && <ExportButton table="contracts" />}

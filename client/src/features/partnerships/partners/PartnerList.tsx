@@ -1,13 +1,11 @@
 import { Paper, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconUsersGroup } from '@tabler/icons-react';
-import { useState } from 'react';
 import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import type { PartnerStatus } from '../../../gql/graphql.ts';
 import { usePartnersQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { useAskedSearch } from '../../../shell/dashboard/use-asked-search.ts';
+import { useAddressFilters } from '../../../shell/dashboard/use-address-filters.ts';
 import { callTexts } from '../../../texts/calls.ts';
 import { partnershipTexts, partnerTexts } from '../../../texts/contracts.ts';
 import { loadedTexts } from '../../../texts/loaded.ts';
@@ -42,21 +40,21 @@ const STATUSES = (['ALL', 'PENDING', 'ACCEPTED', 'DECLINED'] as const).map((valu
   value,
   label: partnerTexts.statuses[value],
 }));
-type Shown = (typeof STATUSES)[number]['value'];
+const NO_FILTER = { search: '', status: 'ALL' };
+const CHOICES = { status: STATUSES.map(({ value }) => value) };
 
 /** Everybody that revenue is shared with, by name, address and answer. */
 export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
-  const [search, setSearch] = useAskedSearch();
-  const [shown, setShown] = useState<Shown>('ALL');
-  const [settled] = useDebouncedValue(search.trim(), 250);
-  const status: PartnerStatus | null = shown === 'ALL' ? null : shown;
+  const { typed, settled, change } = useAddressFilters(NO_FILTER, CHOICES);
+  const search = settled.search.trim();
+  const status = settled.status === 'ALL' ? null : (settled.status as PartnerStatus);
   const { data, previousData, loading, error, refetch, fetchMore } = usePartnersQuery({
-    variables: { search: settled || null, status, first: PAGE },
+    variables: { search: search || null, status, first: PAGE },
     context: asksAnew,
   });
   const list = (data ?? (loading ? previousData : undefined))?.partners;
   const again = () => void refetch().catch(() => undefined);
-  const filtered = settled !== '' || status !== null;
+  const filtered = search !== '' || status !== null;
   useLivePartners(again);
   return (
     <>
@@ -66,16 +64,16 @@ export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
           className={directory.search}
           aria-label={partnerTexts.search}
           placeholder={partnerTexts.searchHint}
-          value={search}
-          onChange={(change) => setSearch(change.currentTarget.value)}
+          value={typed.search}
+          onChange={(event) => change({ search: event.currentTarget.value })}
           leftSection={<IconSearch size={18} aria-hidden />}
         />
         <SegmentedControl
           aria-label={partnerTexts.status}
           size="md"
           data={STATUSES}
-          value={shown}
-          onChange={(value) => setShown(value as Shown)}
+          value={typed.status}
+          onChange={(chosen) => change({ status: chosen })}
         />
         {mayInvite && <ExportButton table="partners" />}
       </div>

@@ -1,0 +1,58 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+type Filters = Record<string, string>;
+
+interface AddressFilters<F extends Filters> {
+  /** The filters as the fields show them: at once. */
+  typed: F;
+  /** The filters of the address: once the typing pauses. */
+  settled: F;
+  change: (part: Partial<F>) => void;
+}
+
+const PAUSE_MS = 250;
+
+/**
+ * The filters of a list, which stand in the address, so that the list can be linked to and gone back to.
+ * @param blank every filter without a choice; such a filter is left out of the address
+ * @param choices the values of the filters that have a closed set of them
+ */
+export function useAddressFilters<F extends Filters>(
+  blank: F,
+  choices: { readonly [Name in keyof F]?: readonly string[] } = {},
+): AddressFilters<F> {
+  const [params, setParams] = useSearchParams();
+  const settled = Object.fromEntries(
+    Object.entries(blank).map(([name, none]) => {
+      const given = params.get(name) ?? none;
+      return [name, choices[name]?.includes(given) === false ? none : given];
+    }),
+  ) as F;
+  const [typed, setTyped] = useState(settled);
+  const address = JSON.stringify(settled);
+  const written = useRef(address);
+  // A link within the dashboard may ask for other filters than those that were typed.
+  useEffect(() => {
+    if (address !== written.current) setTyped(JSON.parse(address) as F);
+    written.current = address;
+  }, [address]);
+  const write = useDebouncedCallback((next: F) => {
+    written.current = JSON.stringify(next);
+    const put = (before: URLSearchParams): URLSearchParams => {
+      for (const [name, value] of Object.entries(next)) {
+        if (value === blank[name]) before.delete(name);
+        else before.set(name, value);
+      }
+      return before;
+    };
+    setParams(put, { replace: true });
+  }, PAUSE_MS);
+  const change = (part: Partial<F>): void => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    write(next);
+  };
+  return { typed, settled, change };
+}
