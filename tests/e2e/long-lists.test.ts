@@ -3,7 +3,7 @@ import { openDoor, pickDoor } from './support/door.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { draftMany, inviteMany, makeGates, numbered, publishMany, sendGuestLists } from './support/many.ts';
 import { demo, logIn, type Person, register, signedIn, stranger } from './support/people.ts';
-import { publishEvent, unique } from './support/product-api.ts';
+import { buyByForm, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
 /** One more than the server gives at once. */
@@ -176,7 +176,7 @@ test('of a hundred and one drafts the oldest waits for its signature, and takes 
 });
 
 test('what a list is narrowed to stands in the address', async ({ browser }) => {
-  const { person } = await newOrganiser('Narrow House');
+  const { person, token } = await newOrganiser('Narrow House');
   const page = await (await signedIn(browser, demo('system_admin'))).newPage();
   const search = page.getByRole('searchbox', { name: 'Search users' });
   const role = page.getByRole('combobox', { name: 'Role' });
@@ -205,5 +205,22 @@ test('what a list is narrowed to stands in the address', async ({ browser }) => 
     await expect(page.getByRole('region', { name: 'Entries' }).getByRole('listitem').first()).toContainText(
       person.email,
     );
+  });
+
+  await test.step('the orders of an event too', async () => {
+    const event = await publishEvent(token, unique('Narrow Night'), [
+      { tier: 'floor', count: 5, price: 500, currency: 'KES' },
+    ]);
+    await buyByForm(event.slug, 'floor');
+    const desk = await (await signedIn(browser, person)).newPage();
+    await desk.goto(`/dashboard?tab=events&event=${event.id}&part=orders`);
+    const orders = desk.getByRole('region', { name: 'Orders', exact: true });
+    await expect(orders.getByRole('listitem')).toHaveCount(1);
+    await orders.getByRole('textbox').fill('nobody@guests.test');
+    await expect(desk).toHaveURL(/[?&]search=nobody/);
+    await expect(orders.getByRole('listitem')).toHaveCount(0);
+    await desk.reload();
+    await expect(orders.getByRole('textbox')).toHaveValue('nobody@guests.test');
+    await expect(orders.getByRole('status')).toBeVisible();
   });
 });

@@ -1,11 +1,10 @@
 import { Group, Paper, Text, TextInput, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useEventOrdersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCan } from '../../session/use-can.ts';
+import { useAddressFilters } from '../../shell/dashboard/use-address-filters.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { loadedTexts } from '../../texts/loaded.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -33,14 +32,15 @@ graphql(`
 `);
 
 const PAGE = 20;
+const NO_FILTER = { search: '' };
 
 /** Who bought tickets of an event, how each order is paid, and its refund. */
 export function EventOrders({ eventId }: { eventId: string }) {
   const person = useCan('VIEW_PERSONAL_DATA');
-  const [search, setSearch] = useState('');
-  const [settled] = useDebouncedValue(search.trim(), 250);
+  const { typed, settled, change } = useAddressFilters(NO_FILTER);
+  const search = settled.search.trim();
   const { data, previousData, loading, error, refetch, fetchMore } = useEventOrdersQuery({
-    variables: { eventId, search: settled || null, first: PAGE, person },
+    variables: { eventId, search: search || null, first: PAGE, person },
   });
   const list = (data ?? (loading ? previousData : undefined))?.ordersOfEvent;
   const again = () => void refetch().catch(() => undefined);
@@ -55,8 +55,8 @@ export function EventOrders({ eventId }: { eventId: string }) {
           <TextInput
             aria-label={orderTexts.search}
             placeholder={orderTexts.search}
-            value={search}
-            onChange={(change) => setSearch(change.currentTarget.value)}
+            value={typed.search}
+            onChange={(event) => change({ search: event.currentTarget.value })}
             leftSection={<IconSearch size={18} aria-hidden />}
             w={{ base: '100%', sm: 280 }}
           />
@@ -71,7 +71,7 @@ export function EventOrders({ eventId }: { eventId: string }) {
         />
       )}
       {list?.nodes.length === 0 &&
-        (settled ? (
+        (search ? (
           <Text c="dimmed" py="md" role="status">
             {orderTexts.noneFound}
           </Text>
