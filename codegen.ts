@@ -12,8 +12,8 @@ const codegen: CodegenConfig = {
   generates: {
     'client/src/gql/': { documents: clientDocuments, preset: 'client', config },
     'client/src/gql/hooks/': { documents: clientDocuments, preset: hooks },
-    'server/http/rest/operations.gen.ts': {
-      documents: 'server/http/rest/operations/*.graphql',
+    'server/api/rest/operations.gen.ts': {
+      documents: 'server/api/rest/operations/*.graphql',
       plugins: ['typescript-operations', './server/start/rest-operations.mjs'],
       config,
     },

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { type Actor, ANONYMOUS, SYSTEM_ACTOR } from './access/actor.ts';
-import { type Clock, type Ids, randomIds, systemClock } from './clock.ts';
-import { collectWhenIdle } from './collect-when-idle.ts';
-import type { Config } from './config/config.ts';
-import type { Secrets } from './config/secrets.ts';
-import { createParts } from './create-parts.ts';
-import { Database } from './db/database.ts';
-import { startApollo } from './graphql/apollo.ts';
-import { createSchema } from './graphql/build-schema.ts';
-import { KeyedExecutor } from './graphql/keyed-executor.ts';
-import { createHttpServer } from './http/http-server.ts';
-import { readinessChecks } from './http/readiness.ts';
-import type { ScopeGround } from './http/request-scope.ts';
-import { serveWebsocket } from './http/websocket.ts';
-import { defineJobs } from './jobs/define-jobs.ts';
-import type { Log } from './log/log.ts';
+import { startApollo } from './api/graphql/apollo.ts';
+import { createSchema } from './api/graphql/build-schema.ts';
+import { KeyedExecutor } from './api/graphql/keyed-executor.ts';
+import { createHttpServer } from './api/http/http-server.ts';
+import { readinessChecks } from './api/http/readiness.ts';
+import type { ScopeGround } from './api/http/request-scope.ts';
+import { serveWebsocket } from './api/websocket/websocket.ts';
+import { createServices } from './create-parts.ts';
 import { connectContracts } from './modules/partnerships/index.ts';
 import { connectSales } from './modules/purchases/index.ts';
 import { connectRounds } from './modules/revenue/index.ts';
 import { createInstallationKey } from './modules/tickets/index.ts';
-import type { Parts } from './parts.ts';
-import { openRedis } from './redis/open-redis.ts';
-import type { Scope } from './scope.ts';
+import { type Actor, ANONYMOUS, SYSTEM_ACTOR } from './platform/access/actor.ts';
+import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
+import { collectWhenIdle } from './platform/collect-when-idle.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Secrets } from './platform/config/secrets.ts';
+import { Database } from './platform/db/database.ts';
+import { defineJobs } from './platform/jobs/define-jobs.ts';
+import type { Log } from './platform/log/log.ts';
+import { openRedis } from './platform/redis/open-redis.ts';
+import type { Scope } from './platform/scope.ts';
+import type { Services } from './platform/services.ts';
 
 /** Of the time that a shutdown has: for answers under way. Jobs and the rest get what remains. */
 const ANSWERS_SHARE = 0.4;
@@ -42,7 +42,7 @@ export interface AppOptions {
 
 export interface App {
   readonly http: FastifyInstance;
-  readonly parts: Parts;
+  readonly services: Services;
   /** A scope for work that no request asked for. */
   scope(actor?: Actor): Scope;
   /** @returns the address that it answers at */
@@ -66,8 +66,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     else log.info('The disk of the database has space again.');
   };
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, db, ids, log }) : undefined;
-  const parts = createParts(options, { clock, ids, db, redis });
-  const ground: ScopeGround = { db, clock, ids, parts };
+  const services = createServices(options, { clock, ids, db, redis });
+  const ground: ScopeGround = { db, clock, ids, services };
   const scope = (actor: Actor = SYSTEM_ACTOR): Scope => ({
     ...ground,
     actor,
@@ -80,61 +80,61 @@ export async function createApp(options: AppOptions): Promise<App> {
   const schema = createSchema();
   const executor = new KeyedExecutor(schema, options.secrets);
   const apollo = await startApollo({ schema, executor, production: config.production, log });
-  const readiness = readinessChecks(db, parts.ledgerState, redis?.link);
+  const readiness = readinessChecks(db, services.ledgerState, redis?.link);
   const { http, drain } = await createHttpServer(ground, { apollo, executor, schema }, readiness);
   const origins = new Set([...config.corsOrigins, new URL(config.publicUrl).origin]);
   const endSockets = serveWebsocket(http.server, { schema, executor, ground, origins });
-  defineJobs(parts.jobs, () => scope());
-  await parts.maintenance.start();
-  await parts.settings.start();
+  defineJobs(services.jobs, () => scope());
+  await services.maintenance.start();
+  await services.settings.start();
   await createInstallationKey(scope());
-  parts.audit.start();
-  parts.sessions.start(() => scope());
-  parts.wallets.start(() => scope());
-  parts.sales.start(() => scope());
-  connectSales(parts);
-  connectRounds(parts);
-  connectContracts(parts);
-  parts.bell.start(parts.topics, () => scope());
-  parts.webhooks.start(parts.topics, () => scope());
-  if (options.jobs !== false) await parts.jobs.start();
+  services.audit.start();
+  services.sessions.start(() => scope());
+  services.wallets.start(() => scope());
+  services.sales.start(() => scope());
+  connectSales(services);
+  connectRounds(services);
+  connectContracts(services);
+  services.bell.start(services.topics, () => scope());
+  services.webhooks.start(services.topics, () => scope());
+  if (options.jobs !== false) await services.jobs.start();
 
   let closing: Promise<void> | undefined;
   let stopCollecting = (): void => undefined;
   const shut = async (): Promise<void> => {
     stopCollecting();
     // Requests that wait for a ledger would hold up the end: they are told that their payment is under way.
-    parts.settlement.release();
+    services.settlement.release();
     const answersMs = config.shutdownMs * ANSWERS_SHARE;
     await Promise.all([endSockets(answersMs), drain.close(answersMs)]);
     await apollo.stop();
-    parts.stock.close();
-    parts.maintenance.stop();
-    parts.settings.stop();
-    await parts.bell.stop();
-    await parts.webhooks.stop();
-    await parts.jobs.stop();
-    parts.mail.close();
-    await parts.sales.close();
-    await stopLedgerParts(parts);
-    await parts.scanner.close();
-    await parts.sessions.noteUses(scope(ANONYMOUS)).catch(() => undefined);
-    parts.sessions.close();
-    await parts.audit.stop();
-    parts.metrics.close();
+    services.stock.close();
+    services.maintenance.stop();
+    services.settings.stop();
+    await services.bell.stop();
+    await services.webhooks.stop();
+    await services.jobs.stop();
+    services.mail.close();
+    await services.sales.close();
+    await stopLedgerServices(services);
+    await services.scanner.close();
+    await services.sessions.noteUses(scope(ANONYMOUS)).catch(() => undefined);
+    services.sessions.close();
+    await services.audit.stop();
+    services.metrics.close();
     redis?.link.close();
     await db.close();
   };
 
   return {
     http,
-    parts,
+    services,
     scope,
     listen: async (host, port) => {
       const address = await http.listen({ host, port });
       stopCollecting = collectWhenIdle();
       // Loading what speaks with the ledger takes a second, which nobody who is served otherwise should wait.
-      if (options.ledger === true) startLedgerParts(parts, () => scope());
+      if (options.ledger === true) startLedgerServices(services, () => scope());
       return address;
     },
     close: () => {
@@ -145,8 +145,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 /** The ledger may be away: nothing here waits for it. */
-function startLedgerParts(parts: Parts, scope: () => Scope): void {
-  const { ledgerState, follower, settlement, jobs, log } = parts;
+function startLedgerServices(services: Services, scope: () => Scope): void {
+  const { ledgerState, follower, settlement, jobs, log } = services;
   follower.start(scope);
   settlement.start(scope);
   ledgerState.start();
@@ -158,7 +158,7 @@ function startLedgerParts(parts: Parts, scope: () => Scope): void {
   resume().catch((error: unknown) => log.warn({ err: error }, 'jobs wait for their times'));
 }
 
-async function stopLedgerParts({ ledger, ledgerState, follower, settlement }: Parts): Promise<void> {
+async function stopLedgerServices({ ledger, ledgerState, follower, settlement }: Services): Promise<void> {
   ledgerState.stop();
   await settlement.stop();
   await follower.stop();

@@ -1,17 +1,7 @@
-import type { Clock, Ids } from './clock.ts';
-import type { Config } from './config/config.ts';
-import type { Secrets } from './config/secrets.ts';
-import { Database } from './db/database.ts';
-import { Failpoints } from './failpoints.ts';
-import { PublicCache } from './http/public-cache.ts';
-import { limitRules } from './http/rate-limit-rules.ts';
-import { RateLimits } from './http/rate-limits.ts';
-import { Jobs } from './jobs/jobs.ts';
 import { describeNetwork } from './ledger/describe-network.ts';
 import { NetworkRecords } from './ledger/network-records.writes.ts';
+import { Settlement } from './ledger/settlement/index.ts';
 import { StellarLedger } from './ledger/stellar/stellar-ledger.ts';
-import type { Log } from './log/log.ts';
-import { Metrics } from './metrics/metrics.ts';
 import {
   Maintenance,
   noteTimedRun,
@@ -26,7 +16,6 @@ import { AuditTrail, auditKeys } from './modules/audit/index.ts';
 import { ScanDesk } from './modules/door/index.ts';
 import { eventMails, StockBoard } from './modules/events/index.ts';
 import { Credentials, identityMails, SessionDirectory } from './modules/identity/index.ts';
-import { MailRoom } from './modules/mail/index.ts';
 import { messageMails } from './modules/messages/index.ts';
 import { Bell, notificationMails } from './modules/notifications/index.ts';
 import { partnerMails } from './modules/partnerships/index.ts';
@@ -35,10 +24,21 @@ import { RateBook } from './modules/rates/index.ts';
 import { renderTicketMail, SigningKeys, ticketLinkMails } from './modules/tickets/index.ts';
 import { Follower, KeyVault, LedgerState, MasterKeys, Wallets } from './modules/wallets/index.ts';
 import { WebhookDesk } from './modules/webhooks/index.ts';
-import type { Parts } from './parts.ts';
-import type { SharedRedis } from './redis/open-redis.ts';
-import { Settlement } from './settlement/index.ts';
-import { createTopics, type Topics } from './topics/topics.ts';
+import type { Clock, Ids } from './platform/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Secrets } from './platform/config/secrets.ts';
+import { Database } from './platform/db/database.ts';
+import { Failpoints } from './platform/failpoints.ts';
+import { PublicCache } from './platform/http/public-cache.ts';
+import { limitRules } from './platform/http/rate-limit-rules.ts';
+import { RateLimits } from './platform/http/rate-limits.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log/log.ts';
+import { MailRoom } from './platform/mail/index.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
+import type { SharedRedis } from './platform/redis/open-redis.ts';
+import type { Services } from './platform/services.ts';
+import { createTopics, type Topics } from './platform/topics/topics.ts';
 
 /** Public answers show events and their places left. */
 function forgetWhenChanged(cache: PublicCache, topics: Topics): PublicCache {
@@ -64,7 +64,7 @@ interface PartsGround {
 }
 
 /** Makes the long-living services, none of which runs yet. */
-export function createParts(options: PartsWish, { clock, ids, db, redis }: PartsGround): Parts {
+export function createServices(options: PartsWish, { clock, ids, db, redis }: PartsGround): Services {
   const { config, secrets, log } = options;
   const topics = createTopics(redis?.bridge);
   const metrics = new Metrics(() => db.pool);

@@ -1,4 +1,4 @@
-import type { LedgerConfig } from '../config/config.ts';
+import type { LedgerConfig } from '../platform/config/config.ts';
 import type { LedgerNetwork } from './port.ts';
 
 const PUBLIC_EXPLORER = 'https://stellar.expert/explorer/testnet';

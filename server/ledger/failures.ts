@@ -1,4 +1,4 @@
-import { Failure } from '../failures.ts';
+import { Failure } from '../platform/failures.ts';
 
 /** The ledger did not answer, or what answers is not our network. Nothing was learned and nothing is known to be lost. */
 export class LedgerUnavailable extends Failure {

@@ -1,5 +1,5 @@
-import { SYSTEM_TENANCY } from '../access/actor.ts';
-import type { Database } from '../db/database.ts';
+import { SYSTEM_TENANCY } from '../platform/access/actor.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { NetworkMemory, RememberedNetwork } from './network-memory.ts';
 
 const REMEMBERED = `id, first_ledger::float8 AS "firstLedger", first_hash AS "firstHash",

@@ -1,5 +1,5 @@
-import { ROLES } from '../access/roles.ts';
-import type { Config } from '../config/config.ts';
+import { ROLES } from '../platform/access/roles.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { RunningProduct } from './start-product.ts';
 
 /** Tells the person at the terminal where the product is and how to get in. */

@@ -31,11 +31,11 @@ const SETS = {
   server: {
     folder: 'dist/programs',
     input: {
-      main: 'dist/server/main.js',
-      migrate: 'dist/server/migrate.js',
-      admin: 'dist/server/admin.js',
-      restore: 'dist/server/restore.js',
-      'audit-verify': 'dist/server/audit-verify.js',
+      main: 'dist/server/start/main.js',
+      migrate: 'dist/server/start/migrate.js',
+      admin: 'dist/server/start/admin.js',
+      restore: 'dist/server/start/restore.js',
+      'audit-verify': 'dist/server/start/audit-verify.js',
       ledger: 'dist/server/start/start-ledger.js',
       sandbox: 'dist/server/sandbox/main.js',
     },

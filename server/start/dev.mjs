@@ -6,7 +6,12 @@ import { spawn } from 'node:child_process';
 
 const commands = [
   ['node_modules/typescript/bin/tsc', '-p', 'server', '--watch', '--preserveWatchOutput'],
-  ['--enable-source-maps', '--watch-path=dist/server', '--watch-preserve-output', 'dist/server/main.js'],
+  [
+    '--enable-source-maps',
+    '--watch-path=dist/server',
+    '--watch-preserve-output',
+    'dist/server/start/main.js',
+  ],
   ['node_modules/vite/bin/vite.js', 'client'],
 ];
 const children = commands.map((argv) =>

@@ -1,6 +1,6 @@
-import { ConfigError } from '../config/config.ts';
-import { isConnectionLoss, isReadOnly } from '../db/connection-loss.ts';
-import { isStorageFull } from '../db/storage.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import { isConnectionLoss, isReadOnly } from '../platform/db/connection-loss.ts';
+import { isStorageFull } from '../platform/db/storage.ts';
 
 /** One clear sentence for the person who started it. */
 export function explainFailure(error: unknown): string {

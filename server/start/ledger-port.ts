@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConfigError, type LedgerConfig } from '../config/config.ts';
-import type { Log } from '../log/log.ts';
+import { ConfigError, type LedgerConfig } from '../platform/config/config.ts';
+import type { Log } from '../platform/log/log.ts';
 
 const USUAL = 8000;
 /** How long the ledger of a run that was killed may take to notice and to go. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { Config } from '../config/config.ts';
-import type { Log } from '../log/log.ts';
-import { programFile } from '../place.ts';
+import type { Config } from '../platform/config/config.ts';
+import { programFile } from '../platform/config/project-root.ts';
+import type { Log } from '../platform/log/log.ts';
 import { giveWay } from './give-way.ts';
 
 /** The product knows the sandbox by its address alone. */

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createSchema, printContract } from '../graphql/build-schema.ts';
+import { createSchema, printContract } from '../api/graphql/build-schema.ts';
 
 /** Writes schema.graphql as the code builds it; with --check only tells, by the exit code, whether it differs. */
 const contract = printContract(createSchema());

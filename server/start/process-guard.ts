@@ -1,6 +1,6 @@
-import { isConnectionLoss } from '../db/connection-loss.ts';
-import type { Log } from '../log/log.ts';
-import type { Metrics, UnexpectedError } from '../metrics/metrics.ts';
+import { isConnectionLoss } from '../platform/db/connection-loss.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Metrics, UnexpectedError } from '../platform/metrics/metrics.ts';
 
 /** The two events of `process` that a guard listens to. */
 export interface ErrorSource {

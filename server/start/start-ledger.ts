@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { shapeConfig } from '../config/config.ts';
-import { readEnvironment } from '../config/env.ts';
-import { startEmbedded } from '../db/embedded.ts';
-import { ledgerDatabase } from '../db/ledger-database.ts';
-import { programFile } from '../place.ts';
-import { readVersion } from '../version.ts';
+import { shapeConfig } from '../platform/config/config.ts';
+import { readEnvironment } from '../platform/config/env.ts';
+import { programFile } from '../platform/config/project-root.ts';
+import { readVersion } from '../platform/config/version.ts';
+import { startEmbedded } from '../platform/db/embedded.ts';
+import { ledgerDatabase } from '../platform/db/ledger-database.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const SANDBOX = programFile('sandbox');

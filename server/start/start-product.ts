@@ -1,12 +1,12 @@
 import { type App, createApp } from '../app.ts';
-import { type Config, shapeConfig } from '../config/config.ts';
-import { readEnvironment } from '../config/env.ts';
-import { loadSecrets, type Secrets } from '../config/secrets.ts';
-import { type LocatedDatabase, locateDatabase } from '../db/locate-database.ts';
-import { migrate } from '../db/migrate.ts';
-import { createLog, type Log } from '../log/log.ts';
 import { fundDemo, seedDemo } from '../modules/demo/index.ts';
-import { readVersion } from '../version.ts';
+import { type Config, shapeConfig } from '../platform/config/config.ts';
+import { readEnvironment } from '../platform/config/env.ts';
+import { loadSecrets, type Secrets } from '../platform/config/secrets.ts';
+import { readVersion } from '../platform/config/version.ts';
+import { type LocatedDatabase, locateDatabase } from '../platform/db/locate-database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createLog, type Log } from '../platform/log/log.ts';
 import { chooseLedgerPort } from './ledger-port.ts';
 import { type LedgerProcess, startLedgerProcess } from './ledger-process.ts';
 import { ProcessGuard } from './process-guard.ts';
@@ -39,7 +39,7 @@ export async function startProduct(end: () => void): Promise<RunningProduct> {
   const started: Started = { database: await locateDatabase(config, log.child({ part: 'database' })) };
   try {
     const running = await startOn(started, config, secrets, log);
-    guard.metrics = running.app.parts.metrics;
+    guard.metrics = running.app.services.metrics;
     return running;
   } catch (error) {
     await stopAll(started);

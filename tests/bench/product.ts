@@ -1,13 +1,13 @@
 import { Session } from 'node:inspector/promises';
 import { WebSocketServer } from 'ws';
 import { type App, createApp } from '../../server/app.ts';
-import { shapeConfig } from '../../server/config/config.ts';
-import { readEnvironment } from '../../server/config/env.ts';
-import { loadSecrets } from '../../server/config/secrets.ts';
 import { LeanHttp } from '../../server/ledger/stellar/lean-http.ts';
-import { createLog } from '../../server/log/log.ts';
 import { fundDemo, seedDemo } from '../../server/modules/demo/index.ts';
-import { readVersion } from '../../server/version.ts';
+import { shapeConfig } from '../../server/platform/config/config.ts';
+import { readEnvironment } from '../../server/platform/config/env.ts';
+import { loadSecrets } from '../../server/platform/config/secrets.ts';
+import { readVersion } from '../../server/platform/config/version.ts';
+import { createLog } from '../../server/platform/log/log.ts';
 import type { MemoryFigures, ProductAnswer, ProductAsk, Submission } from './product-message.ts';
 
 /**
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     reply.type('application/json; charset=utf-8').send(constant),
   );
   let lastStock = '0';
-  app.parts.topics.listen('event.stock', '*', () => {
+  app.services.topics.listen('event.stock', '*', () => {
     lastStock = String(process.hrtime.bigint());
   });
   const submitted = timeSubmissions();

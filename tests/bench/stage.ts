@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type Embedded, startEmbedded } from '../../server/db/embedded.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { type Embedded, startEmbedded } from '../../server/platform/db/embedded.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
 import { ProductProcess } from './product-process.ts';
 
 /** Everything a case works with. */

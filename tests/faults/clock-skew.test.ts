@@ -41,8 +41,8 @@ async function boot(host: string, faults: Faulty): Promise<Skewed> {
   return { app: booted, admin, buyer, event: await published(booted, admin, {}, tiers) };
 }
 
-const secondsFromLedger = async ({ parts }: TestApp['app'], moment: Date): Promise<number> =>
-  (moment.getTime() - (await parts.ledger.latest()).closedAt.getTime()) / 1_000;
+const secondsFromLedger = async ({ services }: TestApp['app'], moment: Date): Promise<number> =>
+  (moment.getTime() - (await services.ledger.latest()).closedAt.getTime()) / 1_000;
 
 interface Times {
   hold_until: Date;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Horizon } from '@stellar/stellar-sdk';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startEmbedded } from '../../server/db/embedded.ts';
+import { startEmbedded } from '../../server/platform/db/embedded.ts';
 import { published } from '../integration/events/organiser.ts';
 import { booksDiffer, booksOf } from '../support/books.ts';
 import { launchProduct } from '../support/built-product.ts';

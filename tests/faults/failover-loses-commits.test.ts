@@ -5,11 +5,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ANONYMOUS, SYSTEM_TENANCY } from '../../server/access/actor.ts';
-import { Database } from '../../server/db/database.ts';
-import { type Embedded, startEmbedded } from '../../server/db/embedded.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { createLog } from '../../server/log/log.ts';
 import {
   AuditTrail,
   auditKeys,
@@ -18,6 +13,11 @@ import {
   insertAuditRows,
   verifyAudit,
 } from '../../server/modules/audit/index.ts';
+import { ANONYMOUS, SYSTEM_TENANCY } from '../../server/platform/access/actor.ts';
+import { Database } from '../../server/platform/db/database.ts';
+import { type Embedded, startEmbedded } from '../../server/platform/db/embedded.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { createLog } from '../../server/platform/log/log.ts';
 import { TestClock } from '../support/clock.ts';
 import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';

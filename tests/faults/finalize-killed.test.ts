@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { FAILPOINTS, type Failpoint } from '../../server/failpoints.ts';
+import { FAILPOINTS, type Failpoint } from '../../server/platform/failpoints.ts';
 import {
   approvedContract,
   type ContractStage,

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startEmbedded } from '../../server/db/embedded.ts';
+import { startEmbedded } from '../../server/platform/db/embedded.ts';
 import { booksOf } from '../support/books.ts';
 import { type LaunchedProduct, launchProduct } from '../support/built-product.ts';
 import { Crowd } from '../support/crowd.ts';

@@ -285,7 +285,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
 });
 
 async function reserveOf(stage: RoundStage): Promise<bigint> {
-  return (await app.app.parts.ledger.account(stage.escrow))?.reserve ?? 0n;
+  return (await app.app.services.ledger.account(stage.escrow))?.reserve ?? 0n;
 }
 
 describe('a round whose seven days are over', () => {

@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../server/graphql/build-schema.ts';
+import { createSchema } from '../../server/api/graphql/build-schema.ts';
 
 /** Fields that answer the id of an object and not the object, by the reason for it. */
 const STAYS: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type GraphQLObjectType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { FieldRule } from '../../server/graphql/access.ts';
-import { createSchema } from '../../server/graphql/build-schema.ts';
-import { isClosed, ruleOf } from '../../server/graphql/guard.ts';
+import { createSchema } from '../../server/api/graphql/build-schema.ts';
+import { isClosed, ruleOf } from '../../server/api/graphql/guard.ts';
+import type { FieldRule } from '../../server/platform/graphql/access.ts';
 
 const golden: Record<string, string> = JSON.parse(
   readFileSync(new URL('./field-access.json', import.meta.url), 'utf8'),

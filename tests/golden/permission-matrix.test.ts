@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, parse, visit } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERMISSIONS } from '../../server/access/permissions.ts';
-import { ROLE_PERMISSIONS, ROLES, type Role } from '../../server/access/roles.ts';
-import { createSchema } from '../../server/graphql/build-schema.ts';
-import { accessOf } from '../../server/graphql/guard.ts';
-import { REST_DOCUMENTS } from '../../server/http/rest/operations.gen.ts';
-import type { Route } from '../../server/http/rest/route.ts';
-import { routes } from '../../server/http/rest/routes/index.ts';
+import { createSchema } from '../../server/api/graphql/build-schema.ts';
+import { accessOf } from '../../server/api/graphql/guard.ts';
+import { REST_DOCUMENTS } from '../../server/api/rest/operations.gen.ts';
+import type { Route } from '../../server/api/rest/route.ts';
+import { routes } from '../../server/api/rest/routes/index.ts';
+import { PERMISSIONS } from '../../server/platform/access/permissions.ts';
+import { ROLE_PERMISSIONS, ROLES, type Role } from '../../server/platform/access/roles.ts';
 import {
   bootTestApp,
   type GraphQLAnswer,

@@ -6,7 +6,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../server/graphql/build-schema.ts';
+import { createSchema } from '../../server/api/graphql/build-schema.ts';
 
 /** Why texts of a name are not refused for their length. */
 const BY_NAME: Record<string, string> = {

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type App, createApp } from '../../server/app.ts';
-import { type Config, shapeConfig } from '../../server/config/config.ts';
-import { loadSecrets } from '../../server/config/secrets.ts';
-import { createLog, type Log } from '../../server/log/log.ts';
+import { type Config, shapeConfig } from '../../server/platform/config/config.ts';
+import { loadSecrets } from '../../server/platform/config/secrets.ts';
+import { createLog, type Log } from '../../server/platform/log/log.ts';
 import { AnswerJudge } from './answer-judge.ts';
 import { type TestClient, testClient } from './client.ts';
 import { TestClock } from './clock.ts';
@@ -70,7 +70,7 @@ export async function bootTestApp({ ledger, log, ...environment }: BootOptions =
     ledger: sandbox !== undefined,
   });
   const url = (await app.listen('127.0.0.1', 0)).replace(/\/$/, '');
-  if (sandbox) await app.parts.ledgerState.untilUp();
+  if (sandbox) await app.services.ledgerState.untilUp();
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
   // Dropping the database may end a connection that is just being closed.
   admin.on('error', () => undefined);

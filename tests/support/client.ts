@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isSystemRole, type Role } from '../../server/access/roles.ts';
+import { isSystemRole, type Role } from '../../server/platform/access/roles.ts';
 import { judgeFaultPaths } from './fault-paths.ts';
 
 /** Who calls: a session's token or an API key. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../../server/db/embedded.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { startEmbedded } from '../../server/platform/db/embedded.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
 import { workersHere } from './workers.ts';
 
 /** A file may have two products with three pools each, and their ledger. */

@@ -19,7 +19,7 @@ export async function followed<T>(app: TestApp, begin: () => Promise<T>): Promis
 
 /** How many subscriptions the server serves. */
 export async function served({ app }: TestApp): Promise<number> {
-  const gauge = app.parts.metrics.registry.getSingleMetric('passa_subscriptions');
+  const gauge = app.services.metrics.registry.getSingleMetric('passa_subscriptions');
   const { values } = (await gauge?.get()) ?? { values: [] };
   return values[0]?.value ?? Number.NaN;
 }

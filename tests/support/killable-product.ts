@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { BY_MESSAGE, type Failpoint } from '../../server/failpoints.ts';
+import { BY_MESSAGE, type Failpoint } from '../../server/platform/failpoints.ts';
 import { type LaunchedProduct, launchProduct } from './built-product.ts';
 import { type TestClient, testClient } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

@@ -169,7 +169,7 @@ export interface ShownRound {
 
 /** The secret that the product holds for somebody. */
 export async function keyOf(app: TestApp, owner: AccountOwner): Promise<Keypair> {
-  const { vault } = app.app.parts;
+  const { vault } = app.app.services;
   return Keypair.fromSecret(await vault.reveal((await vault.accountOf(owner)) ?? ''));
 }
 
@@ -183,7 +183,7 @@ export async function leakedEnvelope(app: TestApp, roundId: string, signatures: 
     `SELECT public_key AS "publicKey", signature FROM round_authorizations WHERE round_id = $1 ORDER BY authorized_at LIMIT $2`,
     [roundId, signatures],
   );
-  const { ledger, vault } = app.app.parts;
+  const { ledger, vault } = app.app.services;
   const publicKey = String(round?.channel_key);
   const signature = await vault.sign(publicKey, Buffer.from(String(round?.tx_hash), 'hex'));
   return ledger.attach(String(round?.envelope_xdr), [{ publicKey, signature }, ...given]);

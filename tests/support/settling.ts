@@ -1,21 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { SYSTEM_ACTOR, SYSTEM_TENANCY } from '../../server/access/actor.ts';
-import { randomIds, systemClock } from '../../server/clock.ts';
-import { Database } from '../../server/db/database.ts';
-import { inTransaction, type Tx } from '../../server/db/in-transaction.ts';
-import { Failpoints } from '../../server/failpoints.ts';
 import { NetworkRecords } from '../../server/ledger/network-records.writes.ts';
 import type { LedgerNetwork } from '../../server/ledger/port.ts';
+import {
+  type IntentWish,
+  Settlement,
+  type SettlementSettings,
+} from '../../server/ledger/settlement/index.ts';
 import type { Pacing } from '../../server/ledger/stellar/pacing.ts';
 import { StellarLedger } from '../../server/ledger/stellar/stellar-ledger.ts';
-import { createLog, type Log } from '../../server/log/log.ts';
-import { Metrics } from '../../server/metrics/metrics.ts';
 import { KeyVault, MasterKeys } from '../../server/modules/wallets/index.ts';
-import type { Parts } from '../../server/parts.ts';
-import type { Scope } from '../../server/scope.ts';
-import { type IntentWish, Settlement, type SettlementSettings } from '../../server/settlement/index.ts';
-import { createTopics } from '../../server/topics/topics.ts';
+import { SYSTEM_ACTOR, SYSTEM_TENANCY } from '../../server/platform/access/actor.ts';
+import { randomIds, systemClock } from '../../server/platform/clock.ts';
+import { Database } from '../../server/platform/db/database.ts';
+import { inTransaction, type Tx } from '../../server/platform/db/in-transaction.ts';
+import { Failpoints } from '../../server/platform/failpoints.ts';
+import { createLog, type Log } from '../../server/platform/log/log.ts';
+import { Metrics } from '../../server/platform/metrics/metrics.ts';
+import type { Scope } from '../../server/platform/scope.ts';
+import type { Services } from '../../server/platform/services.ts';
+import { createTopics } from '../../server/platform/topics/topics.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 import { LONG_ENOUGH_MS, until } from './until.ts';
@@ -85,7 +89,7 @@ export class Settling {
   readonly vault: KeyVault;
   readonly settlement: Settlement;
   readonly metrics: Metrics;
-  readonly #parts: Partial<Parts>;
+  readonly #parts: Partial<Services>;
   /** What a handler throws instead of doing its work. */
   refusal: Error | undefined;
   /** How often one did. */
@@ -156,7 +160,7 @@ export class Settling {
       db: this.db,
       clock: systemClock,
       ids,
-      parts: this.#parts as Parts,
+      services: this.#parts as Services,
     };
   }
 

@@ -82,7 +82,7 @@ export async function quote(
 
 /** What the ledger says that an account has, in stroops. */
 export async function ledgerBalance(app: TestApp, publicKey: string): Promise<bigint> {
-  return (await app.app.parts.ledger.account(publicKey))?.balance ?? 0n;
+  return (await app.app.services.ledger.account(publicKey))?.balance ?? 0n;
 }
 
 /** As a system admin sets it. */

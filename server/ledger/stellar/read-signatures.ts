@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FeeBumpTransaction, Transaction } from '@stellar/stellar-sdk';
-import { verifyBytes, verifyingKeyOf } from '../../signing/index.ts';
+import { verifyBytes, verifyingKeyOf } from '../../lib/signing/index.ts';
 import { EnvelopeRefused } from '../failures.ts';
 import type { LedgerSignature } from '../port.ts';
 import type { StellarSdk } from './sdk.ts';

@@ -1,11 +1,11 @@
-import type { IntentHandler } from '../../settlement/index.ts';
+import type { IntentHandler } from '../../ledger/settlement/index.ts';
 import { markAnchored, markUnsent } from './anchor.writes.ts';
 
 /** What follows when the ledger has a root, or refuses it. */
 export const anchorOutcome: IntentHandler = {
   succeeded: (tx, intent) => markAnchored(tx, Number(intent.reference.batch), intent),
   failed: async (tx, intent, failure) => {
-    tx.scope.parts.log.warn({ batch: intent.reference.batch, failure }, 'the ledger refused an anchor');
+    tx.scope.services.log.warn({ batch: intent.reference.batch, failure }, 'the ledger refused an anchor');
     await markUnsent(tx, Number(intent.reference.batch), intent.id);
   },
 };

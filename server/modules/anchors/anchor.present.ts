@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { AnchorRecord } from './anchor.record.ts';
 import type { Anchor } from './anchor.type.ts';
 
@@ -14,6 +14,6 @@ export function presentAnchor(scope: Scope, record: AnchorRecord): Anchor {
     transactionHash: record.transaction_hash,
     ledger: record.ledger,
     closedAt: record.ledger_closed_at,
-    explorerUrl: scope.parts.anchors.explorerUrl(record.passphrase, record.transaction_hash),
+    explorerUrl: scope.services.anchors.explorerUrl(record.passphrase, record.transaction_hash),
   };
 }

@@ -1,8 +1,8 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Database } from '../../db/database.ts';
-import { readTogetherAsSystem } from '../../db/read-together.ts';
-import type { Slice } from '../../db/slice.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
+import type { Slice } from '../../platform/db/slice.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { AnchorRecord, BatchRecord, LeafRecord } from './anchor.record.ts';
 import type { Stretch } from './gather.rules.ts';
 import { CHUNK } from './leaf-chunks.ts';

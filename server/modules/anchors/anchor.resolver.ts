@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { Open, SignedIn } from '../../graphql/access.ts';
-import { TicketHappeningEnum } from '../../graphql/enums.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
-import { Lookup } from '../../graphql/lookup.ts';
-import { PageArgs } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
+import { Open, SignedIn } from '../../platform/graphql/access.ts';
+import { TicketHappeningEnum } from '../../platform/graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
+import { Lookup } from '../../platform/graphql/lookup.ts';
+import { PageArgs } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { Anchor, AnchorConnection, TicketProof } from './anchor.type.ts';
 import { findAnchor, listAnchors } from './find-anchor.ts';
 import { findTicketProof } from './find-ticket-proof.ts';

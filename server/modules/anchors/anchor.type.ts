@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { AnchorKindEnum, LedgerNetworkEnum, TicketHappeningEnum } from '../../graphql/enums.ts';
-import { PageInfo } from '../../graphql/page.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
+import { AnchorKindEnum, LedgerNetworkEnum, TicketHappeningEnum } from '../../platform/graphql/enums.ts';
+import { PageInfo } from '../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
 
 @ObjectType({
   simpleResolvers: true,

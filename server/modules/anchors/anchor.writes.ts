@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/in-transaction.ts';
-import type { SettledIntent } from '../../settlement/index.ts';
-import { entryHead, HASH_BYTES } from '../../signing/index.ts';
+import type { SettledIntent } from '../../ledger/settlement/index.ts';
+import { entryHead, HASH_BYTES } from '../../lib/signing/index.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { BatchRecord } from './anchor.record.ts';
 import { lengthOf, type Stretch } from './gather.rules.ts';
 import { MAKE_LEAVES } from './leaf.statements.ts';

@@ -1,12 +1,12 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
-import { gather } from '../../db/gather.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { Failure } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
-import type { Settlement } from '../../settlement/index.ts';
-import { auditHeadRoot, type TicketProof } from '../../signing/index.ts';
+import type { Settlement } from '../../ledger/settlement/index.ts';
+import { auditHeadRoot, type TicketProof } from '../../lib/signing/index.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { readChainHead } from '../audit/index.ts';
 import { readLeaves, readProgress } from './anchor.reads.ts';
 import type { BatchRecord } from './anchor.record.ts';
@@ -83,7 +83,7 @@ export class Anchors {
       );
     } catch (error) {
       if (!(error instanceof Failure && error.code === 'LEDGER_UNAVAILABLE')) throw error;
-      scope.parts.log.debug({ err: error }, 'anchoring waits for the ledger');
+      scope.services.log.debug({ err: error }, 'anchoring waits for the ledger');
     }
   }
 

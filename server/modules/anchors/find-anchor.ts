@@ -1,6 +1,6 @@
-import { BadInput, NotFound } from '../../failures.ts';
-import { type Paging, pageOf, sliceBy } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
+import { BadInput, NotFound } from '../../platform/failures.ts';
+import { type Paging, pageOf, sliceBy } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentAnchor } from './anchor.present.ts';
 import { readAnchor, readAnchors } from './anchor.reads.ts';
 import type { Anchor, AnchorConnection } from './anchor.type.ts';

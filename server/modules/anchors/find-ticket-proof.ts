@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { findTicket } from '../tickets/index.ts';
 import { presentAnchor } from './anchor.present.ts';
 import type { TicketProof } from './anchor.type.ts';
@@ -14,7 +14,7 @@ export async function findTicketProof(
   event: Stretch['event'],
 ): Promise<TicketProof | null> {
   const ticket = await findTicket(scope, ticketId);
-  const leaf = await scope.parts.anchors.leaf(scope, ticket.id, event);
+  const leaf = await scope.services.anchors.leaf(scope, ticket.id, event);
   if (!leaf) return null;
   const { salt, index, size, path, root } = leaf.proof;
   const anchor = presentAnchor(scope, leaf.record);

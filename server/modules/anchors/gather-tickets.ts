@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import { inTransaction, type Tx } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
-import { SALT_BYTES, ticketsRoot, treeHash } from '../../signing/index.ts';
+import { SALT_BYTES, ticketsRoot, treeHash } from '../../lib/signing/index.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { BatchRecord } from './anchor.record.ts';
 import {
   advanceCursors,

@@ -1,4 +1,4 @@
-import { HASH_BYTES, treeHash, treePath } from '../../signing/index.ts';
+import { HASH_BYTES, treeHash, treePath } from '../../lib/signing/index.ts';
 
 /** Leaves to a stored row. A power of two, so that the tree over the rows' own trees is the tree over all leaves. */
 export const CHUNK = 256;

@@ -1,4 +1,4 @@
-import type { TicketProof } from '../../signing/index.ts';
+import type { TicketProof } from '../../lib/signing/index.ts';
 import type { LeafRecord } from './anchor.record.ts';
 import { CHUNK, pathOf, splitHashes } from './leaf-chunks.ts';
 

@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
-import type { Settlement } from '../../settlement/index.ts';
+import type { Settlement } from '../../ledger/settlement/index.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { BatchRecord } from './anchor.record.ts';
 import { lockUnsent, markSent } from './anchor.writes.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { auditHeadRoot } from '../../signing/index.ts';
+import { auditHeadRoot } from '../../lib/signing/index.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { type RecordedRoot, readAnchoringAccount, readRecordedRoots } from './anchor.reads.ts';
 
 /** What of the ledger is asked. All throw LedgerUnavailable. */

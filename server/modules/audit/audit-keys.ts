@@ -1,5 +1,5 @@
-import type { Secrets } from '../../config/secrets.ts';
-import { auditKey, type SigningKey } from '../../signing/index.ts';
+import { auditKey, type SigningKey } from '../../lib/signing/index.ts';
+import type { Secrets } from '../../platform/config/secrets.ts';
 
 /** The keys that records of lost commits are signed with: the current one first, then those of former master keys. */
 export function auditKeys({

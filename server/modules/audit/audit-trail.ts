@@ -1,10 +1,10 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Clock } from '../../clock.ts';
-import type { Connection } from '../../db/connection.ts';
-import type { Database } from '../../db/database.ts';
-import type { Log } from '../../log/log.ts';
-import type { SigningKey } from '../../signing/index.ts';
-import { type AuditSource, insertAuditRows } from './audit.writes.ts';
+import type { SigningKey } from '../../lib/signing/index.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { type AuditSource, insertAuditRows } from '../../platform/audit/audit-entry.writes.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection } from '../../platform/db/connection.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log/log.ts';
 import { type Refusal, RefusalLog } from './refusal-log.ts';
 import { Sealer } from './sealer.ts';
 import { verifyOn } from './verify-audit.ts';

@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Database } from '../../db/database.ts';
-import type { Statement } from '../../db/statement.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import { PRINTED_COLUMNS, type PrintedEntry } from './audit-canonical.ts';
 
 /** The last link of the chain; `seq` 0 and the seed before there is any. */
@@ -85,7 +85,7 @@ export const READ_COMMIT_LOSSES: Statement = {
 };
 
 /** Which database this is, so that a head is never held against another one's chain. */
-export { READ_DATABASE_IDENTITY } from '../../db/database-identity.ts';
+export { READ_DATABASE_IDENTITY } from '../../platform/db/database-identity.ts';
 
 /** The heads that were handed to the ledger. Kept in the chain's own database: they find what was cut off in it alone. */
 export const READ_ANCHORED_HEADS: Statement = {

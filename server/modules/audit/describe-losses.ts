@@ -1,4 +1,4 @@
-import type { CommitLoss } from '../../signing/index.ts';
+import type { CommitLoss } from '../../lib/signing/index.ts';
 
 /** One sentence for each failover that lost links. */
 export function describeLosses(losses: readonly CommitLoss[]): string {

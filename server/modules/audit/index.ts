@@ -1,11 +1,11 @@
-export { readChainHead } from './audit.reads.ts';
 export {
   type AuditEntry,
   auditActor,
   auditRow,
   insertAuditEntry,
   insertAuditRows,
-} from './audit.writes.ts';
+} from '../../platform/audit/audit-entry.writes.ts';
+export { readChainHead } from './audit.reads.ts';
 export { auditKeys } from './audit-keys.ts';
 export { AuditTrail } from './audit-trail.ts';
 export { describeLosses, lostSpans } from './describe-losses.ts';

@@ -1,8 +1,8 @@
-import { SYSTEM_ACTOR, SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Connection } from '../../db/connection.ts';
-import type { Statement } from '../../db/statement.ts';
-import { type CommitLoss, type SigningKey, signCommitLoss } from '../../signing/index.ts';
-import { auditRow, insertAuditRows } from './audit.writes.ts';
+import { type CommitLoss, type SigningKey, signCommitLoss } from '../../lib/signing/index.ts';
+import { SYSTEM_ACTOR, SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { auditRow, insertAuditRows } from '../../platform/audit/audit-entry.writes.ts';
+import type { Connection } from '../../platform/db/connection.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import type { ChainEnd, SeenLink } from './seal-entries.ts';
 
 /** The action of the entry that records it. */

@@ -1,5 +1,5 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Connection } from '../../db/connection.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Connection } from '../../platform/db/connection.ts';
 import type { ChainTail } from './audit.reads.ts';
 import { CANONICAL_SQL, SEED } from './audit-canonical.ts';
 

@@ -1,8 +1,8 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Clock } from '../../clock.ts';
-import type { Connection } from '../../db/connection.ts';
-import type { Log } from '../../log/log.ts';
-import type { SigningKey } from '../../signing/index.ts';
+import type { SigningKey } from '../../lib/signing/index.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection } from '../../platform/db/connection.ts';
+import type { Log } from '../../platform/log/log.ts';
 import { READ_DATABASE_IDENTITY } from './audit.reads.ts';
 import { SEED } from './audit-canonical.ts';
 import { readHead, writeHead } from './head-file.ts';

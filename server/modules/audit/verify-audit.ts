@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Connection } from '../../db/connection.ts';
-import { Database } from '../../db/database.ts';
-import type { SigningKey } from '../../signing/index.ts';
+import type { SigningKey } from '../../lib/signing/index.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Connection } from '../../platform/db/connection.ts';
+import { Database } from '../../platform/db/database.ts';
 import { type Head, readHead } from './head-file.ts';
 import { type ChainVerdict, verifyChain } from './verify-chain.ts';
 

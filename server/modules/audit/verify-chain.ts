@@ -1,10 +1,10 @@
-import type { Statement } from '../../db/statement.ts';
 import {
   type CommitLoss,
   type SignedCommitLoss,
   type SigningKey,
   verifyCommitLoss,
-} from '../../signing/index.ts';
+} from '../../lib/signing/index.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import {
   type ChainTail,
   type LinkRow,

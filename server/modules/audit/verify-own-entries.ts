@@ -1,5 +1,5 @@
-import type { Statement } from '../../db/statement.ts';
-import type { SigningKey } from '../../signing/index.ts';
+import type { SigningKey } from '../../lib/signing/index.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import {
   type ChainTail,
   READ_ANCHORED_HEADS,

@@ -1,9 +1,9 @@
-import type { SignedInActor } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
-import { readTogether } from '../../db/read-together.ts';
-import type { Money } from '../../graphql/money.type.ts';
-import type { Scope } from '../../scope.ts';
-import type { WaitingKind } from '../../vocabulary.ts';
+import type { SignedInActor } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import type { Money } from '../../platform/graphql/money.type.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { WaitingKind } from '../../platform/vocabulary.ts';
 import type { Slices, Tally } from './chart.rules.ts';
 
 const DAY_MS = 86_400_000;

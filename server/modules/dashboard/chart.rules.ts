@@ -1,4 +1,4 @@
-import { BadInput, type FieldFault, refuseFaults } from '../../failures.ts';
+import { BadInput, type FieldFault, refuseFaults } from '../../platform/failures.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

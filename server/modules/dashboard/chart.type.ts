@@ -1,8 +1,8 @@
 import { Arg, Field, ID, Int, ObjectType } from 'type-graphql';
-import { WaitingKindEnum } from '../../graphql/enums.ts';
-import { Money } from '../../graphql/money.type.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
-import type { WaitingKind } from '../../vocabulary.ts';
+import { WaitingKindEnum } from '../../platform/graphql/enums.ts';
+import { Money } from '../../platform/graphql/money.type.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import type { WaitingKind } from '../../platform/vocabulary.ts';
 import type { Charts } from './charts.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'One of the counts of a chart.' })

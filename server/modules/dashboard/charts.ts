@@ -1,10 +1,10 @@
-import { can, type SignedInActor } from '../../access/actor.ts';
-import type { Permission } from '../../access/permissions.ts';
-import { isSystemRole } from '../../access/roles.ts';
-import { presentMoney } from '../../graphql/money.type.ts';
-import { pageSize } from '../../graphql/page.ts';
-import { amountOf, totalOf } from '../../money/index.ts';
-import type { Scope } from '../../scope.ts';
+import { amountOf, totalOf } from '../../lib/money/index.ts';
+import { can, type SignedInActor } from '../../platform/access/actor.ts';
+import type { Permission } from '../../platform/access/permissions.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { presentMoney } from '../../platform/graphql/money.type.ts';
+import { pageSize } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { readEventRevenue, readGateEntries, readTierSales, readWaitingApprovals } from './chart.reads.ts';
 import { daysUntil, minutesUntil, type Slices, seriesOf, type Tally } from './chart.rules.ts';
 import type { EventRevenue, TimeChart, WaitingApproval } from './chart.type.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import { signedIn } from '../../access/actor.ts';
-import { SignedIn } from '../../graphql/access.ts';
-import type { Scope } from '../../scope.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { SignedIn } from '../../platform/graphql/access.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { DashboardCharts } from './chart.type.ts';
 import { Charts } from './charts.ts';
 import { DashboardFigures } from './dashboard.type.ts';

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Money } from '../../graphql/money.type.ts';
+import { Money } from '../../platform/graphql/money.type.ts';
 import type { FigureName, Figures, SUMS } from './figures.ts';
 
 type Sum = (typeof SUMS)[number];

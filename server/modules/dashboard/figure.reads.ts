@@ -1,7 +1,7 @@
-import type { SignedInActor } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
-import { readTogether } from '../../db/read-together.ts';
-import type { Scope } from '../../scope.ts';
+import type { SignedInActor } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { FigureName } from './figure.rules.ts';
 
 const NOT_OVER = 'e.end_at >= $3::timestamptz';

@@ -1,6 +1,6 @@
-import { can, type SignedInActor } from '../../access/actor.ts';
-import type { Permission } from '../../access/permissions.ts';
-import { isSystemRole } from '../../access/roles.ts';
+import { can, type SignedInActor } from '../../platform/access/actor.ts';
+import type { Permission } from '../../platform/access/permissions.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
 
 /** null: everybody's own. The others count an organiser's rows, or everybody's for system roles. */
 const RIGHTS = {

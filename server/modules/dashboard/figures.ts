@@ -1,8 +1,8 @@
-import type { SignedInActor } from '../../access/actor.ts';
-import { gather } from '../../db/gather.ts';
-import { type Money, presentMoney } from '../../graphql/money.type.ts';
-import { totalOf } from '../../money/index.ts';
-import type { Scope } from '../../scope.ts';
+import { totalOf } from '../../lib/money/index.ts';
+import type { SignedInActor } from '../../platform/access/actor.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { type Money, presentMoney } from '../../platform/graphql/money.type.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { findBalance } from '../wallets/index.ts';
 import { readFigures } from './figure.reads.ts';
 import { type FigureName, maySeeFigure, SUMS } from './figure.rules.ts';

@@ -1,6 +1,6 @@
-import { signedIn } from '../../access/actor.ts';
-import { likePattern } from '../../db/like-pattern.ts';
-import type { Scope } from '../../scope.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { resolveTicketSearch } from '../tickets/index.ts';
 import { type FindingRecords, readFindings } from './finding.reads.ts';
 import { placesFor } from './finding.rules.ts';

@@ -1,6 +1,6 @@
-import { can, type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../access/actor.ts';
-import { isSystemRole, type Role } from '../../access/roles.ts';
-import type { Scope } from '../../scope.ts';
+import { can, type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
+import { isSystemRole, type Role } from '../../platform/access/roles.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { TicketSearch } from '../tickets/index.ts';
 import type { FindingPlace } from './finding.rules.ts';
 

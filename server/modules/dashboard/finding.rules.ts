@@ -1,5 +1,5 @@
-import { can, type SignedInActor } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
+import { can, type SignedInActor } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
 
 /** Where is looked: an attendee's own tickets and what is on offer, or what somebody of the house works with. */
 export const FINDING_PLACES = [

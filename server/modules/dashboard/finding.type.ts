@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import type { Role } from '../../access/roles.ts';
-import { Carries, SeenWithObject } from '../../graphql/access.ts';
-import { RoleEnum } from '../../graphql/enums.ts';
+import type { Role } from '../../platform/access/roles.ts';
+import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
+import { RoleEnum } from '../../platform/graphql/enums.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'An event that fits what was looked for.' })
 export class FoundEvent {

@@ -1,7 +1,7 @@
-import { type SignedInActor, SYSTEM_TENANCY } from '../../access/actor.ts';
-import { ROLES, type Role } from '../../access/roles.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { type SignedInActor, SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { ROLES, type Role } from '../../platform/access/roles.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { insertUser } from '../identity/index.ts';
 import { createIssuer } from '../issuers/index.ts';
 import { readDemoPeople } from './demo.reads.ts';
@@ -32,7 +32,7 @@ export type DemoPeople = ReadonlyMap<Role, SignedInActor>;
 export async function demoPeople(scope: Scope, password: string): Promise<DemoPeople> {
   const found = await readDemoPeople(scope, DOMAIN);
   if (found.length > 0) return byRole(found);
-  const passwordHash = await scope.parts.credentials.passwords.hash(password);
+  const passwordHash = await scope.services.credentials.passwords.hash(password);
   await inTransaction(
     scope,
     async (tx) => {

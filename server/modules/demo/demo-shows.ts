@@ -1,4 +1,4 @@
-import type { EventCategory } from '../../vocabulary.ts';
+import type { EventCategory } from '../../platform/vocabulary.ts';
 
 /** A show of the demo. Times count from the day of the seeding, so that there is always something ahead. */
 export interface DemoShow {

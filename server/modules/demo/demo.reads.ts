@@ -1,6 +1,6 @@
-import { type SignedInActor, SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Role } from '../../access/roles.ts';
-import type { Scope } from '../../scope.ts';
+import { type SignedInActor, SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Role } from '../../platform/access/roles.ts';
+import type { Scope } from '../../platform/scope.ts';
 
 /** The record that the demo is complete. */
 export const SEEDED = 'demo.seed';

@@ -1,5 +1,5 @@
-import { can } from '../../access/actor.ts';
-import type { Scope } from '../../scope.ts';
+import { can } from '../../platform/access/actor.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { readDemoPeople } from './demo.reads.ts';
 import { DOMAIN, findDemoPeople } from './demo-people.ts';
 import { shareShow } from './share-show.ts';
@@ -9,7 +9,7 @@ import { shareShow } from './share-show.ts';
  * can be used. Meant to run beside everything else: nobody waits for it, and what it does not get done the next start does.
  */
 export async function fundDemo(scope: Scope): Promise<void> {
-  const { ledgerState, log, wallets } = scope.parts;
+  const { ledgerState, log, wallets } = scope.services;
   await ledgerState.untilUp();
   if (!ledgerState.standing.up) return;
   try {

@@ -1,5 +1,5 @@
-import type { Scope } from '../../scope.ts';
-import { ticketFile } from '../../signing/index.ts';
+import { ticketFile } from '../../lib/signing/index.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { collectDue, createGate, revokeTicket, validateTicket } from '../door/index.ts';
 import { type Ticket, unsignedTicket } from '../tickets/index.ts';
 import { as, type DemoPeople } from './demo-people.ts';

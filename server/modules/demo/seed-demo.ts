@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { readEventNames, SEEDED, wasDone } from './demo.reads.ts';
 import { type DemoPeople, demoPeople } from './demo-people.ts';
 import { DEMO_SHOWS, type DemoShow } from './demo-shows.ts';

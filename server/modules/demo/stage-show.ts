@@ -1,5 +1,5 @@
-import { ANONYMOUS } from '../../access/actor.ts';
-import type { Scope } from '../../scope.ts';
+import { ANONYMOUS } from '../../platform/access/actor.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { createEvent, createTickets, findEvent, publishEvent } from '../events/index.ts';
 import { purchaseByForm } from '../purchases/index.ts';
 import { setEventSales } from '../sales-rules/index.ts';

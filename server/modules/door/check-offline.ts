@@ -1,5 +1,3 @@
-import { BadInput } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
 import {
   checkCodeSignature,
   checkTicketSignature,
@@ -13,8 +11,10 @@ import {
   type TicketWindow,
   type VerifyingKey,
   verifySnapshot,
-} from '../../signing/index.ts';
-import type { ScanOutcome } from '../../vocabulary.ts';
+} from '../../lib/signing/index.ts';
+import { BadInput } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { ScanOutcome } from '../../platform/vocabulary.ts';
 import { type DoorKeys, OUTCOMES } from './judge-presented.ts';
 import { type PresentedTicket, readPresented } from './presented-ticket.ts';
 import { snapshotForm } from './snapshot-form.ts';
@@ -47,7 +47,7 @@ interface Vouched extends TicketWindow {
  * @throws BadInput when the key or the snapshot cannot be used
  */
 export async function checkOffline(scope: Scope, request: OfflineRequest): Promise<OfflineVerdict> {
-  const keys: DoorKeys = scope.parts.keys;
+  const keys: DoorKeys = scope.services.keys;
   const read = readPresented(request.ticket);
   if (read.kind === 'refused') {
     loadKey(request.publicKey, '', 1);

@@ -1,8 +1,8 @@
-import { tenancyOf } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { BadInput, NotFound } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { tenancyOf } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { BadInput, NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { GateNameTaken } from './door.failures.ts';
 import { type EventGatesRow, type GateRow, readEventGates } from './door.reads.ts';
 import { insertGate } from './door.writes.ts';
@@ -43,7 +43,7 @@ export async function createGate(scope: Scope, eventId: string, givenName: strin
       issuerId,
       details: { event_id: eventId, name },
     });
-    tx.afterCommit(() => scope.parts.topics.publish('event.entries', eventId, { eventId }));
+    tx.afterCommit(() => scope.services.topics.publish('event.entries', eventId, { eventId }));
   });
   return { id, name, active: true, entries: 0 };
 }

@@ -1,8 +1,8 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { ScanOutcomeEnum } from '../../graphql/enums.ts';
-import { upTo } from '../../graphql/limit-words.ts';
-import { DateTimeScalar, JsonScalar } from '../../graphql/scalars/index.ts';
-import type { ScanOutcome } from '../../vocabulary.ts';
+import { ScanOutcomeEnum } from '../../platform/graphql/enums.ts';
+import { upTo } from '../../platform/graphql/limit-words.ts';
+import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars/index.ts';
+import type { ScanOutcome } from '../../platform/vocabulary.ts';
 import { LONGEST_NAME } from './scan-request.rules.ts';
 
 @InputType({ description: 'A ticket at the door.' })

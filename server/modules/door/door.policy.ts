@@ -1,5 +1,5 @@
-import { type Actor, actsFor, can } from '../../access/actor.ts';
-import { NotFound } from '../../failures.ts';
+import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
+import { NotFound } from '../../platform/failures.ts';
 
 /**
  * What the door does to a ticket is done by its issuer's people or the system's. Somebody else's ticket is answered

@@ -1,6 +1,6 @@
-import type { CurrencyEnum } from '../../graphql/enums.ts';
-import { presentMoney } from '../../graphql/money.type.ts';
-import { amountOf } from '../../money/index.ts';
+import { amountOf } from '../../lib/money/index.ts';
+import type { CurrencyEnum } from '../../platform/graphql/enums.ts';
+import { presentMoney } from '../../platform/graphql/money.type.ts';
 import { ticketNumber } from '../tickets/index.ts';
 import type { OfflineVerdict } from './check-offline.ts';
 import type { ConflictRow, EventGatesRow, GateRow, ScanLogRow } from './door.reads.ts';

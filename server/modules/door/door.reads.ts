@@ -1,6 +1,6 @@
-import type { Slice } from '../../db/slice.ts';
-import type { Statement } from '../../db/statement.ts';
-import type { DueStatus, ScanMode, ScanOutcome, TicketStatus } from '../../vocabulary.ts';
+import type { Slice } from '../../platform/db/slice.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import type { DueStatus, ScanMode, ScanOutcome, TicketStatus } from '../../platform/vocabulary.ts';
 
 export interface GateRow {
   id: string;

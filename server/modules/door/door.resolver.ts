@@ -13,9 +13,15 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { DuringMaintenance, Requires, Visible, visibleTo, WithoutKey } from '../../graphql/access.ts';
-import { DueMethodEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
-import { upTo } from '../../graphql/limit-words.ts';
+import {
+  DuringMaintenance,
+  Requires,
+  Visible,
+  visibleTo,
+  WithoutKey,
+} from '../../platform/graphql/access.ts';
+import { DueMethodEnum, ScanOutcomeEnum } from '../../platform/graphql/enums.ts';
+import { upTo } from '../../platform/graphql/limit-words.ts';
 import {
   BY_NAME,
   type NameOrder,
@@ -23,13 +29,13 @@ import {
   NEWEST_FIRST,
   type TimeOrder,
   TimeOrderEnum,
-} from '../../graphql/list-order.ts';
-import { Answers } from '../../graphql/mutation-conventions.ts';
-import { LongPageArgs, PageArgs } from '../../graphql/page.ts';
-import { reference } from '../../graphql/reference.ts';
-import { JsonScalar } from '../../graphql/scalars/index.ts';
-import type { Scope } from '../../scope.ts';
-import type { DueMethod, ScanOutcome } from '../../vocabulary.ts';
+} from '../../platform/graphql/list-order.ts';
+import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { LongPageArgs, PageArgs } from '../../platform/graphql/page.ts';
+import { reference } from '../../platform/graphql/reference.ts';
+import { JsonScalar } from '../../platform/graphql/scalars/index.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { DueMethod, ScanOutcome } from '../../platform/vocabulary.ts';
 import { findTicket, Ticket } from '../tickets/index.ts';
 import { checkOffline } from './check-offline.ts';
 import { createGate, LONGEST_NAME as LONGEST_GATE_NAME } from './create-gate.ts';

@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../vocabulary.ts';
+import type { ScanOutcome } from '../../platform/vocabulary.ts';
 
 /** Somebody may go in (or could, when the scan only asked). */
 export function isGood(outcome: ScanOutcome): boolean {

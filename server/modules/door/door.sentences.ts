@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../vocabulary.ts';
+import type { ScanOutcome } from '../../platform/vocabulary.ts';
 
 const SENTENCES: Record<ScanOutcome, string> = {
   admitted: 'Welcome. The entry is recorded.',

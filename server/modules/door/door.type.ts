@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../graphql/access.ts';
-import { ScanModeEnum, ScanOutcomeEnum } from '../../graphql/enums.ts';
-import { Money } from '../../graphql/money.type.ts';
-import { PageInfo } from '../../graphql/page.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
-import type { ScanMode, ScanOutcome } from '../../vocabulary.ts';
+import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
+import { ScanModeEnum, ScanOutcomeEnum } from '../../platform/graphql/enums.ts';
+import { Money } from '../../platform/graphql/money.type.ts';
+import { PageInfo } from '../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import type { ScanMode, ScanOutcome } from '../../platform/vocabulary.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'One door of an event.' })
 export class Gate {

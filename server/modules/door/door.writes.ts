@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/in-transaction.ts';
-import type { DueMethod } from '../../vocabulary.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import type { DueMethod } from '../../platform/vocabulary.ts';
 import { type DoorTicketRow, LOCK_ORDER_OF_TICKET, LOCK_TICKET } from './door.reads.ts';
 
 export async function lockTicket(tx: Tx, ticketId: string): Promise<DoorTicketRow | undefined> {

@@ -1,12 +1,12 @@
-import type { SignedInActor } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
 import {
   checkCodeSignatureAside,
   checkTicketSignatureAside,
   type RefusalReason,
   type VerifyingKey,
-} from '../../signing/index.ts';
-import type { ScanOutcome } from '../../vocabulary.ts';
+} from '../../lib/signing/index.ts';
+import type { SignedInActor } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import type { ScanOutcome } from '../../platform/vocabulary.ts';
 import { readPresented } from './presented-ticket.ts';
 
 /** What the door asks the keys for; served from memory. */

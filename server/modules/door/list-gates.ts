@@ -1,8 +1,8 @@
-import { tenancyOf } from '../../access/actor.ts';
-import { NotFound } from '../../failures.ts';
-import { type Page, type Paging, pageOf, sliceByName } from '../../graphql/page.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { tenancyOf } from '../../platform/access/actor.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { type Page, type Paging, pageOf, sliceByName } from '../../platform/graphql/page.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { type GateRow, readGates } from './door.reads.ts';
 
 /**

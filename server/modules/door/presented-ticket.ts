@@ -6,7 +6,7 @@ import {
   readTicket,
   readTicketText,
   type TicketFile,
-} from '../../signing/index.ts';
+} from '../../lib/signing/index.ts';
 
 /** What somebody showed at the door, read but not yet believed. */
 export type PresentedTicket =

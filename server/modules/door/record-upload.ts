@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/in-transaction.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import { type AuditEntry, auditRow, insertAuditRows } from '../audit/index.ts';
 import type { VoidAdmission } from './incidents/void-entry.reads.ts';
 import type { FoundConflict, QueuedScan } from './upload.writes.ts';
@@ -85,7 +85,7 @@ interface Incidents {
 }
 
 function tell(tx: Tx, upload: TakenUpload, { found, voids }: Incidents): void {
-  const { topics, metrics } = tx.scope.parts;
+  const { topics, metrics } = tx.scope.services;
   for (const scan of upload.scans) metrics.scans(scan.outcome);
   const events = new Map<string, string>();
   for (const scan of upload.scans) {

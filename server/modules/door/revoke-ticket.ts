@@ -1,8 +1,8 @@
-import { signedIn } from '../../access/actor.ts';
-import { inTransaction, type Tx } from '../../db/in-transaction.ts';
-import { BadInput, NotFound } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { BadInput, NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { AlreadyRevoked, TicketCancelled } from './door.failures.ts';
 import { requireTicket } from './door.policy.ts';
 import type { DoorTicketRow } from './door.reads.ts';
@@ -76,7 +76,7 @@ async function revoke(tx: Tx, ticket: DoorTicketRow, reason: string, stated: str
   });
   const { issuer_id: issuerId, event_id: eventId } = ticket;
   tx.afterCommit(() => {
-    tx.scope.parts.topics.publish('event.entries', eventId, { eventId });
-    tx.scope.parts.topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+    tx.scope.services.topics.publish('event.entries', eventId, { eventId });
+    tx.scope.services.topics.publish('issuer.stats', issuerId, { issuerId, eventId });
   });
 }

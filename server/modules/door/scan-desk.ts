@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Clock } from '../../clock.ts';
-import { isConnectionLoss } from '../../db/connection-loss.ts';
-import type { Database } from '../../db/database.ts';
-import { KEPT_PLANS } from '../../db/kept-plans.ts';
-import { Lanes } from '../../db/lanes.ts';
-import { MicroBatch } from '../../db/micro-batch.ts';
-import type { Metrics } from '../../metrics/metrics.ts';
-import type { Topics } from '../../topics/topics.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isConnectionLoss } from '../../platform/db/connection-loss.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { KEPT_PLANS } from '../../platform/db/kept-plans.ts';
+import { Lanes } from '../../platform/db/lanes.ts';
+import { MicroBatch } from '../../platform/db/micro-batch.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Topics } from '../../platform/topics/topics.ts';
 import { DoorBusy } from './door.failures.ts';
 import { type ScanOrder, type ScanRow, scanBatch } from './scan.writes.ts';
 

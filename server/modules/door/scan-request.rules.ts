@@ -1,5 +1,5 @@
-import { BadInput, type FieldFault } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
+import { BadInput, type FieldFault } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 
 // Printable characters: what goes into a log must not be able to forge lines in it.
 const NAME = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;

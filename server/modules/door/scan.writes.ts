@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../vocabulary.ts';
+import type { ScanOutcome } from '../../platform/vocabulary.ts';
 
 /** One scan that waits for its batch. Its signature has been judged. */
 export interface ScanOrder {

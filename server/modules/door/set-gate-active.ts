@@ -1,8 +1,8 @@
-import { tenancyOf } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { NotFound } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { tenancyOf } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { type GateRow, readGateEntries } from './door.reads.ts';
 import { updateGateActive } from './door.writes.ts';
 
@@ -20,7 +20,7 @@ export async function setGateActive(scope: Scope, gateId: string, active: boolea
       issuerId,
       details: { event_id: eventId, name: changed.name },
     });
-    tx.afterCommit(() => scope.parts.topics.publish('event.entries', eventId, { eventId }));
+    tx.afterCommit(() => scope.services.topics.publish('event.entries', eventId, { eventId }));
     return changed;
   });
   return { id: gate.id, name: gate.name, active: gate.active, entries: await gateEntries(scope, gateId) };

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type SignedInActor, signedIn } from '../../access/actor.ts';
-import { inTransaction, type Tx } from '../../db/in-transaction.ts';
-import { BadInput } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
-import type { ScanOutcome } from '../../vocabulary.ts';
+import { type SignedInActor, signedIn } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { BadInput } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { ScanOutcome } from '../../platform/vocabulary.ts';
 import { correctedTime, keptOutcome } from './door.rules.ts';
 import type { VoidAdmission } from './incidents/void-entry.reads.ts';
 import { type Judged, judgePresented } from './judge-presented.ts';
@@ -81,7 +81,7 @@ async function judgeAll(
       ]);
     }
     seen.add(scan.nonce);
-    judged.push({ ...scan, judged: await judgePresented(scope.parts.keys, actor, scan.ticket) });
+    judged.push({ ...scan, judged: await judgePresented(scope.services.keys, actor, scan.ticket) });
     if (judged.length % 25 === 0) await nextTurn();
   }
   return judged;

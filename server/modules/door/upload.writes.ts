@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/in-transaction.ts';
-import type { ScanOutcome } from '../../vocabulary.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import type { ScanOutcome } from '../../platform/vocabulary.ts';
 import { VOID_AMONG, type VoidAdmission } from './incidents/void-entry.reads.ts';
 
 /** One queued scan, judged, as it will be kept. */

@@ -1,6 +1,6 @@
-import { type SignedInActor, signedIn, tenancyOf } from '../../access/actor.ts';
-import { NotFound } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
+import { type SignedInActor, signedIn, tenancyOf } from '../../platform/access/actor.ts';
+import { NotFound } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { GateClosed } from './door.failures.ts';
 import { readEntry } from './door.reads.ts';
 import { type Judged, judgePresented } from './judge-presented.ts';
@@ -30,7 +30,7 @@ export interface ScanRequest extends ScanPlace {
 export async function validateTicket(scope: Scope, request: ScanRequest): Promise<ScanRow> {
   const actor = signedIn(scope.actor);
   checkScanRequest(request);
-  return scanAtDoor(scope, actor, await judgePresented(scope.parts.keys, actor, request.ticket), request);
+  return scanAtDoor(scope, actor, await judgePresented(scope.services.keys, actor, request.ticket), request);
 }
 
 /** Judges and keeps a scan whose ticket is known or refused already. @throws NotFound or GateClosed for the gate */
@@ -41,7 +41,7 @@ export async function scanAtDoor(
   request: ScanPlace,
 ): Promise<ScanRow> {
   const scanId = scope.ids.uuid();
-  const row = await scope.parts.scanner.scan(issuerId, {
+  const row = await scope.services.scanner.scan(issuerId, {
     scanId,
     ticketId,
     refused,

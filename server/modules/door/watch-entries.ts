@@ -1,7 +1,7 @@
-import { requireAny } from '../../access/actor.ts';
-import type { Scope } from '../../scope.ts';
-import { Coalescer } from '../../topics/coalescer.ts';
-import { Mailbox } from '../../topics/mailbox.ts';
+import { requireAny } from '../../platform/access/actor.ts';
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { eventGates } from './create-gate.ts';
 import { STAFF_OF_THE_DOOR } from './door.policy.ts';
 import { presentEntries } from './door.present.ts';
@@ -25,7 +25,7 @@ export async function watchEntries(
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     mailbox.push(presentEntries(eventId, await eventGates(scope, eventId)));
   });
-  const stop = scope.parts.topics.listen('event.entries', eventId, () => coalescer.poke());
+  const stop = scope.services.topics.listen('event.entries', eventId, () => coalescer.poke());
   const mailbox = new Mailbox<EntriesChange>(KEPT_FOR_SLOW_WATCHERS, () => {
     stop();
     coalescer.stop();

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql';
-import { reference } from '../../graphql/reference.ts';
-import type { Scope } from '../../scope.ts';
+import { reference } from '../../platform/graphql/reference.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
 import { EventEmbed } from './embed.type.ts';
 

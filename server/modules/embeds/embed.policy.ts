@@ -1,4 +1,4 @@
-import { type Actor, actsFor, can } from '../../access/actor.ts';
+import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
 
 export function mayEmbedEvent(actor: Actor, event: { issuerId: string }): boolean {
   return actsFor(actor, event.issuerId) && can(actor, 'EDIT_EVENTS');

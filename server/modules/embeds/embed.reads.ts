@@ -1,5 +1,5 @@
-import { tenancyOf } from '../../access/actor.ts';
-import type { Scope } from '../../scope.ts';
+import { tenancyOf } from '../../platform/access/actor.ts';
+import type { Scope } from '../../platform/scope.ts';
 
 /** Of an event that is published, as anybody may know. */
 export async function readListedSites(scope: Scope, eventId: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Requires } from '../../graphql/access.ts';
-import { Lookup } from '../../graphql/lookup.ts';
-import { Answers } from '../../graphql/mutation-conventions.ts';
-import type { Scope } from '../../scope.ts';
+import { Requires } from '../../platform/graphql/access.ts';
+import { Lookup } from '../../platform/graphql/lookup.ts';
+import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { EventEmbed } from './embed.type.ts';
 import { findEmbed } from './find-embed.ts';
 import { setEmbedSites } from './set-embed-sites.ts';

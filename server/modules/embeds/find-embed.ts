@@ -1,5 +1,5 @@
-import { Forbidden } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
+import { Forbidden } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { type Event, findEvent, findPublishedEvent } from '../events/index.ts';
 import { mayEmbedEvent } from './embed.policy.ts';
 import { readListedSites, readSites } from './embed.reads.ts';

@@ -1,7 +1,7 @@
-import { signedIn } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { Forbidden } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { Forbidden } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { findEvent } from '../events/index.ts';
 import { mayEmbedEvent } from './embed.policy.ts';
 import { writeSites } from './embed.writes.ts';

@@ -1,4 +1,4 @@
-import { BadInput, checkAll } from '../../failures.ts';
+import { BadInput, checkAll } from '../../platform/failures.ts';
 
 const MOST_SITES = 20;
 /** What a header may carry: a host's name or number and perhaps a port, nothing that would end a directive. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/in-transaction.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { EventRow } from './event.row.ts';
 
 /** After the commit: whoever keeps something of this event in memory, or shows it, reads it again. */
@@ -7,7 +7,7 @@ export function announceEvent(
   event: Pick<EventRow, 'id' | 'issuerId' | 'slug'>,
   stockChanged = false,
 ): void {
-  const { topics } = tx.scope.parts;
+  const { topics } = tx.scope.services;
   const { id: eventId, issuerId, slug } = event;
   tx.afterCommit(() => {
     topics.publish('event.changed', eventId, { eventId, issuerId, slug });

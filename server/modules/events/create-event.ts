@@ -1,6 +1,6 @@
-import { signedIn } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { announceEvent } from './announce-event.ts';
 import { NoIssuer } from './event.failures.ts';
 import type { EventInput } from './event.inputs.ts';

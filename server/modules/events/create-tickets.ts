@@ -1,5 +1,5 @@
-import { inTransaction, type Tx } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { announceEvent } from './announce-event.ts';
 import { EventCancelled, TooManyTiers } from './event.failures.ts';
 import { mayCreateTickets } from './event.policy.ts';
@@ -21,9 +21,9 @@ export async function createTickets(
   await inTransaction(scope, async (tx) => {
     const event = await holdOwnEvent(tx, eventId, mayCreateTickets);
     if (!mayGetTickets(event.status)) throw new EventCancelled();
-    const plans = planTiers(requests, event, scope.parts.settings.now.callTickets);
+    const plans = planTiers(requests, event, scope.services.settings.now.callTickets);
     const raised = await writeTiers(tx, event, plans);
-    await scope.parts.sales.placesFreed(tx, raised);
+    await scope.services.sales.placesFreed(tx, raised);
     await tx.audit({
       action: 'tickets.create',
       entityType: 'event',

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { announceEvent } from './announce-event.ts';
 import { EventCancelled, EventHasSales } from './event.failures.ts';
 import { mayDeleteEvent } from './event.policy.ts';

@@ -1,7 +1,7 @@
-import { signedIn } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { checkAll, faultsNamed } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { checkAll, faultsNamed } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { announceEvent } from './announce-event.ts';
 import { mayDuplicateEvent } from './event.policy.ts';
 import { checkEventDetails, type EventDetails } from './event.rules.ts';

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { EventChangeFieldEnum } from '../../graphql/enums.ts';
-import type { EventChangeField } from '../../vocabulary.ts';
+import { EventChangeFieldEnum } from '../../platform/graphql/enums.ts';
+import type { EventChangeField } from '../../platform/vocabulary.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'One thing about an event that holders of tickets go by.' })
 export class EventChange {

@@ -1,4 +1,4 @@
-import type { Language } from '../../language/language.ts';
+import type { Language } from '../../lib/language/language.ts';
 import type { Change } from './holder-change.rules.ts';
 
 interface EventChangeWords {

@@ -1,5 +1,5 @@
-import { type Money, presentMoney } from '../../graphql/money.type.ts';
-import { totalOf } from '../../money/index.ts';
+import { totalOf } from '../../lib/money/index.ts';
+import { type Money, presentMoney } from '../../platform/graphql/money.type.ts';
 import { presentTier } from './event.present.ts';
 import type { EventStatsRecord } from './event-stats.reads.ts';
 import type { EventStats } from './event-stats.type.ts';

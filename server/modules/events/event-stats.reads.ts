@@ -1,5 +1,5 @@
-import { tenancyOf } from '../../access/actor.ts';
-import type { Scope } from '../../scope.ts';
+import { tenancyOf } from '../../platform/access/actor.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { TIER_PAIRS, type TierRecord } from './tier.reads.ts';
 import type { Currency } from './tier.row.ts';
 

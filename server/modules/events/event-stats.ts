@@ -1,6 +1,6 @@
-import { gather } from '../../db/gather.ts';
-import { Forbidden, NotFound } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { Forbidden, NotFound } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { maySeeSales } from './event.policy.ts';
 import { presentEventStats } from './event-stats.present.ts';
 import { readEventStats } from './event-stats.reads.ts';

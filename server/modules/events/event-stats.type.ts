@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Money } from '../../graphql/money.type.ts';
+import { Money } from '../../platform/graphql/money.type.ts';
 import { Tier } from './event.type.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Figures of a tier.' })

@@ -1,6 +1,6 @@
 import { Arg, Resolver, Root, Subscription } from 'type-graphql';
-import { Open, Requires } from '../../graphql/access.ts';
-import type { Scope } from '../../scope.ts';
+import { Open, Requires } from '../../platform/graphql/access.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { EventStats } from './event-stats.type.ts';
 import { findPublishedEvent } from './find-event.ts';
 import { LowStockAlert, StockChange } from './stock.type.ts';
@@ -18,7 +18,7 @@ export class EventTopicsResolver {
   @Subscription(() => StockChange, {
     description: 'The places left, after each change and at most ten times a second.',
     subscribe: async ({ context, args }: Subscribing<{ slug: string }>) =>
-      context.parts.stock.watch((await findPublishedEvent(context, args.slug)).id),
+      context.services.stock.watch((await findPublishedEvent(context, args.slug)).id),
   })
   eventStock(
     @Arg('slug', { description: 'The name of the event in addresses.' }) _slug: string,

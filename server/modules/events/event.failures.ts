@@ -1,4 +1,4 @@
-import { Failure } from '../../failures.ts';
+import { Failure } from '../../platform/failures.ts';
 
 /** Also for a published event: publishing happens once. */
 export class EventNotDraft extends Failure {

@@ -1,8 +1,8 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { CurrencyEnum, EventCategoryEnum } from '../../graphql/enums.ts';
-import { upTo } from '../../graphql/limit-words.ts';
-import { DateTimeScalar, DecimalScalar } from '../../graphql/scalars/index.ts';
-import type { EventCategory } from '../../vocabulary.ts';
+import { CurrencyEnum, EventCategoryEnum } from '../../platform/graphql/enums.ts';
+import { upTo } from '../../platform/graphql/limit-words.ts';
+import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars/index.ts';
+import type { EventCategory } from '../../platform/vocabulary.ts';
 import { LONGEST } from './event.rules.ts';
 import type { Currency } from './tier.row.ts';
 import { LONGEST_NAME } from './tier.rules.ts';

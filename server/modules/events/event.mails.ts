@@ -1,6 +1,6 @@
-import { calendarEntry, EVENT_ZONE, eventTime } from '../../documents/index.ts';
-import type { Language } from '../../language/language.ts';
-import { layOut, type MailRenderers } from '../mail/index.ts';
+import { calendarEntry, EVENT_ZONE, eventTime } from '../../lib/documents/index.ts';
+import type { Language } from '../../lib/language/language.ts';
+import { layOut, type MailRenderers } from '../../platform/mail/index.ts';
 import { EVENT_CHANGE_WORDS } from './event-change.words.ts';
 import { eventOfHolder } from './find-event.ts';
 import type { Change } from './holder-change.rules.ts';
@@ -11,7 +11,7 @@ export const eventMails: Pick<MailRenderers, 'event_changed'> = {
   event_changed: async (scope, { language, payload }) => {
     const { eventId, changes, note } = payload as { eventId: string; changes: Change[]; note: string | null };
     const event = await eventOfHolder(scope, eventId);
-    const printed = printedEventOf(event, scope.parts.config.publicUrl);
+    const printed = printedEventOf(event, scope.services.config.publicUrl);
     const { date, time } = eventTime(event.startDate, event.endDate, EVENT_ZONE, language);
     const words = EVENT_CHANGE_WORDS[language];
     const heading = words.changed(event.name);

@@ -1,4 +1,4 @@
-import { type Actor, actsFor, can } from '../../access/actor.ts';
+import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
 
 interface Owned {
   issuerId: string;

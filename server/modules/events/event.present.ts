@@ -1,7 +1,7 @@
-import type { Actor } from '../../access/actor.ts';
-import { presentMoney } from '../../graphql/money.type.ts';
-import { amountOf } from '../../money/index.ts';
-import { formatGrace } from '../../signing/index.ts';
+import { amountOf } from '../../lib/money/index.ts';
+import { formatGrace } from '../../lib/signing/index.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { presentMoney } from '../../platform/graphql/money.type.ts';
 import { presentIssuer } from '../issuers/index.ts';
 import {
   mayCancelEvent,

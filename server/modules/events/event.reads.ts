@@ -1,10 +1,10 @@
-import { type Actor, isSignedIn, tenancyOf } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
-import { likePattern } from '../../db/like-pattern.ts';
-import { readTogetherAsSystem } from '../../db/read-together.ts';
-import type { Slice } from '../../db/slice.ts';
-import type { Scope } from '../../scope.ts';
-import type { EventCategory, EventStatus } from '../../vocabulary.ts';
+import { type Actor, isSignedIn, tenancyOf } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
+import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
+import type { Slice } from '../../platform/db/slice.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { TIER_PAIRS, type TierRecord } from './tier.reads.ts';
 
 /** An event with its issuer and tiers: one row, so that a page of them is one statement. */

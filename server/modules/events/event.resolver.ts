@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Open, Requires } from '../../graphql/access.ts';
-import { asksFor } from '../../graphql/asks-for.ts';
-import { EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts';
-import { upTo } from '../../graphql/limit-words.ts';
+import { Open, Requires } from '../../platform/graphql/access.ts';
+import { asksFor } from '../../platform/graphql/asks-for.ts';
+import { EventCategoryEnum, EventStatusEnum } from '../../platform/graphql/enums.ts';
+import { upTo } from '../../platform/graphql/limit-words.ts';
 import {
   NEWEST_FIRST,
   SOONEST_FIRST,
@@ -11,13 +11,13 @@ import {
   StartOrderEnum,
   type TimeOrder,
   TimeOrderEnum,
-} from '../../graphql/list-order.ts';
-import { Lookup } from '../../graphql/lookup.ts';
-import { Answers } from '../../graphql/mutation-conventions.ts';
-import { PageArgs } from '../../graphql/page.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
-import type { Scope } from '../../scope.ts';
-import type { EventCategory, EventStatus } from '../../vocabulary.ts';
+} from '../../platform/graphql/list-order.ts';
+import { Lookup } from '../../platform/graphql/lookup.ts';
+import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { PageArgs } from '../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { createEvent } from './create-event.ts';
 import { createTickets } from './create-tickets.ts';
 import { deleteEvent } from './delete-event.ts';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { EventCategory, EventStatus } from '../../vocabulary.ts';
+import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 
 @Entity('events')
 export class EventRow {

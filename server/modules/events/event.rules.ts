@@ -1,6 +1,6 @@
-import { BadInput, type FieldFault } from '../../failures.ts';
-import { isPrintableLine } from '../../printable.ts';
-import type { EventCategory, EventStatus } from '../../vocabulary.ts';
+import { isPrintableLine } from '../../lib/language/printable.ts';
+import { BadInput, type FieldFault } from '../../platform/failures.ts';
+import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 
 /** From a state, what may be done with an event. Nothing leads back. */
 const TRANSITIONS: Record<

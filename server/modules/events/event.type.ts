@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts';
-import { Money } from '../../graphql/money.type.ts';
-import { Node } from '../../graphql/node.type.ts';
-import { PageInfo } from '../../graphql/page.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
-import type { EventCategory, EventStatus } from '../../vocabulary.ts';
+import { EventCategoryEnum, EventStatusEnum } from '../../platform/graphql/enums.ts';
+import { Money } from '../../platform/graphql/money.type.ts';
+import { Node } from '../../platform/graphql/node.type.ts';
+import { PageInfo } from '../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A priced kind of place at an event.' })

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import type { Tx } from '../../db/in-transaction.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import { EventRow } from './event.row.ts';
 import type { EventDetails } from './event.rules.ts';
 import { EventEditionRow } from './event-edition.row.ts';
@@ -15,7 +15,7 @@ export async function insertEvent(
   tx: Tx,
   row: Omit<EventRow, 'publishedAt' | 'updatedAt'>,
 ): Promise<boolean> {
-  const { unpaidPerPerson } = tx.scope.parts.config;
+  const { unpaidPerPerson } = tx.scope.services.config;
   const made = await tx.query(
     `INSERT INTO events (id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
         edition, created_by, created_at, updated_at, person_limit, network_limit)

@@ -1,9 +1,9 @@
-import { isSignedIn } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
-import { gather } from '../../db/gather.ts';
-import { NotFound } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { isSignedIn } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentEvent } from './event.present.ts';
 import { readEventsOfHolders, readOwnEvent, readPublishedEvent } from './event.reads.ts';
 import type { Event } from './event.type.ts';

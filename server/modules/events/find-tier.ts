@@ -1,6 +1,6 @@
-import { gather } from '../../db/gather.ts';
-import { NotFound } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { NotFound } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentTier } from './event.present.ts';
 import type { Tier } from './event.type.ts';
 import { readTiersOfHolders } from './tier.reads.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '../../access/actor.ts';
-import type { Tx } from '../../db/in-transaction.ts';
-import { Forbidden, NotFound } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import { Forbidden, NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import { mayKnowEvent } from './event.policy.ts';
 import type { EventRow } from './event.row.ts';
 import { holdEvent } from './event.writes.ts';

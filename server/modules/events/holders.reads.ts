@@ -1,6 +1,6 @@
-import { tenancyOf } from '../../access/actor.ts';
-import type { Tx } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { tenancyOf } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 
 /** Whom a mail goes to: $1 the event, $2 the payload of all of them. */
 export const HOLDERS = `SELECT DISTINCT t.holder_email AS recipient, $2::jsonb AS payload

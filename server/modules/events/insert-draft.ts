@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/in-transaction.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { EventRow } from './event.row.ts';
 import type { EventDetails } from './event.rules.ts';
 import { insertEdition, insertEvent } from './event.writes.ts';

@@ -1,7 +1,7 @@
-import { signedIn } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
-import { emptyPage, type Paging, pageOf, sliceByMoment } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { emptyPage, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentEvent } from './event.present.ts';
 import { countOwnEvents, type OwnFilter, readOwnEvents } from './event.reads.ts';
 import type { EventConnection } from './event.type.ts';

@@ -1,5 +1,5 @@
-import { type Paging, pageOf, sliceByMoment } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
+import { type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentEvent } from './event.present.ts';
 import { countPublishedEvents, type PublishedFilter, readPublishedEvents } from './event.reads.ts';
 import type { EventConnection } from './event.type.ts';

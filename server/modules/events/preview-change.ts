@@ -1,6 +1,6 @@
-import { Forbidden, NotFound } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { Forbidden, NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { EventCancelled } from './event.failures.ts';
 import type { EventPatch } from './event.inputs.ts';
 import { mayEditEvent } from './event.policy.ts';

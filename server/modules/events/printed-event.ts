@@ -1,4 +1,4 @@
-import { EVENT_ZONE, type PrintedEvent } from '../../documents/index.ts';
+import { EVENT_ZONE, type PrintedEvent } from '../../lib/documents/index.ts';
 import type { Event } from './event.type.ts';
 
 /** The event as documents and calendar entries show it. */

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../platform/scope.ts';
 
 /** Where an event is shown to everybody, and when that changed last. */
 export interface PublicAddress {

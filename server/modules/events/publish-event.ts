@@ -1,5 +1,5 @@
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { requireActiveIssuer } from '../issuers/index.ts';
 import { announceEvent } from './announce-event.ts';
 import { EventNotDraft } from './event.failures.ts';

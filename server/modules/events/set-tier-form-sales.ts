@@ -1,7 +1,7 @@
-import { inTransaction } from '../../db/in-transaction.ts';
-import { NotFound } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { announceEvent } from './announce-event.ts';
 import { mayKnowEvent, mayManageTiers } from './event.policy.ts';
 import { findTier, setFormSales } from './event.writes.ts';

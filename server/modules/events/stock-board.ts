@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import { Coalescer } from '../../topics/coalescer.ts';
-import { Mailbox } from '../../topics/mailbox.ts';
-import type { Topics } from '../../topics/topics.ts';
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Topics } from '../../platform/topics/topics.ts';
 import { presentTier } from './event.present.ts';
 import { readStock, type StockRecord } from './stock.reads.ts';
 import { stockState } from './stock.rules.ts';

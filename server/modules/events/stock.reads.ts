@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { TIER_PAIRS, type TierRecord } from './tier.reads.ts';
 
 export interface StockRecord {

@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import { inTransaction, type Tx } from '../../db/in-transaction.ts';
-import { BadInput } from '../../failures.ts';
-import { queueMails } from '../mail/index.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { BadInput } from '../../platform/failures.ts';
+import { queueMails } from '../../platform/mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { EventRow } from './event.row.ts';
 import { isPrintable } from './event.rules.ts';

@@ -1,4 +1,4 @@
-import { type FieldFault, refuseFaults } from '../../failures.ts';
+import { type FieldFault, refuseFaults } from '../../platform/failures.ts';
 import { checkMoment } from './event.rules.ts';
 import type { TierRow } from './tier.row.ts';
 import type { TierPlan } from './tier.rules.ts';

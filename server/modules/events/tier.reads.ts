@@ -1,5 +1,5 @@
-import { readTogetherAsSystem } from '../../db/read-together.ts';
-import type { Scope } from '../../scope.ts';
+import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Currency } from './tier.row.ts';
 
 /** A tier as it travels within its event's row. Amounts are texts, since JSON numbers would round them. */

@@ -1,6 +1,6 @@
-import { BadInput, type FieldFault } from '../../failures.ts';
-import { enteredAmount, MoneyRefused } from '../../money/index.ts';
-import { parseGrace } from '../../signing/index.ts';
+import { enteredAmount, MoneyRefused } from '../../lib/money/index.ts';
+import { parseGrace } from '../../lib/signing/index.ts';
+import { BadInput, type FieldFault } from '../../platform/failures.ts';
 import { TierDiffers, TierTooLarge } from './event.failures.ts';
 import { checkMoment, isPrintable } from './event.rules.ts';
 import type { Currency } from './tier.row.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../db/in-transaction.ts';
-import { checkAll } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { checkAll } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { announceEvent } from './announce-event.ts';
 import { EventCancelled } from './event.failures.ts';
 import type { EventPatch } from './event.inputs.ts';

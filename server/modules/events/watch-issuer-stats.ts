@@ -1,9 +1,9 @@
-import { requireAny, signedIn } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
-import { Forbidden } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
-import { Coalescer } from '../../topics/coalescer.ts';
-import { Mailbox } from '../../topics/mailbox.ts';
+import { requireAny, signedIn } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import { Forbidden } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentEventStats } from './event-stats.present.ts';
 import { readEventStats } from './event-stats.reads.ts';
 import type { EventStats } from './event-stats.type.ts';
@@ -25,7 +25,7 @@ export function watchIssuerStats(scope: Scope): AsyncIterableIterator<EventStats
     changed = new Set();
     for (const record of await readEventStats(scope, ids)) mailbox.push(presentEventStats(record));
   });
-  const stop = scope.parts.topics.listen('issuer.stats', issuer, ({ eventId }) => {
+  const stop = scope.services.topics.listen('issuer.stats', issuer, ({ eventId }) => {
     changed.add(eventId);
     coalescer.poke();
   });

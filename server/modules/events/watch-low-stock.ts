@@ -1,9 +1,9 @@
-import { requireAny } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
-import { Forbidden } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
-import { Coalescer } from '../../topics/coalescer.ts';
-import { Mailbox } from '../../topics/mailbox.ts';
+import { requireAny } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import { Forbidden } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentTier } from './event.present.ts';
 import { findPublishedEvent } from './find-event.ts';
 import { readStock } from './stock.reads.ts';
@@ -23,7 +23,7 @@ export async function watchLowStock(
   slug: string | null,
 ): Promise<AsyncIterableIterator<LowStockAlert>> {
   const alerts = lowStockAlerts(scope);
-  const { topics } = scope.parts;
+  const { topics } = scope.services;
   if (slug !== null) {
     const { id } = await findPublishedEvent(scope, slug);
     return alerts((changed) => topics.listen('event.stock', id, () => changed(id)));

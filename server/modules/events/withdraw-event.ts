@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/in-transaction.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import { announceEvent } from './announce-event.ts';
 import { EventCancelled, EventNotOnSale } from './event.failures.ts';
 import { mayCancelEvent } from './event.policy.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/in-transaction.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { ExpenseRecord } from './expense.record.ts';
 
 /** Tells whoever watches the expense, and those who watch its contract, whose figures it is part of. */
@@ -10,7 +10,7 @@ export function announceExpense(
     issuer_id: issuerId,
   }: Pick<ExpenseRecord, 'id' | 'contract_id' | 'issuer_id'>,
 ): void {
-  const { topics } = tx.scope.parts;
+  const { topics } = tx.scope.services;
   tx.afterCommit(() => {
     topics.publish('expense.changed', contractId, { contractId, expenseId: id, issuerId });
     topics.publish('contract.changed', contractId, { contractId, issuerId });

@@ -1,8 +1,8 @@
-import { signedIn } from '../../access/actor.ts';
-import { inTransaction, type Tx } from '../../db/in-transaction.ts';
-import { Forbidden, NotFound } from '../../failures.ts';
-import { amountOf, type RateTable, rateBetween } from '../../money/index.ts';
-import type { Scope } from '../../scope.ts';
+import { amountOf, type RateTable, rateBetween } from '../../lib/money/index.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { Forbidden, NotFound } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import {
   type ContractRecord,
   holdContract,
@@ -35,7 +35,7 @@ export async function decideExpense(scope: Scope, wish: DecisionWish): Promise<E
   const comment = checkedComment(wish.comment, wish.approve);
   const { expense, contract } = await findExpenseRecord(scope, wish.id);
   requireSignatory(scope, expense, contract);
-  const rates = await scope.parts.rates.table();
+  const rates = await scope.services.rates.table();
   const { userId } = signedIn(scope.actor);
   await inTransaction(
     scope,
@@ -47,7 +47,7 @@ export async function decideExpense(scope: Scope, wish: DecisionWish): Promise<E
 
 function requireSignatory(scope: Scope, expense: ExpenseRecord, contract: ContractRecord): void {
   const refuse = (code: string): void =>
-    scope.parts.audit.refused(scope, { operation: 'decideExpense', code });
+    scope.services.audit.refused(scope, { operation: 'decideExpense', code });
   if (!mayApprove(scope.actor, contract)) {
     refuse('FORBIDDEN');
     throw new Forbidden('Only a signatory of the contract decides on its expenses.');

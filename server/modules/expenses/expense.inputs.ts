@@ -1,8 +1,8 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { CurrencyEnum, ExpenseCategoryEnum } from '../../graphql/enums.ts';
-import { upTo } from '../../graphql/limit-words.ts';
-import { DecimalScalar } from '../../graphql/scalars/index.ts';
-import type { ExpenseCategory } from '../../vocabulary.ts';
+import { CurrencyEnum, ExpenseCategoryEnum } from '../../platform/graphql/enums.ts';
+import { upTo } from '../../platform/graphql/limit-words.ts';
+import { DecimalScalar } from '../../platform/graphql/scalars/index.ts';
+import type { ExpenseCategory } from '../../platform/vocabulary.ts';
 import { LONGEST } from './expense.rules.ts';
 
 @InputType({ description: 'An expense to submit.' })

@@ -1,4 +1,4 @@
-import { type Actor, isSignedIn } from '../../access/actor.ts';
+import { type Actor, isSignedIn } from '../../platform/access/actor.ts';
 import { type ContractRecord, mayApprove } from '../partnerships/index.ts';
 import type { ExpenseRecord } from './expense.record.ts';
 import { mayBecome } from './expense.rules.ts';

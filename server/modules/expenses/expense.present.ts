@@ -1,7 +1,7 @@
-import type { Actor } from '../../access/actor.ts';
-import { presentLumens, presentMoney } from '../../graphql/money.type.ts';
-import { amountOf } from '../../money/index.ts';
-import type { Scope } from '../../scope.ts';
+import { amountOf } from '../../lib/money/index.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { presentLumens, presentMoney } from '../../platform/graphql/money.type.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { type ContractRecord, readContractRecords } from '../partnerships/index.ts';
 import { isOwnExpense, mayDecideExpense } from './expense.policy.ts';
 import { type ExpenseBelongings, readBelongings } from './expense.reads.ts';

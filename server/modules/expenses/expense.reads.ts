@@ -1,8 +1,8 @@
-import { tenancyOf } from '../../access/actor.ts';
-import { readTogether, readTogetherAsSystem } from '../../db/read-together.ts';
-import type { Slice } from '../../db/slice.ts';
-import type { Scope } from '../../scope.ts';
-import type { ExpenseStatus } from '../../vocabulary.ts';
+import { tenancyOf } from '../../platform/access/actor.ts';
+import { readTogether, readTogetherAsSystem } from '../../platform/db/read-together.ts';
+import type { Slice } from '../../platform/db/slice.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { ExpenseStatus } from '../../platform/vocabulary.ts';
 import type { ExpensePersonRecord, ExpenseRecord, ReceiptRecord } from './expense.record.ts';
 
 export const EXPENSE = `x.id, x.contract_id, x.issuer_id, x.event_id, x.category, x.description, x.units, x.currency,

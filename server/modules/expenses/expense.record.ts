@@ -1,4 +1,4 @@
-import type { ExpenseCategory, ExpenseStatus } from '../../vocabulary.ts';
+import type { ExpenseCategory, ExpenseStatus } from '../../platform/vocabulary.ts';
 
 /** What an expense may be written down in. */
 export type ExpenseCurrency = 'USD' | 'XLM' | 'KES';

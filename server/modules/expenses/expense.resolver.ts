@@ -12,14 +12,14 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Requires } from '../../graphql/access.ts';
-import { ExpenseStatusEnum } from '../../graphql/enums.ts';
-import { upTo } from '../../graphql/limit-words.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
-import { LongPageArgs } from '../../graphql/page.ts';
-import { reference } from '../../graphql/reference.ts';
-import type { Scope } from '../../scope.ts';
-import type { ExpenseStatus } from '../../vocabulary.ts';
+import { Requires } from '../../platform/graphql/access.ts';
+import { ExpenseStatusEnum } from '../../platform/graphql/enums.ts';
+import { upTo } from '../../platform/graphql/limit-words.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
+import { LongPageArgs } from '../../platform/graphql/page.ts';
+import { reference } from '../../platform/graphql/reference.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { ExpenseStatus } from '../../platform/vocabulary.ts';
 import { Contract, contractSeen } from '../partnerships/index.ts';
 import { decideExpense } from './decide-expense.ts';
 import { ExpenseInput } from './expense.inputs.ts';

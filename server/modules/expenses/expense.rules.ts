@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { BadInput, type FieldFault } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import { type Amount, convert, enteredAmount, MoneyRefused, type RateTable } from '../../money/index.ts';
-import { isPrintableLine } from '../../printable.ts';
-import type { ExpenseCategory, ExpenseStatus } from '../../vocabulary.ts';
+import { isPrintableLine } from '../../lib/language/printable.ts';
+import { type Amount, convert, enteredAmount, MoneyRefused, type RateTable } from '../../lib/money/index.ts';
+import { BadInput, type FieldFault } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { ExpenseCategory, ExpenseStatus } from '../../platform/vocabulary.ts';
 import { NotPayable } from './expense.failures.ts';
 import type { ExpenseCurrency } from './expense.record.ts';
 

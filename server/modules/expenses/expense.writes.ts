@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/in-transaction.ts';
-import type { Amount, Rate } from '../../money/index.ts';
+import type { Amount, Rate } from '../../lib/money/index.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { ContractRow } from '../partnerships/index.ts';
 import { EXPENSE } from './expense.reads.ts';
 import type { ExpenseRecord } from './expense.record.ts';

@@ -1,6 +1,6 @@
-import { NotFound } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { type ContractRecord, maySeeMoney, readContractRecords } from '../partnerships/index.ts';
 import { presentExpenses } from './expense.present.ts';
 import { readExpense } from './expense.reads.ts';

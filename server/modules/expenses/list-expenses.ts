@@ -1,8 +1,14 @@
-import { Forbidden } from '../../failures.ts';
-import { type Page, type PageSlice, type Paging, pageOf, sliceByMoment } from '../../graphql/page.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
-import type { ExpenseStatus } from '../../vocabulary.ts';
+import { Forbidden } from '../../platform/failures.ts';
+import {
+  type Page,
+  type PageSlice,
+  type Paging,
+  pageOf,
+  sliceByMoment,
+} from '../../platform/graphql/page.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { ExpenseStatus } from '../../platform/vocabulary.ts';
 import { type ContractRecord, findContract, maySeeMoney } from '../partnerships/index.ts';
 import { presentExpenses } from './expense.present.ts';
 import { type ExpenseListWish, readExpenses } from './expense.reads.ts';
@@ -47,6 +53,6 @@ async function pageOfExpenses(
 export async function contractWithMoney(scope: Scope, id: string): Promise<ContractRecord> {
   const contract = await findContract(scope, id);
   if (maySeeMoney(scope.actor, contract)) return contract;
-  scope.parts.audit.refused(scope, { operation: 'expenses', code: 'FORBIDDEN' });
+  scope.services.audit.refused(scope, { operation: 'expenses', code: 'FORBIDDEN' });
   throw new Forbidden();
 }

@@ -1,8 +1,8 @@
-import { signedIn } from '../../access/actor.ts';
-import { inTransaction, type Tx } from '../../db/in-transaction.ts';
-import { BadInput, Forbidden } from '../../failures.ts';
-import { markReplayed } from '../../idempotency/index.ts';
-import type { Scope } from '../../scope.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { BadInput, Forbidden } from '../../platform/failures.ts';
+import { markReplayed } from '../../platform/idempotency/index.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { type ContractRecord, findContract, holdContract, mayAddExpense } from '../partnerships/index.ts';
 import { announceExpense } from './announce-expense.ts';
 import { ContractWithdrawn, ExpenseKeyMismatch } from './expense.failures.ts';
@@ -34,7 +34,7 @@ export async function submitExpense(
   const wish = checkedExpense(form, idempotencyKey);
   const contract = await findContract(scope, wish.contractId);
   if (!mayAddExpense(scope.actor, contract)) {
-    scope.parts.audit.refused(scope, { operation: 'submitExpense', code: 'FORBIDDEN' });
+    scope.services.audit.refused(scope, { operation: 'submitExpense', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
   const { userId } = signedIn(scope.actor);

@@ -1,7 +1,7 @@
-import { Failure } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
-import { Coalescer } from '../../topics/coalescer.ts';
-import { Mailbox } from '../../topics/mailbox.ts';
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Expense } from './expense.type.ts';
 import { findExpense } from './find-expense.ts';
 import { contractWithMoney } from './list-expenses.ts';
@@ -32,10 +32,14 @@ export async function watchExpenses(
       if (expense) mailbox.push(expense);
     }
   });
-  const stop = scope.parts.topics.listen('expense.changed', contractId ?? EVERY_CONTRACT, ({ expenseId }) => {
-    changed.add(expenseId);
-    coalescer.poke();
-  });
+  const stop = scope.services.topics.listen(
+    'expense.changed',
+    contractId ?? EVERY_CONTRACT,
+    ({ expenseId }) => {
+      changed.add(expenseId);
+      coalescer.poke();
+    },
+  );
   const mailbox = new Mailbox<Expense>(KEPT_FOR_SLOW_WATCHERS, () => {
     stop();
     coalescer.stop();

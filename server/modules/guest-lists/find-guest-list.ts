@@ -1,6 +1,6 @@
-import { NotFound } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { mayInviteGuests } from './guest-list.policy.ts';
 import { presentGuestList } from './guest-list.present.ts';
 import { MAX_REFUSALS, readGuestList, readRefused } from './guest-list.reads.ts';

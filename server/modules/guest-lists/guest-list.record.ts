@@ -1,4 +1,4 @@
-import type { GuestPayment } from '../../vocabulary.ts';
+import type { GuestPayment } from '../../platform/vocabulary.ts';
 
 /** An upload as it is stored. */
 export interface GuestListRecord {

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
-import { Requires } from '../../graphql/access.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
-import { LongPageArgs } from '../../graphql/page.ts';
-import { reference } from '../../graphql/reference.ts';
-import type { Scope } from '../../scope.ts';
+import { Requires } from '../../platform/graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
+import { LongPageArgs } from '../../platform/graphql/page.ts';
+import { reference } from '../../platform/graphql/reference.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
 import { GuestList, GuestListConnection } from './guest-list.type.ts';
 import { listGuestLists } from './list-guest-lists.ts';

@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { GuestPaymentEnum } from '../../graphql/enums.ts';
-import { Node } from '../../graphql/node.type.ts';
-import { PageInfo } from '../../graphql/page.ts';
-import { GuestRefusalCodeEnum } from '../../graphql/reason-enums.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
-import type { GuestPayment } from '../../vocabulary.ts';
+import { GuestPaymentEnum } from '../../platform/graphql/enums.ts';
+import { Node } from '../../platform/graphql/node.type.ts';
+import { PageInfo } from '../../platform/graphql/page.ts';
+import { GuestRefusalCodeEnum } from '../../platform/graphql/reason-enums.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import type { GuestPayment } from '../../platform/vocabulary.ts';
 import type { GuestRefusalCode } from './guest-refusal.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A line of a guest list that was given no ticket.' })

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/in-transaction.ts';
-import type { GuestPayment } from '../../vocabulary.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import type { GuestPayment } from '../../platform/vocabulary.ts';
 import { COLUMNS } from './guest-list.reads.ts';
 import type { GuestListRecord } from './guest-list.record.ts';
 

@@ -1,4 +1,4 @@
-import { BadInput } from '../../failures.ts';
+import { BadInput } from '../../platform/failures.ts';
 
 /** What a list tells of a person; empty where it says nothing. */
 export interface GuestLine {

@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
-import { signedIn } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { CsvBroken, type CsvRecord, csvRecords } from '../../documents/index.ts';
-import { BadInput, type FieldFault, Forbidden, refuseFaults } from '../../failures.ts';
-import { markReplayed } from '../../idempotency/index.ts';
-import type { Scope } from '../../scope.ts';
-import type { GuestPayment } from '../../vocabulary.ts';
+import { CsvBroken, type CsvRecord, csvRecords } from '../../lib/documents/index.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { BadInput, type FieldFault, Forbidden, refuseFaults } from '../../platform/failures.ts';
+import { markReplayed } from '../../platform/idempotency/index.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { GuestPayment } from '../../platform/vocabulary.ts';
 import { findEvent } from '../events/index.ts';
 import { columnsOf, MOST_BYTES } from './guest.rules.ts';
 import { GuestListBroken, GuestListTooLarge, UploadKeyUsed } from './guest-list.failures.ts';
@@ -43,7 +43,7 @@ export async function importGuests(
   const owned = { issuerId: event.issuer.id };
   if (!mayInviteGuests(scope.actor, owned)) throw new Forbidden();
   checkUpload(upload);
-  await scope.parts.limits.consume('group_message', { address: scope.address, account: userId });
+  await scope.services.limits.consume('group_message', { address: scope.address, account: userId });
   const tiers = event.tiers.map(({ name }) => name);
   const hash = createHash('sha256');
   try {

@@ -1,6 +1,6 @@
-import { Forbidden } from '../../failures.ts';
-import { type Page, type Paging, pageOf, sliceByMoment } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
+import { Forbidden } from '../../platform/failures.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { findEvent } from '../events/index.ts';
 import { mayInviteGuests } from './guest-list.policy.ts';
 import { presentGuestList } from './guest-list.present.ts';

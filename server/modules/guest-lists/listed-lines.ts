@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../../documents/index.ts';
+import type { CsvRecord } from '../../lib/documents/index.ts';
 import { buyerFaults, UNKNOWN_TIER } from '../purchases/index.ts';
 import { type Columns, type GuestLine, guestOf, MOST_GUESTS, sameGuest } from './guest.rules.ts';
 import { duplicateOf, TIER_MISSING, TOO_MANY } from './guest-refusal.rules.ts';

@@ -1,7 +1,7 @@
-import { CSV_START, csvLine } from '../../documents/index.ts';
-import { NotFound } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { CSV_START, csvLine } from '../../lib/documents/index.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { mayInviteGuests } from './guest-list.policy.ts';
 import { readGuestList, readLines } from './guest-list.reads.ts';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { issueGuestOrders } from '../purchases/index.ts';
 import type { GuestLine } from './guest.rules.ts';
 import type { GuestListRecord } from './guest-list.record.ts';

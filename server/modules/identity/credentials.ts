@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
-import type { PasswordCost } from '../../config/config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { PasswordCost } from '../../platform/config/config.ts';
 import { LinkSecrets } from './links/link-secrets.ts';
 import { Passwords } from './passwords/passwords.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../language/language.ts';
+import type { Language } from '../../lib/language/language.ts';
 
 interface Words {
   readonly subject: string;

@@ -1,5 +1,11 @@
-import type { Scope } from '../../scope.ts';
-import { type Letter, layOut, type MailContent, type MailRenderers, type OutboxMail } from '../mail/index.ts';
+import {
+  type Letter,
+  layOut,
+  type MailContent,
+  type MailRenderers,
+  type OutboxMail,
+} from '../../platform/mail/index.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { ACCOUNT_LETTERS } from './identity.letters.ts';
 import { type LinkPurpose, linkAddress } from './links/link.rules.ts';
 
@@ -9,7 +15,7 @@ export const identityMails: Pick<MailRenderers, 'reset_password' | 'verify_email
     content('reset_password', mail, linkIn(scope, mail, 'reset_password')),
   verify_email: async (scope, mail) => content('verify_email', mail, linkIn(scope, mail, 'verify_email')),
   password_changed: async (scope, mail) =>
-    content('password_changed', mail, `${scope.parts.config.publicUrl}/auth`),
+    content('password_changed', mail, `${scope.services.config.publicUrl}/auth`),
 };
 
 function content(kind: keyof typeof identityMails, mail: OutboxMail, url: string): MailContent {
@@ -25,7 +31,7 @@ function content(kind: keyof typeof identityMails, mail: OutboxMail, url: string
   return { subject, ...layOut(letter, mail.language), attachments: [] };
 }
 
-function linkIn({ parts }: Scope, mail: OutboxMail, purpose: LinkPurpose): string {
-  const secret = parts.credentials.links.secretOf(purpose, String(mail.payload.linkId));
-  return linkAddress(parts.config.publicUrl, purpose, secret);
+function linkIn({ services }: Scope, mail: OutboxMail, purpose: LinkPurpose): string {
+  const secret = services.credentials.links.secretOf(purpose, String(mail.payload.linkId));
+  return linkAddress(services.config.publicUrl, purpose, secret);
 }

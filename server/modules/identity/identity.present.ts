@@ -1,5 +1,5 @@
-import type { RestrictedActor, SignedInActor } from '../../access/actor.ts';
-import { ROLE_PERMISSIONS } from '../../access/roles.ts';
+import type { RestrictedActor, SignedInActor } from '../../platform/access/actor.ts';
+import { ROLE_PERMISSIONS } from '../../platform/access/roles.ts';
 import type { User } from './accounts/user.type.ts';
 import type { ApiKeyRecord, ViewerRecord } from './accounts/viewer.reads.ts';
 import type { Viewer } from './accounts/viewer.type.ts';

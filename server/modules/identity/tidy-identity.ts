@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { deleteOldCredentials } from './sessions/directory.writes.ts';
 
 const KEPT_DAYS = 30;

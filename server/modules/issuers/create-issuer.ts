@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/in-transaction.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import { IssuerRow } from './issuer.row.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function createIssuer(
     listed: true,
     createdAt: tx.scope.clock.now(),
   });
-  await tx.scope.parts.keys.createFirst(tx, issuer.id);
+  await tx.scope.services.keys.createFirst(tx, issuer.id);
 }

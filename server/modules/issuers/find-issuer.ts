@@ -1,7 +1,7 @@
-import { gather } from '../../db/gather.ts';
-import { NotFound } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentIssuer } from './issuer.present.ts';
 import { readIssuers } from './issuer.reads.ts';
 import type { Issuer } from './issuer.type.ts';

@@ -1,5 +1,5 @@
-import { actsFor, tenancyOf } from '../../access/actor.ts';
-import type { Scope } from '../../scope.ts';
+import { actsFor, tenancyOf } from '../../platform/access/actor.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Issuer } from './issuer.type.ts';
 
 /** @returns null for an active issuer, and for readers who are neither its people nor of the system */

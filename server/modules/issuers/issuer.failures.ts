@@ -1,4 +1,4 @@
-import { Failure } from '../../failures.ts';
+import { Failure } from '../../platform/failures.ts';
 
 /** An inactive issuer publishes and sells nothing until a system admin activates it. */
 export class IssuerInactive extends Failure {

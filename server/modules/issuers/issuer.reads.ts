@@ -1,6 +1,6 @@
-import { likePattern } from '../../db/like-pattern.ts';
-import type { Slice } from '../../db/slice.ts';
-import type { Scope } from '../../scope.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
+import type { Slice } from '../../platform/db/slice.ts';
+import type { Scope } from '../../platform/scope.ts';
 
 export interface IssuerRecord {
   id: string;

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { Open } from '../../graphql/access.ts';
-import { BY_NAME, type NameOrder, NameOrderEnum } from '../../graphql/list-order.ts';
-import { PageArgs } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
+import { Open } from '../../platform/graphql/access.ts';
+import { BY_NAME, type NameOrder, NameOrderEnum } from '../../platform/graphql/list-order.ts';
+import { PageArgs } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { inactiveReason } from './inactive-reason.ts';
 import { Issuer, IssuerConnection } from './issuer.type.ts';
 import { listIssuers } from './list-issuers.ts';

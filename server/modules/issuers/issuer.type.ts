@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Node } from '../../graphql/node.type.ts';
-import { PageInfo } from '../../graphql/page.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
+import { Node } from '../../platform/graphql/node.type.ts';
+import { PageInfo } from '../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
 
 /** The organisation that sells, as everybody may see it. */
 @ObjectType({

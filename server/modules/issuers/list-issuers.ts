@@ -1,5 +1,5 @@
-import { type Paging, pageOf, sliceByName } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
+import { type Paging, pageOf, sliceByName } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentIssuer } from './issuer.present.ts';
 import { readListedIssuers } from './issuer.reads.ts';
 import type { IssuerConnection } from './issuer.type.ts';

@@ -1,5 +1,5 @@
-import { type Page, type Paging, pageOf, sliceByMoment } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentMessage } from './message.present.ts';
 import { type MessagePlace, readMessages } from './message.reads.ts';
 import type { Message } from './message.type.ts';

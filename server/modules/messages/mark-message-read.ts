@@ -1,6 +1,6 @@
-import { signedIn } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { settle } from '../notifications/index.ts';
 import { announceMessage } from './announce-message.ts';
 import { findMessage, findMessageRecord } from './find-message.ts';

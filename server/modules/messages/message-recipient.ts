@@ -1,7 +1,7 @@
-import type { SignedInActor } from '../../access/actor.ts';
-import { isSystemRole, ROLE_PERMISSIONS } from '../../access/roles.ts';
-import { BadInput, NotFound } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
+import type { SignedInActor } from '../../platform/access/actor.ts';
+import { isSystemRole, ROLE_PERMISSIONS } from '../../platform/access/roles.ts';
+import { BadInput, NotFound } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { type Account, findAccount, findAccountByEmail } from '../identity/index.ts';
 import { RecipientWithoutMessages } from './message.failures.ts';
 import type { MessageRecord } from './message.record.ts';

@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { MessageAudienceEnum, MessageTypeEnum } from '../../graphql/enums.ts';
-import { upTo } from '../../graphql/limit-words.ts';
-import type { MessageAudience, MessageType } from '../../vocabulary.ts';
+import { MessageAudienceEnum, MessageTypeEnum } from '../../platform/graphql/enums.ts';
+import { upTo } from '../../platform/graphql/limit-words.ts';
+import type { MessageAudience, MessageType } from '../../platform/vocabulary.ts';
 import { ACCOUNT_LIMITS } from '../identity/index.ts';
 import { LONGEST } from './message.rules.ts';
 

@@ -1,7 +1,7 @@
-import { NotFound } from '../../failures.ts';
-import type { Language } from '../../language/language.ts';
-import type { Scope } from '../../scope.ts';
-import { layOut, type MailContent, type MailRenderers } from '../mail/index.ts';
+import type { Language } from '../../lib/language/language.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { layOut, type MailContent, type MailRenderers } from '../../platform/mail/index.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { readBatchForMail } from './groups/batch.reads.ts';
 import { readMessageForMail } from './message.reads.ts';
 import type { MessageRecord } from './message.record.ts';
@@ -19,7 +19,7 @@ export const messageMails: Pick<MailRenderers, 'message' | 'group_message'> = {
     const letter = {
       heading: subject,
       paragraphs: [words.wrote(senderName), ...paragraphsOf(body)],
-      action: { label: words.action, url: scope.parts.config.publicUrl + messageLink(id) },
+      action: { label: words.action, url: scope.services.config.publicUrl + messageLink(id) },
       footnote: words.footnote,
     };
     return { subject: words.subject(senderName, subject), ...layOut(letter, language), attachments: [] };
@@ -44,7 +44,7 @@ function answerToGuest(
   const letter = {
     heading: subject,
     paragraphs: [words.answered(senderName), ...paragraphsOf(body)],
-    action: { label: words.action, url: `${scope.parts.config.publicUrl}/contact` },
+    action: { label: words.action, url: `${scope.services.config.publicUrl}/contact` },
     footnote: words.footnote,
   };
   return { subject, ...layOut(letter, language), attachments: [] };

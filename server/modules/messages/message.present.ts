@@ -1,4 +1,4 @@
-import { type Actor, signedIn } from '../../access/actor.ts';
+import { type Actor, signedIn } from '../../platform/access/actor.ts';
 import type { MessageRecord } from './message.record.ts';
 import type { Message } from './message.type.ts';
 

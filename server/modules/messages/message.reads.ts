@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../access/actor.ts';
-import { likePattern } from '../../db/like-pattern.ts';
-import type { Slice } from '../../db/slice.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../platform/access/actor.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
+import type { Slice } from '../../platform/db/slice.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { MessageRecord } from './message.record.ts';
 
 const LETTER = `l.id, l.thread_id AS "threadId", l.in_reply_to AS "inReplyTo", l.sender_id AS "senderId",

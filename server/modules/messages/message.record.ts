@@ -1,4 +1,4 @@
-import type { MessageType } from '../../vocabulary.ts';
+import type { MessageType } from '../../platform/vocabulary.ts';
 
 /** A message with both of its people, as the view of letters has it. */
 export interface MessageRecord {

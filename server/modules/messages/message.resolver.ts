@@ -13,13 +13,13 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Requires } from '../../graphql/access.ts';
-import { MessageBoxEnum } from '../../graphql/enums.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
-import { Lookup } from '../../graphql/lookup.ts';
-import { LongPageArgs } from '../../graphql/page.ts';
-import { reference } from '../../graphql/reference.ts';
-import type { Scope } from '../../scope.ts';
+import { Requires } from '../../platform/graphql/access.ts';
+import { MessageBoxEnum } from '../../platform/graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
+import { Lookup } from '../../platform/graphql/lookup.ts';
+import { LongPageArgs } from '../../platform/graphql/page.ts';
+import { reference } from '../../platform/graphql/reference.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { findMessage, findThread, messageSeen } from './find-message.ts';
 import { listMessages } from './list-messages.ts';
 import { markMessageRead } from './mark-message-read.ts';

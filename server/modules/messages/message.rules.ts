@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { BadInput, type FieldFault, faultsWithin } from '../../failures.ts';
-import { isPrintableLine } from '../../printable.ts';
-import type { MessageType } from '../../vocabulary.ts';
+import { isPrintableLine } from '../../lib/language/printable.ts';
+import { BadInput, type FieldFault, faultsWithin } from '../../platform/failures.ts';
+import type { MessageType } from '../../platform/vocabulary.ts';
 import { emailFaults } from '../identity/index.ts';
 
 export const LONGEST = { subject: 200, body: 10_000, key: 255 };

@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../graphql/access.ts';
-import { MessageTypeEnum } from '../../graphql/enums.ts';
-import { Node } from '../../graphql/node.type.ts';
-import { PageInfo } from '../../graphql/page.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
-import type { MessageType } from '../../vocabulary.ts';
+import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
+import { MessageTypeEnum } from '../../platform/graphql/enums.ts';
+import { Node } from '../../platform/graphql/node.type.ts';
+import { PageInfo } from '../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import type { MessageType } from '../../platform/vocabulary.ts';
 
 @Carries('personal data')
 @SeenWithObject('its sender and its recipient')

@@ -1,8 +1,8 @@
-import { type SignedInActor, SYSTEM_TENANCY, signedIn } from '../../access/actor.ts';
-import { inTransaction, type Tx } from '../../db/in-transaction.ts';
-import { markReplayed } from '../../idempotency/index.ts';
-import type { Scope } from '../../scope.ts';
-import { queueMail } from '../mail/index.ts';
+import { type SignedInActor, SYSTEM_TENANCY, signedIn } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { markReplayed } from '../../platform/idempotency/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { announceMessage } from './announce-message.ts';
 import { findMessage, findMessageRecord } from './find-message.ts';
 import { MessageKeyMismatch } from './message.failures.ts';
@@ -27,7 +27,7 @@ export async function sendMessage(
 ): Promise<Message> {
   const wish = checkedMessage(form, idempotencyKey);
   const sender = signedIn(scope.actor);
-  await scope.parts.limits.consume('message', { address: scope.address, account: sender.userId });
+  await scope.services.limits.consume('message', { address: scope.address, account: sender.userId });
   const answered = wish.inReplyTo === null ? undefined : await findMessageRecord(scope, wish.inReplyTo);
   const recipient = await recipientOf(scope, sender, wish, answered);
   // The recipient's wishes about the bell and mail are hidden from the sender.

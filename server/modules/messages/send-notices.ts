@@ -1,6 +1,6 @@
-import type { SignedInActor } from '../../access/actor.ts';
-import type { Tx } from '../../db/in-transaction.ts';
-import type { MessageType } from '../../vocabulary.ts';
+import type { SignedInActor } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import type { MessageType } from '../../platform/vocabulary.ts';
 import { announceMessage } from './announce-message.ts';
 import { insertMessage } from './message.writes.ts';
 import { tellOfMessages } from './tell-of-messages.ts';

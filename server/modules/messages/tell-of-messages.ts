@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/in-transaction.ts';
-import type { MessageType } from '../../vocabulary.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import type { MessageType } from '../../platform/vocabulary.ts';
 import { notify } from '../notifications/index.ts';
 import { messageLink } from './message.rules.ts';
 

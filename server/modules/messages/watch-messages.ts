@@ -1,7 +1,7 @@
-import { signedIn } from '../../access/actor.ts';
-import type { Scope } from '../../scope.ts';
-import { Coalescer } from '../../topics/coalescer.ts';
-import { Mailbox } from '../../topics/mailbox.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentMessage } from './message.present.ts';
 import { countUnread, readMessage } from './message.reads.ts';
 import type { MessageArrival } from './message.type.ts';
@@ -26,7 +26,7 @@ export function watchMessages(scope: Scope): AsyncIterableIterator<MessageArriva
       if (message) mailbox.push({ message: presentMessage(scope.actor, message), unreadMessages });
     }
   });
-  const stop = scope.parts.topics.listen('message.changed', userId, ({ messageId }) => {
+  const stop = scope.services.topics.listen('message.changed', userId, ({ messageId }) => {
     changed.add(messageId);
     coalescer.poke();
   });

@@ -1,9 +1,9 @@
-import { can, isSignedIn } from '../../access/actor.ts';
-import type { Permission } from '../../access/permissions.ts';
-import { Failure } from '../../failures.ts';
-import type { FoundNode } from '../../graphql/node.type.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { can, isSignedIn } from '../../platform/access/actor.ts';
+import type { Permission } from '../../platform/access/permissions.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { FoundNode } from '../../platform/graphql/node.type.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { findEvent } from '../events/index.ts';
 import { findExpense } from '../expenses/index.ts';
 import { findGuestList } from '../guest-lists/index.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { Open } from '../../graphql/access.ts';
-import { Node } from '../../graphql/node.type.ts';
-import type { Scope } from '../../scope.ts';
+import { Open } from '../../platform/graphql/access.ts';
+import { Node } from '../../platform/graphql/node.type.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { findNode } from './find-node.ts';
 
 @Resolver()

@@ -1,6 +1,6 @@
-import type { Log } from '../../log/log.ts';
-import type { Scope } from '../../scope.ts';
-import type { Topics } from '../../topics/topics.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { Topics } from '../../platform/topics/topics.ts';
 import { tellOfWaiting } from './tell-of-waiting.ts';
 import { WAITING, type Waiting } from './waiting.statements.ts';
 

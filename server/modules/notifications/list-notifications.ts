@@ -1,5 +1,5 @@
-import { type Page, type Paging, pageOf, sliceByMoment } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentNotification } from './notification.present.ts';
 import { readNotifications } from './notification.reads.ts';
 import type { Notification } from './notification.type.ts';

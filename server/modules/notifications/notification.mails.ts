@@ -1,5 +1,5 @@
-import { NotFound } from '../../failures.ts';
-import { layOut, type MailRenderers } from '../mail/index.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { layOut, type MailRenderers } from '../../platform/mail/index.ts';
 import { readNotificationForMail } from './notification.reads.ts';
 import { wordsOf } from './notification.sentences.ts';
 import { NOTIFICATION_WORDS } from './notification.words.ts';
@@ -11,7 +11,7 @@ export const notificationMails: Pick<MailRenderers, 'notification'> = {
     if (!notification) throw new NotFound('The notification');
     const { title, detail } = wordsOf(language, notification.kind, notification.data);
     const { subject, action, footnote } = NOTIFICATION_WORDS[language].mail;
-    const url = scope.parts.config.publicUrl + notification.link;
+    const url = scope.services.config.publicUrl + notification.link;
     const letter = { heading: title, paragraphs: [detail], action: { label: action, url }, footnote };
     return { subject: subject(title, detail), ...layOut(letter, language), attachments: [] };
   },

@@ -1,4 +1,4 @@
-import type { Language } from '../../language/language.ts';
+import type { Language } from '../../lib/language/language.ts';
 import type { NotificationRecord } from './notification.record.ts';
 import { wordsOf } from './notification.sentences.ts';
 import type { Notification } from './notification.type.ts';

@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../access/actor.ts';
-import type { Slice } from '../../db/slice.ts';
-import type { Scope } from '../../scope.ts';
-import type { NotificationKind } from '../../vocabulary.ts';
+import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../platform/access/actor.ts';
+import type { Slice } from '../../platform/db/slice.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { NotificationKind } from '../../platform/vocabulary.ts';
 import type { NotificationRecord } from './notification.record.ts';
 
 const NOTIFICATION = `n.id, n.kind, n.data, n.link, n.created_at AS "createdAt", n.read_at AS "readAt"`;

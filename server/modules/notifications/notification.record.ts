@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../vocabulary.ts';
+import type { NotificationKind } from '../../platform/vocabulary.ts';
 
 export interface NotificationRecord {
   id: string;

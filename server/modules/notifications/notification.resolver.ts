@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Requires, SignedIn } from '../../graphql/access.ts';
-import { NotificationKindEnum } from '../../graphql/enums.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
-import { Answers } from '../../graphql/mutation-conventions.ts';
-import { PageArgs } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
-import type { NotificationKind } from '../../vocabulary.ts';
+import { Requires, SignedIn } from '../../platform/graphql/access.ts';
+import { NotificationKindEnum } from '../../platform/graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
+import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { PageArgs } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { NotificationKind } from '../../platform/vocabulary.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllNotificationsRead, markNotificationRead } from './mark-notifications-read.ts';
 import { countUnread } from './notification.reads.ts';

@@ -1,7 +1,7 @@
-import { amountIn } from '../../language/amount-in.ts';
-import type { Language } from '../../language/language.ts';
-import { amountOf } from '../../money/index.ts';
-import type { NotificationKind } from '../../vocabulary.ts';
+import { amountIn } from '../../lib/language/amount-in.ts';
+import type { Language } from '../../lib/language/language.ts';
+import { amountOf } from '../../lib/money/index.ts';
+import type { NotificationKind } from '../../platform/vocabulary.ts';
 import { NOTIFICATION_WORDS } from './notification.words.ts';
 
 export interface NotificationSentence {

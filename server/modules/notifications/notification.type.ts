@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { NotificationKindEnum } from '../../graphql/enums.ts';
-import { PageInfo } from '../../graphql/page.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
-import type { NotificationKind } from '../../vocabulary.ts';
+import { NotificationKindEnum } from '../../platform/graphql/enums.ts';
+import { PageInfo } from '../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import type { NotificationKind } from '../../platform/vocabulary.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Something that the bell tells one person.' })
 export class Notification {

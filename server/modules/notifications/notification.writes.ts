@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/in-transaction.ts';
-import type { NotificationKind } from '../../vocabulary.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import type { NotificationKind } from '../../platform/vocabulary.ts';
 import { DEFAULTS } from './notification.rules.ts';
 
 export interface Raised {

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/in-transaction.ts';
-import type { NotificationKind } from '../../vocabulary.ts';
-import { type NewMail, queueMail } from '../mail/index.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import { type NewMail, queueMail } from '../../platform/mail/index.ts';
+import type { NotificationKind } from '../../platform/vocabulary.ts';
 import { announceNotification } from './announce-notification.ts';
 import { type Raised, raise } from './notification.writes.ts';
 

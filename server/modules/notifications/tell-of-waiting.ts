@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { announceNotification } from './announce-notification.ts';
 import { raise, settleMissing } from './notification.writes.ts';
 import { pass } from './notify.ts';

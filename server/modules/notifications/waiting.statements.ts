@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../vocabulary.ts';
+import type { NotificationKind } from '../../platform/vocabulary.ts';
 
 /** Something that waits for people: who, for what. Of one context ($1), or of all when that is null; $2 is now. */
 export interface Waiting {

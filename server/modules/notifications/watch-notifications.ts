@@ -1,7 +1,7 @@
-import { signedIn } from '../../access/actor.ts';
-import type { Scope } from '../../scope.ts';
-import { Coalescer } from '../../topics/coalescer.ts';
-import { Mailbox } from '../../topics/mailbox.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentNotification } from './notification.present.ts';
 import { countUnread, readNotification } from './notification.reads.ts';
 import type { NotificationArrival } from './notification.type.ts';
@@ -29,7 +29,7 @@ export function watchNotifications(scope: Scope): AsyncIterableIterator<Notifica
     const notification = record ? presentNotification(scope.language, record) : null;
     mailbox.push({ notification, unreadNotifications });
   };
-  const stop = scope.parts.topics.listen('notification.changed', userId, ({ notificationId }) => {
+  const stop = scope.services.topics.listen('notification.changed', userId, ({ notificationId }) => {
     changed.add(notificationId);
     coalescer.poke();
   });

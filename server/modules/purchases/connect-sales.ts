@@ -1,10 +1,10 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../platform/services.ts';
 import { receivePayments } from './outside/receive-payment.ts';
 import { refundPayments } from './refunds/refund-payments.ts';
 import { orderPayments } from './wallet/order-payments.ts';
 
 /** Says what follows from the outcomes of the sales' wishes, and from payments by others. Before settlement and follower start. */
-export function connectSales({ settlement, follower }: Parts): void {
+export function connectSales({ settlement, follower }: Services): void {
   settlement.handle('order_payment', orderPayments);
   settlement.handle('refund', refundPayments);
   follower.onPayment(receivePayments);

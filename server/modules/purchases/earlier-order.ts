@@ -1,6 +1,6 @@
-import { isSignedIn } from '../../access/actor.ts';
-import { markReplayed } from '../../idempotency/index.ts';
-import type { Scope } from '../../scope.ts';
+import { isSignedIn } from '../../platform/access/actor.ts';
+import { markReplayed } from '../../platform/idempotency/index.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { asBought, readTicketsOfOrder } from '../tickets/index.ts';
 import { presentSoldOrder } from './order.present.ts';
 import { readOrderByKey } from './order.reads.ts';

@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 
 /** For how long the same key gives the same answer. */
 const REMEMBERED_DAYS = 7;

@@ -1,7 +1,7 @@
-import { can, signedIn } from '../../access/actor.ts';
-import { NotFound } from '../../failures.ts';
-import { type Paging, pageOf, sliceByMoment } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
+import { can, signedIn } from '../../platform/access/actor.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { findEvent } from '../events/index.ts';
 import { maySeeOrders } from './order.policy.ts';
 import { presentOrder } from './order.present.ts';

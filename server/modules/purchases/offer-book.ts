@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../db/database.ts';
-import type { Topics } from '../../topics/topics.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Topics } from '../../platform/topics/topics.ts';
 import { readOffer } from './offer.reads.ts';
 import type { Offer } from './offer.ts';
 

@@ -1,5 +1,5 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Database } from '../../db/database.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { Offer, OfferedTier } from './offer.ts';
 

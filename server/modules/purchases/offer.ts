@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
-import { MAX_ENTERED_UNITS } from '../../money/index.ts';
+import { MAX_ENTERED_UNITS } from '../../lib/money/index.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { EventRecord } from '../events/index.ts';
 import { type Code, opensTier } from '../sales-rules/index.ts';
 import { OrderLimit, OrderTooLarge, SalesClosed, UnknownTier } from './purchase.failures.ts';

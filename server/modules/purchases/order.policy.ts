@@ -1,4 +1,4 @@
-import { type Actor, actsFor, can, isSignedIn } from '../../access/actor.ts';
+import { type Actor, actsFor, can, isSignedIn } from '../../platform/access/actor.ts';
 
 interface Bought {
   issuer_id: string;

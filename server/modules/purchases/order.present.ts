@@ -1,7 +1,7 @@
-import { presentMoney } from '../../graphql/money.type.ts';
-import { type Amount, amountOf, totalOf } from '../../money/index.ts';
-import type { Scope } from '../../scope.ts';
-import type { OrderStatus } from '../../vocabulary.ts';
+import { type Amount, amountOf, totalOf } from '../../lib/money/index.ts';
+import { presentMoney } from '../../platform/graphql/money.type.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { OrderStatus } from '../../platform/vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import { presentBoughtTicket, type Ticket, type TicketRecord } from '../tickets/index.ts';
 import { mayRefund, maySeeBuyer } from './order.policy.ts';
@@ -52,7 +52,7 @@ export function presentSoldOrder(sold: SoldOrder): FormPurchasePayload {
  * @param key what a buyer without an account proves himself with
  */
 export function presentOrder(
-  { actor, parts }: Scope,
+  { actor, services }: Scope,
   record: OrderRecord,
   key: string | null = null,
   tickets: Ticket[] | null = null,
@@ -69,7 +69,7 @@ export function presentOrder(
     createdAt: record.created_at,
     total: recordedTotals(record).map(presentMoney),
     loadedConfirmBy: record.status === 'due' ? record.confirm_by : null,
-    payment: record.payment && presentPayment(parts, record.payment),
+    payment: record.payment && presentPayment(services, record.payment),
     code: record.code,
     viewerCanRefund: mayBeRefunded(record.status) && mayRefund(actor, record),
   };

@@ -1,10 +1,10 @@
-import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../access/actor.ts';
-import type { Database } from '../../db/database.ts';
-import { likePattern } from '../../db/like-pattern.ts';
-import type { Slice } from '../../db/slice.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
-import type { OrderStatus } from '../../vocabulary.ts';
+import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
+import type { Slice } from '../../platform/db/slice.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { OrderStatus } from '../../platform/vocabulary.ts';
 import { readTicketNumber, type TicketPlace } from '../tickets/index.ts';
 import { madeByUser, madeForEvent } from './made-with-key.statement.ts';
 import { PAYMENT_JSON, type PaymentRecord } from './wallet/payment.record.ts';

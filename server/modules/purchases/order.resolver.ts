@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Open, Requires, Visible, visibleTo } from '../../graphql/access.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
-import { Lookup } from '../../graphql/lookup.ts';
-import { PageArgs } from '../../graphql/page.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
-import type { Scope } from '../../scope.ts';
+import { Open, Requires, Visible, visibleTo } from '../../platform/graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
+import { Lookup } from '../../platform/graphql/lookup.ts';
+import { PageArgs } from '../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
 import { Ticket, ticketsOfOrder } from '../tickets/index.ts';
 import { findOrder } from './find-order.ts';

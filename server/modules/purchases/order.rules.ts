@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../vocabulary.ts';
+import type { OrderStatus, PaymentStatus } from '../../platform/vocabulary.ts';
 
 /**
  * From a state, what an order may become. Nothing leads back but one thing: an order lapsed, and then the ledger tells

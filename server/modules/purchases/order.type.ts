@@ -1,11 +1,11 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../graphql/access.ts';
-import { OrderStatusEnum } from '../../graphql/enums.ts';
-import { Money } from '../../graphql/money.type.ts';
-import { Node } from '../../graphql/node.type.ts';
-import { PageInfo } from '../../graphql/page.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
-import type { OrderStatus } from '../../vocabulary.ts';
+import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
+import { OrderStatusEnum } from '../../platform/graphql/enums.ts';
+import { Money } from '../../platform/graphql/money.type.ts';
+import { Node } from '../../platform/graphql/node.type.ts';
+import { PageInfo } from '../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import type { OrderStatus } from '../../platform/vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import { Ticket } from '../tickets/index.ts';
 import { Payment } from './wallet/payment.type.ts';

@@ -1,6 +1,6 @@
-import { isSignedIn } from '../../access/actor.ts';
-import { Failure, NotFound } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
+import { isSignedIn } from '../../platform/access/actor.ts';
+import { Failure, NotFound } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { type Code, CodeGivesNothing, findCode, helpsWith, unitWith } from '../sales-rules/index.ts';
 import { earlierOrder } from './earlier-order.ts';
 import { eventAsOffered, type Offer, type OfferedTier, requireWithinLimits, tierOnSale } from './offer.ts';
@@ -42,7 +42,7 @@ export async function purchaseByForm(
   input: FilledForm,
   idempotencyKey: string | null,
 ): Promise<FormPurchasePayload> {
-  const { metrics } = scope.parts;
+  const { metrics } = scope.services;
   try {
     const sold = await purchase(scope, input, idempotencyKey);
     metrics.purchases('sold');
@@ -58,7 +58,7 @@ async function purchase(
   input: FilledForm,
   idempotencyKey: string | null,
 ): Promise<FormPurchasePayload> {
-  const { limits, sales, settings } = scope.parts;
+  const { limits, sales, settings } = scope.services;
   const wish = checkedWish(input, idempotencyKey, settings.now.orderTickets);
   await limits.consume('purchase', { address: scope.address, account: wish.buyer.email });
   const offer = await sales.offers.find(wish.slug);
@@ -93,7 +93,7 @@ async function buyOrRepeat(scope: Scope, wish: Wish, offer: Offer): Promise<Form
 /** @returns undefined when an order with this idempotency key exists */
 async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchasePayload | undefined> {
   await countUnpaid(scope, given, wish);
-  const { offers } = scope.parts.sales;
+  const { offers } = scope.services.sales;
   let offer: Offer | undefined = given;
   for (let attempt = 1; offer && attempt <= ATTEMPTS; attempt += 1) {
     const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
@@ -115,7 +115,7 @@ async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchase
 
 /** Once the database has said that too few places are left, nobody asks it again until that changes. */
 function partsOnSale(scope: Scope, wish: Wish, offer: Offer, { code, offered }: SpecialTerms): Part[] {
-  if (!scope.parts.settings.now.formSales)
+  if (!scope.services.settings.now.formSales)
     throw new SalesClosed('Tickets are not sold by this form at the moment. Paying with a wallet goes on.');
   const parts = wish.lines.map(({ tier: name, quantity }) => {
     const tier = tierOnSale(offer, name, scope.clock, code);
@@ -132,7 +132,7 @@ function partsOnSale(scope: Scope, wish: Wish, offer: Offer, { code, offered }: 
 
 async function prepare(scope: Scope, wish: Wish, parts: Part[], terms: SpecialTerms): Promise<PreparedOrder> {
   const issuerId = parts[0]?.tier.terms.issuerId ?? '';
-  const key = await scope.parts.keys.current(issuerId);
+  const key = await scope.services.keys.current(issuerId);
   if (!key) throw new Error(`issuer ${issuerId} has no signing key`);
   return prepareOrder(scope, wish, { parts: parts.map(asOrderPart), ...terms }, key);
 }
@@ -140,7 +140,7 @@ async function prepare(scope: Scope, wish: Wish, parts: Part[], terms: SpecialTe
 async function sell(scope: Scope, order: PreparedOrder, parts: Part[]): Promise<'won' | 'twin' | 'stale'> {
   const [only] = parts;
   if (!only || parts.length > 1 || order.offered) return sellSeveral(scope, order, parts);
-  const outcome = await scope.parts.sales.sell(order, only.tier);
+  const outcome = await scope.services.sales.sell(order, only.tier);
   if (outcome.kind === 'sold_out') throw new SoldOut(only.tier.terms.tier, outcome.free);
   if (outcome.kind === 'won') {
     for (const [nth, ticket] of order.tickets.entries()) ticket.serial = outcome.serial + nth;
@@ -156,7 +156,7 @@ async function sellSeveral(
   const outcome = await sellSeveralTiers(scope, order, parts.map(asOrderPart));
   if (outcome.kind !== 'won') return outcome.kind;
   for (const [index, { tier }] of parts.entries()) tier.free = outcome.free[index] ?? tier.free;
-  scope.parts.sales.announce(order.eventId, order.issuerId);
+  scope.services.sales.announce(order.eventId, order.issuerId);
   return 'won';
 }
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Open } from '../../graphql/access.ts';
-import type { Scope } from '../../scope.ts';
+import { Open } from '../../platform/graphql/access.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { FormPurchasePayload } from './order.type.ts';
 import { FormPurchaseInput } from './purchase.inputs.ts';
 import { purchaseByForm } from './purchase-by-form.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BadInput, type FieldFault, faultsWithin } from '../../failures.ts';
-import { isDisguised, isPrintableLine } from '../../printable.ts';
+import { isDisguised, isPrintableLine } from '../../lib/language/printable.ts';
+import { BadInput, type FieldFault, faultsWithin } from '../../platform/failures.ts';
 import { codeWord } from '../sales-rules/index.ts';
 
 /** One order holds at most so many tickets; a setting may make it fewer. */

@@ -1,6 +1,6 @@
-import type { Scope } from '../../scope.ts';
-import { Coalescer } from '../../topics/coalescer.ts';
-import { Mailbox } from '../../topics/mailbox.ts';
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { findOrder } from './find-order.ts';
 import type { Order } from './order.type.ts';
 
@@ -20,7 +20,7 @@ export async function watchOrder(
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () =>
     mailbox.push(await findOrder(scope, id, key)),
   );
-  const stop = scope.parts.topics.listen('order.changed', id, () => coalescer.poke());
+  const stop = scope.services.topics.listen('order.changed', id, () => coalescer.poke());
   const mailbox = new Mailbox<Order>(KEPT, () => {
     stop();
     coalescer.stop();

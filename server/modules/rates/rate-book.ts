@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { RateTable } from '../../money/index.ts';
+import type { RateTable } from '../../lib/money/index.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { readRates } from './rate.reads.ts';
 
 /** How long a change by another process can stay unseen. A quote that was made in between is refused, not charged. */

@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { PaymentCurrencyEnum } from '../../graphql/enums.ts';
+import { PaymentCurrencyEnum } from '../../platform/graphql/enums.ts';
 
 type PaymentCurrency = keyof typeof PaymentCurrencyEnum;
 

@@ -1,4 +1,4 @@
-import { divideRounded, type Rate } from '../../money/index.ts';
+import { divideRounded, type Rate } from '../../lib/money/index.ts';
 import type { ExchangeRate } from './rate.type.ts';
 
 /** Rates are typed with at most so many decimals, so that this many show all of them. */

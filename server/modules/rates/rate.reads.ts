@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Database } from '../../db/database.ts';
-import type { Currency, Rate, RateTable } from '../../money/index.ts';
+import type { Currency, Rate, RateTable } from '../../lib/money/index.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 interface RateRecord {
   from_currency: Currency;

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Open, Requires } from '../../graphql/access.ts';
-import type { Scope } from '../../scope.ts';
+import { Open, Requires } from '../../platform/graphql/access.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { listRates } from './list-rates.ts';
 import { ExchangeRateInput } from './rate.inputs.ts';
 import { ExchangeRate } from './rate.type.ts';

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
-import { PaymentCurrencyEnum } from '../../graphql/enums.ts';
-import { DecimalScalar } from '../../graphql/scalars/index.ts';
+import { PaymentCurrencyEnum } from '../../platform/graphql/enums.ts';
+import { DecimalScalar } from '../../platform/graphql/scalars/index.ts';
 
 type PaymentCurrency = keyof typeof PaymentCurrencyEnum;
 

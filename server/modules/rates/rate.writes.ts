@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/in-transaction.ts';
-import type { Currency, Rate } from '../../money/index.ts';
+import type { Currency, Rate } from '../../lib/money/index.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 
 // Rates are typed with at most twelve decimals, so that these show all of them.
 const DECIMAL = 'trim_scale(round(numerator / denominator, 12))::text';

@@ -1,8 +1,8 @@
-import { signedIn } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { BadInput, checkAll } from '../../failures.ts';
-import { MoneyRefused, type Rate, rateFromText } from '../../money/index.ts';
-import type { Scope } from '../../scope.ts';
+import { MoneyRefused, type Rate, rateFromText } from '../../lib/money/index.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { BadInput, checkAll } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentRate } from './rate.present.ts';
 import type { ExchangeRate } from './rate.type.ts';
 import { upsertRate } from './rate.writes.ts';
@@ -27,7 +27,7 @@ export async function setExchangeRate(
       entityId: `${from}/${to}`,
       details: { numerator: String(rate.numerator), denominator: String(rate.denominator) },
     });
-    tx.afterCommit(() => scope.parts.rates.forget());
+    tx.afterCommit(() => scope.services.rates.forget());
   });
   return presentRate(from, to, rate);
 }

@@ -1,8 +1,8 @@
-import { tenancyOf } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { CSV_START, csvLine } from '../../documents/index.ts';
-import { NotFound } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
+import { CSV_START, csvLine } from '../../lib/documents/index.ts';
+import { tenancyOf } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { NotFound } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { presentCells, type ReportRecord } from './report.present.ts';
 import { exportStatement } from './report.statement.ts';
 import {
@@ -34,7 +34,7 @@ export async function exportTable(scope: Scope, asked: string, filter: ReportFil
   const view = reportView(scope.actor, found.table);
   checkFilter(found.table, filter, '');
   const ground = await reportGround(scope, view, filter);
-  await scope.parts.limits.consume('export', { account: ground.reader.userId });
+  await scope.services.limits.consume('export', { account: ground.reader.userId });
   const rows = scope.db.stream<ReportRecord>(tenancyOf(ground.reader), exportStatement(ground), BATCH);
   // What can be refused is refused before the answer begins.
   const first = await rows.next();

@@ -1,7 +1,7 @@
-import { type Actor, type SignedInActor, tenancyOf } from '../../access/actor.ts';
-import { type FieldFault, NotFound, refuseFaults } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { type Actor, type SignedInActor, tenancyOf } from '../../platform/access/actor.ts';
+import { type FieldFault, NotFound, refuseFaults } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { ReportColumn, ReportDefinition } from './report.definition.ts';
 import { columnsFor, issuerMeant, readerOf } from './report.policy.ts';
 import { readIsEvent, readIsIssuer } from './report.reads.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '../../access/permissions.ts';
-import type { CellKind } from '../../vocabulary.ts';
+import type { Permission } from '../../platform/access/permissions.ts';
+import type { CellKind } from '../../platform/vocabulary.ts';
 
 /** A column of a table that can be read by pages and exported whole. */
 export interface ReportColumn {

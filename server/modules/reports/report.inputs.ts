@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
 
 @InputType({ description: 'Sorts all rows by one column; rows that are equal in it come newest first.' })
 export class ReportOrderInput {

@@ -1,6 +1,6 @@
-import { type Actor, can, type SignedInActor, signedIn } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
-import { Forbidden, NotFound } from '../../failures.ts';
+import { type Actor, can, type SignedInActor, signedIn } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { Forbidden, NotFound } from '../../platform/failures.ts';
 import type { ReportColumn, ReportDefinition } from './report.definition.ts';
 
 type Rights = Pick<ReportDefinition, 'rights'>;

@@ -1,4 +1,4 @@
-import { amountOf, formatAmount } from '../../money/index.ts';
+import { amountOf, formatAmount } from '../../lib/money/index.ts';
 import type { ReportColumn } from './report.definition.ts';
 
 /** A row as the database gives it: `c0`, `c1` ... */

@@ -1,5 +1,5 @@
-import type { Tenancy } from '../../access/actor.ts';
-import type { Database } from '../../db/database.ts';
+import type { Tenancy } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 export async function readIsEvent(
   db: Database,

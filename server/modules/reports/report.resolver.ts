@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import { Requires } from '../../graphql/access.ts';
-import { ReportNameEnum } from '../../graphql/enums.ts';
-import { LongPageArgs } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
-import type { ReportName } from '../../vocabulary.ts';
+import { Requires } from '../../platform/graphql/access.ts';
+import { ReportNameEnum } from '../../platform/graphql/enums.ts';
+import { LongPageArgs } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { ReportName } from '../../platform/vocabulary.ts';
 import { readReport } from './read-report.ts';
 import { ReportFilterInput, ReportOrderInput } from './report.inputs.ts';
 import { ReportConnection, ReportTotal } from './report.type.ts';

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { CellKindEnum } from '../../graphql/enums.ts';
-import { Money } from '../../graphql/money.type.ts';
-import { PageInfo } from '../../graphql/page.ts';
-import type { CellKind } from '../../vocabulary.ts';
+import { CellKindEnum } from '../../platform/graphql/enums.ts';
+import { Money } from '../../platform/graphql/money.type.ts';
+import { PageInfo } from '../../platform/graphql/page.ts';
+import type { CellKind } from '../../platform/vocabulary.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A column of a report.' })
 export class ReportColumn {

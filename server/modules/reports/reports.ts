@@ -1,4 +1,4 @@
-import type { ReportName } from '../../vocabulary.ts';
+import type { ReportName } from '../../platform/vocabulary.ts';
 import { LISTS, SCAN_REPORT } from './list.statements.ts';
 import { MONEY_REPORTS } from './money.statements.ts';
 import type { ReportDefinition } from './report.definition.ts';

@@ -1,8 +1,8 @@
-import { tenancyOf } from '../../access/actor.ts';
-import { type Money, presentMoney } from '../../graphql/money.type.ts';
-import { totalOf } from '../../money/index.ts';
-import type { Scope } from '../../scope.ts';
-import type { ReportName } from '../../vocabulary.ts';
+import { totalOf } from '../../lib/money/index.ts';
+import { tenancyOf } from '../../platform/access/actor.ts';
+import { type Money, presentMoney } from '../../platform/graphql/money.type.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { ReportName } from '../../platform/vocabulary.ts';
 import { sumStatement } from './report.statement.ts';
 import type { ReportTotal } from './report.type.ts';
 import { checkFilter, type ReportFilter, reportGround, reportView } from './report-ground.ts';

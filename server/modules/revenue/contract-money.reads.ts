@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/in-transaction.ts';
-import { readTogetherAsSystem } from '../../db/read-together.ts';
-import type { Scope } from '../../scope.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { ContractMoney } from './contract-money.rules.ts';
 
 const OPEN = `('preparing', 'pending', 'authorized', 'releasing', 'cancelling')`;

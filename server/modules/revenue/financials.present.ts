@@ -1,4 +1,4 @@
-import { presentLumens } from '../../graphql/money.type.ts';
+import { presentLumens } from '../../platform/graphql/money.type.ts';
 import { availableOf, type ContractMoney } from './contract-money.rules.ts';
 import type { ContractFinancials } from './financials.type.ts';
 

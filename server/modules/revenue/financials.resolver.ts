@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { Money } from '../../graphql/money.type.ts';
-import type { Scope } from '../../scope.ts';
+import { Money } from '../../platform/graphql/money.type.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { Contract } from '../partnerships/index.ts';
 import { ContractFinancials } from './financials.type.ts';
 import { findFinancials, findSum } from './find-financials.ts';

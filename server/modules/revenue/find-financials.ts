@@ -1,7 +1,7 @@
-import { gather } from '../../db/gather.ts';
-import { Failure, Forbidden } from '../../failures.ts';
-import { type Money, presentLumens } from '../../graphql/money.type.ts';
-import type { Scope } from '../../scope.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { Failure, Forbidden } from '../../platform/failures.ts';
+import { type Money, presentLumens } from '../../platform/graphql/money.type.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { type ContractRecord, maySeeMoney } from '../partnerships/index.ts';
 import { readContractMoney } from './contract-money.reads.ts';
 import type { ContractMoney } from './contract-money.rules.ts';
@@ -17,7 +17,7 @@ export async function findFinancials(
   contract: ContractRecord,
 ): Promise<ContractFinancials | null> {
   if (!maySeeMoney(scope.actor, contract)) {
-    scope.parts.audit.refused(scope, { operation: 'Contract.financials', code: 'FORBIDDEN' });
+    scope.services.audit.refused(scope, { operation: 'Contract.financials', code: 'FORBIDDEN' });
     throw new Forbidden('Partners do not see the money of a contract.');
   }
   const money = await moneyOf(scope, contract.id);
@@ -43,11 +43,11 @@ const moneyOf = gather(async (scope: Scope, ids: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.contract_id, row]));
 });
 
-const accountOf = gather((scope: Scope, publicKeys: string[]) => scope.parts.ledger.accounts(publicKeys));
+const accountOf = gather((scope: Scope, publicKeys: string[]) => scope.services.ledger.accounts(publicKeys));
 
 /** null: there is none on this network, or the ledger does not answer. */
 async function escrowState(scope: Scope, money: ContractMoney): Promise<EscrowState | null> {
-  const { ledger, ledgerState } = scope.parts;
+  const { ledger, ledgerState } = scope.services;
   if (money.status !== 'final' || money.escrow_key === null || !ledgerState.standing.up) return null;
   if (money.network_id !== ledger.networkId()) return null;
   try {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/in-transaction.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 
 /**
  * A round's payments in the journal's words, pending from the moment that they are about to leave. To be called in the

@@ -1,8 +1,8 @@
-import { BadInput } from '../../failures.ts';
-import { presentLumens } from '../../graphql/money.type.ts';
-import { isUuid } from '../../is-uuid.ts';
-import { MoneyRefused, parseAmount } from '../../money/index.ts';
-import type { Scope } from '../../scope.ts';
+import { MoneyRefused, parseAmount } from '../../lib/money/index.ts';
+import { BadInput } from '../../platform/failures.ts';
+import { presentLumens } from '../../platform/graphql/money.type.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import {
   checkedShareTerms,
   type GivenShare,

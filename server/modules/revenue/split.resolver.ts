@@ -1,7 +1,7 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import { Requires } from '../../graphql/access.ts';
-import { DecimalScalar } from '../../graphql/scalars/index.ts';
-import type { Scope } from '../../scope.ts';
+import { Requires } from '../../platform/graphql/access.ts';
+import { DecimalScalar } from '../../platform/graphql/scalars/index.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { ShareInput } from '../partnerships/index.ts';
 import { SplitLine } from './split.type.ts';
 import { splitPreview } from './split-preview.ts';

@@ -1,4 +1,4 @@
-import { amountOf, splitAmount } from '../../money/index.ts';
+import { amountOf, splitAmount } from '../../lib/money/index.ts';
 
 /** Hundredths of a percent that make the whole. */
 const WHOLE = 10_000;

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
-import { ShareTypeEnum } from '../../graphql/enums.ts';
-import { Money } from '../../graphql/money.type.ts';
+import { ShareTypeEnum } from '../../platform/graphql/enums.ts';
+import { Money } from '../../platform/graphql/money.type.ts';
 import { Partner } from '../partnerships/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Who gets how much of an amount.' })

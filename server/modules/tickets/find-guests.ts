@@ -1,7 +1,7 @@
-import { can, signedIn } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { can, signedIn } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { resolveTicketSearch } from './numbers/resolve-ticket-search.ts';
 import { presentTicket } from './ticket.present.ts';
 import { findTickets } from './ticket.reads.ts';

@@ -1,8 +1,8 @@
-import { can, isSignedIn, type SignedInActor, signedIn } from '../../access/actor.ts';
-import { gather } from '../../db/gather.ts';
-import { NotFound } from '../../failures.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
+import { can, isSignedIn, type SignedInActor, signedIn } from '../../platform/access/actor.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { maySeeTicket } from './ticket.policy.ts';
 import { presentTicket } from './ticket.present.ts';
 import { readTicketOfHolder, readTicketOfStaff, readTicketsSeen } from './ticket.reads.ts';

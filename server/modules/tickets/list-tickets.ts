@@ -1,11 +1,11 @@
-import { can, signedIn } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
-import { BadInput } from '../../failures.ts';
-import { emptyPage, type PageSlice, type Paging, pageOf, sliceById } from '../../graphql/page.ts';
-import { sortedPage, sortedSlice } from '../../graphql/sorted-page.ts';
-import { isUuid } from '../../is-uuid.ts';
-import type { Scope } from '../../scope.ts';
-import type { TicketSort, TicketStatus } from '../../vocabulary.ts';
+import { can, signedIn } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { BadInput } from '../../platform/failures.ts';
+import { emptyPage, type PageSlice, type Paging, pageOf, sliceById } from '../../platform/graphql/page.ts';
+import { sortedPage, sortedSlice } from '../../platform/graphql/sorted-page.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
 import { resolveTicketSearch } from './numbers/resolve-ticket-search.ts';
 import { presentTicket } from './ticket.present.ts';
 import {

@@ -1,5 +1,5 @@
-import { amountOf, formatAmount } from '../../money/index.ts';
-import { formatGrace, type TicketFile, ticketFile, type UnsignedTicket } from '../../signing/index.ts';
+import { amountOf, formatAmount } from '../../lib/money/index.ts';
+import { formatGrace, type TicketFile, ticketFile, type UnsignedTicket } from '../../lib/signing/index.ts';
 import type { TicketRecord } from './ticket.record.ts';
 
 /** The columns that a ticket file is made of; `SIGNED_COLUMNS` reads them. */

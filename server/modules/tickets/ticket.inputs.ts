@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
-import { TicketSortEnum } from '../../graphql/enums.ts';
-import type { TicketSort } from '../../vocabulary.ts';
+import { TicketSortEnum } from '../../platform/graphql/enums.ts';
+import type { TicketSort } from '../../platform/vocabulary.ts';
 
 @InputType({ description: 'Sorts all tickets that fit; those that are equal come newest first.' })
 export class TicketOrderInput {

@@ -1,5 +1,5 @@
-import { type Actor, actsFor, can, isSignedIn } from '../../access/actor.ts';
-import type { Permission } from '../../access/permissions.ts';
+import { type Actor, actsFor, can, isSignedIn } from '../../platform/access/actor.ts';
+import type { Permission } from '../../platform/access/permissions.ts';
 import type { TicketRecord } from './ticket.record.ts';
 
 type Held = Pick<TicketRecord, 'issuer_id' | 'user_id' | 'holder_email'>;

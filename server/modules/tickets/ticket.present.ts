@@ -1,9 +1,9 @@
-import type { Actor } from '../../access/actor.ts';
-import { presentMoney } from '../../graphql/money.type.ts';
-import { amountOf } from '../../money/index.ts';
-import { formatGrace } from '../../signing/index.ts';
-import type { TicketStatus } from '../../vocabulary.ts';
-import { voidReasonCode } from '../../void-reasons.ts';
+import { amountOf } from '../../lib/money/index.ts';
+import { formatGrace } from '../../lib/signing/index.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { presentMoney } from '../../platform/graphql/money.type.ts';
+import type { TicketStatus } from '../../platform/vocabulary.ts';
+import { voidReasonCode } from '../../platform/void-reasons.ts';
 import { ticketNumber } from './numbers/ticket-number.rules.ts';
 import { isHolder, mayDownloadTicket, maySeePerson } from './ticket.policy.ts';
 import type { TicketRecord } from './ticket.record.ts';

@@ -1,11 +1,11 @@
-import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../access/actor.ts';
-import { isSystemRole } from '../../access/roles.ts';
-import type { Database } from '../../db/database.ts';
-import { likePattern } from '../../db/like-pattern.ts';
-import { readTogetherAsSystem } from '../../db/read-together.ts';
-import type { Slice } from '../../db/slice.ts';
-import type { Scope } from '../../scope.ts';
-import type { TicketSort, TicketStatus } from '../../vocabulary.ts';
+import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
+import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
+import type { Slice } from '../../platform/db/slice.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
 import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from './ticket.record.ts';
 import type { TicketSearch } from './ticket-search.rules.ts';
 

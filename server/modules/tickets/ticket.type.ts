@@ -1,13 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../graphql/access.ts';
-import { DueStatusEnum, TicketStatusEnum } from '../../graphql/enums.ts';
-import { Money } from '../../graphql/money.type.ts';
-import { Node } from '../../graphql/node.type.ts';
-import { PageInfo } from '../../graphql/page.ts';
-import { VoidReasonCodeEnum } from '../../graphql/reason-enums.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
-import type { DueStatus, TicketStatus } from '../../vocabulary.ts';
-import type { VoidReasonCode } from '../../void-reasons.ts';
+import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
+import { DueStatusEnum, TicketStatusEnum } from '../../platform/graphql/enums.ts';
+import { Money } from '../../platform/graphql/money.type.ts';
+import { Node } from '../../platform/graphql/node.type.ts';
+import { PageInfo } from '../../platform/graphql/page.ts';
+import { VoidReasonCodeEnum } from '../../platform/graphql/reason-enums.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import type { DueStatus, TicketStatus } from '../../platform/vocabulary.ts';
+import type { VoidReasonCode } from '../../platform/void-reasons.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { TicketRecord } from './ticket.record.ts';
 

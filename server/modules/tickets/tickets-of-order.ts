@@ -1,5 +1,5 @@
-import { gather } from '../../db/gather.ts';
-import type { Scope } from '../../scope.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { maySeeTicket } from './ticket.policy.ts';
 import { presentTicket } from './ticket.present.ts';
 import { readTicketsOfOrders } from './ticket.reads.ts';

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { announceEvent, holdOwnEvent, mayEditEvent } from '../events/index.ts';
 import { checkedCutoff } from './transfer.rules.ts';
 import { upsertCutoff } from './transfer.writes.ts';

@@ -1,10 +1,10 @@
-import { signedIn } from '../../access/actor.ts';
-import { inTransaction, type Tx } from '../../db/in-transaction.ts';
-import { Forbidden } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
-import { type SigningKey, signTicket } from '../../signing/index.ts';
-import { VOID_REASONS } from '../../void-reasons.ts';
-import { queueMail } from '../mail/index.ts';
+import { type SigningKey, signTicket } from '../../lib/signing/index.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { Forbidden } from '../../platform/failures.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { VOID_REASONS } from '../../platform/void-reasons.ts';
 import type { Buyer } from '../purchases/index.ts';
 import {
   findTicket,
@@ -66,8 +66,8 @@ interface Mandate {
 }
 
 async function transferBy(scope: Scope, record: TicketRecord, mandate: Mandate): Promise<Transfer> {
-  await scope.parts.limits.consume('transfer', { account: mandate.by ?? mandate.email });
-  const key = await scope.parts.keys.current(record.issuer_id);
+  await scope.services.limits.consume('transfer', { account: mandate.by ?? mandate.email });
+  const key = await scope.services.keys.current(record.issuer_id);
   if (!key) throw new Error(`issuer ${record.issuer_id} has no signing key`);
   return inTransaction(scope, (tx) => transfer(tx, record, mandate, key), {
     tenant: record.issuer_id,
@@ -76,7 +76,7 @@ async function transferBy(scope: Scope, record: TicketRecord, mandate: Mandate):
 }
 
 function refused(scope: Scope): Forbidden {
-  scope.parts.audit.refused(scope, { operation: 'ticket.transfer', code: 'FORBIDDEN' });
+  scope.services.audit.refused(scope, { operation: 'ticket.transfer', code: 'FORBIDDEN' });
   return new Forbidden();
 }
 
@@ -151,7 +151,7 @@ function signed(tx: Tx, old: TransferableRow, id: string, holder: Buyer, key: Si
 }
 
 function announce(tx: Tx, old: TransferableRow): void {
-  const { topics } = tx.scope.parts;
+  const { topics } = tx.scope.services;
   const { event_id: eventId, issuer_id: issuerId, order_id: orderId } = old;
   tx.afterCommit(() => {
     topics.publish('event.entries', eventId, { eventId });

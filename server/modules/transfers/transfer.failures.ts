@@ -1,4 +1,4 @@
-import { Failure } from '../../failures.ts';
+import { Failure } from '../../platform/failures.ts';
 
 /** The organiser's time for it is over, or he allows none. */
 export class TransfersClosed extends Failure {

@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { upTo } from '../../graphql/limit-words.ts';
+import { upTo } from '../../platform/graphql/limit-words.ts';
 import { BUYER_LIMITS } from '../purchases/index.ts';
 
 @InputType({ description: 'Who a ticket is passed on to.' })

@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Tx } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 
 /** Minutes before the start, by event; an event without a rule is left out. What it says everybody may know. */
 export async function readCutoffs(scope: Scope, eventIds: string[]): Promise<Map<string, number | null>> {

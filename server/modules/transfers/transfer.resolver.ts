@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { gather } from '../../db/gather.ts';
-import { Open, Requires, SignedIn } from '../../graphql/access.ts';
-import { Answers } from '../../graphql/mutation-conventions.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
-import type { Scope } from '../../scope.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { Open, Requires, SignedIn } from '../../platform/graphql/access.ts';
+import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder, findEvent } from '../events/index.ts';
 import {
   findTicket,

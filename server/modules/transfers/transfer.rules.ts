@@ -1,4 +1,4 @@
-import { BadInput, faultsWithin } from '../../failures.ts';
+import { BadInput, faultsWithin } from '../../platform/failures.ts';
 import { type Buyer, buyerFaults } from '../purchases/index.ts';
 
 /** Two months before the start. */

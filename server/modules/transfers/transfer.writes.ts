@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/in-transaction.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { TransferableRow } from './transfer.reads.ts';
 
 export interface Successor {

@@ -1,8 +1,8 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
 import { LedgerUnavailable } from '../../ledger/failures.ts';
 import type { Ledger, LedgerHealth } from '../../ledger/port.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { retireNetwork } from './network.writes.ts';
 
 /**
@@ -10,7 +10,7 @@ import { retireNetwork } from './network.writes.ts';
  * payments of the old one stay in the database under its identity; the new one knows nothing of them.
  */
 export async function acceptNetwork(scope: Scope): Promise<{ network: string; accepted: boolean }> {
-  const { ledger } = scope.parts;
+  const { ledger } = scope.services;
   const { name: network, passphrase } = ledger.network;
   const health = await lookAt(ledger);
   // A process that runs may have met the new one a moment ago: that is not given up for being asked twice.

@@ -1,4 +1,4 @@
-import type { Topics } from '../../topics/topics.ts';
+import type { Topics } from '../../platform/topics/topics.ts';
 import type { WalletRecord } from './wallet.record.ts';
 
 /** Tells whoever watches the wallet, by its public key or by its owner, who may have watched before there was one. */

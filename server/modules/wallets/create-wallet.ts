@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { walletOwner } from './wallet.policy.ts';
 import { presentWallet } from './wallet.present.ts';
 import type { WalletOwner } from './wallet.record.ts';
@@ -12,7 +12,7 @@ export async function createWallet(scope: Scope, of: WalletOwner['kind']): Promi
   // Keys are written by the system alone; whom it makes one for was decided above.
   const { wallet } = await inTransaction(
     scope,
-    (tx) => scope.parts.wallets.create(tx, owner),
+    (tx) => scope.services.wallets.create(tx, owner),
     SYSTEM_TENANCY,
   );
   return presentWallet(scope, wallet);

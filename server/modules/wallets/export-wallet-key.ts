@@ -1,7 +1,7 @@
-import { signedIn } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { Failure } from '../../failures.ts';
-import type { Scope } from '../../scope.ts';
+import { signedIn } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { confirmPassword } from '../identity/index.ts';
 import { ownWallet } from './find-wallet.ts';
 import type { WalletOwner, WalletRecord } from './wallet.record.ts';
@@ -18,14 +18,14 @@ export async function exportWalletKey(
   password: string,
 ): Promise<ExportWalletKeyPayload> {
   const wallet = await ownWallet(scope, of);
-  await scope.parts.limits.consume('wallet', { account: `export ${signedIn(scope.actor).userId}` });
+  await scope.services.limits.consume('wallet', { account: `export ${signedIn(scope.actor).userId}` });
   try {
     await confirmPassword(scope, password);
   } catch (failure) {
     if (failure instanceof Failure) await record(scope, wallet, failure.code);
     throw failure;
   }
-  const secretKey = await scope.parts.vault.reveal(wallet.publicKey);
+  const secretKey = await scope.services.vault.reveal(wallet.publicKey);
   await record(scope, wallet, null);
   return { publicKey: wallet.publicKey, secretKey };
 }

@@ -1,6 +1,6 @@
-import { can, signedIn } from '../../access/actor.ts';
-import type { Money } from '../../graphql/money.type.ts';
-import type { Scope } from '../../scope.ts';
+import { can, signedIn } from '../../platform/access/actor.ts';
+import type { Money } from '../../platform/graphql/money.type.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { lumens } from './movements/movement.present.ts';
 import { walletOwner } from './wallet.policy.ts';
 import { readWallet } from './wallet.reads.ts';
@@ -14,5 +14,5 @@ export async function findBalance(scope: Scope): Promise<Money | null> {
   if (!can(actor, 'VIEW_WALLET')) return null;
   const owner = walletOwner(actor, actor.issuerId === null ? 'user' : 'issuer', 'see');
   const wallet = await readWallet(scope, owner);
-  return wallet ? lumens((await scope.parts.wallets.balance(wallet)).balance) : null;
+  return wallet ? lumens((await scope.services.wallets.balance(wallet)).balance) : null;
 }

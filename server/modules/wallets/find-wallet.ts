@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { NoWalletHere } from './wallet.failures.ts';
 import { walletOwner } from './wallet.policy.ts';
 import { presentWallet } from './wallet.present.ts';

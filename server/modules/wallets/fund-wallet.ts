@@ -1,9 +1,9 @@
-import { SYSTEM_TENANCY, signedIn } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Money } from '../../graphql/money.type.ts';
-import { markReplayed } from '../../idempotency/index.ts';
 import { FundingRefused } from '../../ledger/failures.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Money } from '../../platform/graphql/money.type.ts';
+import { markReplayed } from '../../platform/idempotency/index.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { ownWallet } from './find-wallet.ts';
 import { claimFunding, type FundingDay, finishFunding } from './funding.writes.ts';
 import { presentWallet } from './wallet.present.ts';
@@ -24,7 +24,7 @@ export async function fundWallet(
   idempotencyKey: string | null,
 ): Promise<Wallet> {
   const wallet = await ownWallet(scope, of);
-  const { ledger, ledgerState, limits, wallets } = scope.parts;
+  const { ledger, ledgerState, limits, wallets } = scope.services;
   if (!ledger.network.fundable) {
     throw new FundingRefused('On this network nobody gives money away: send XLM to the wallet instead.');
   }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
 import type { Ledger } from '../../ledger/port.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Balance, WalletRecord } from './wallet.record.ts';
 import { type ReadBalance, upsertBalances } from './wallet.writes.ts';
 
@@ -40,7 +40,7 @@ export class KeptBalances {
         await inTransaction(scope, (tx) => upsertBalances(tx, batch), SYSTEM_TENANCY);
       } catch (error) {
         for (const { wallet } of batch) this.#last.delete(wallet.id);
-        scope.parts.log.warn({ err: error }, 'balances could not be stored');
+        scope.services.log.warn({ err: error }, 'balances could not be stored');
       }
     }
     this.#storing = false;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/in-transaction.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 
 /**
  * What is remembered of the network counts no more.

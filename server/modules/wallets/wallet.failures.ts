@@ -1,4 +1,4 @@
-import { Failure } from '../../failures.ts';
+import { Failure } from '../../platform/failures.ts';
 
 export class NoWallet extends Failure {
   constructor(message = 'No wallet found. Please create a wallet first.') {

@@ -1,6 +1,6 @@
-import { type Actor, can, signedIn } from '../../access/actor.ts';
-import type { Permission } from '../../access/permissions.ts';
-import { Forbidden } from '../../failures.ts';
+import { type Actor, can, signedIn } from '../../platform/access/actor.ts';
+import type { Permission } from '../../platform/access/permissions.ts';
+import { Forbidden } from '../../platform/failures.ts';
 import type { WalletOwner } from './wallet.record.ts';
 
 /**

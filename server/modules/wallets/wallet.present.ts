@@ -1,10 +1,10 @@
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { lumens } from './movements/movement.present.ts';
 import type { WalletRecord } from './wallet.record.ts';
 import type { LedgerStatus, Wallet } from './wallet.type.ts';
 
 export async function presentWallet(scope: Scope, wallet: WalletRecord): Promise<Wallet> {
-  const { wallets, ledger } = scope.parts;
+  const { wallets, ledger } = scope.services;
   const { funded, balance, spendable, reserve, stale, readAt } = await wallets.balance(wallet);
   const { name, fundable, explorer } = ledger.network;
   return {
@@ -25,7 +25,7 @@ export async function presentWallet(scope: Scope, wallet: WalletRecord): Promise
 }
 
 export function presentLedger(scope: Scope): LedgerStatus {
-  const { name, fundable, closeSeconds } = scope.parts.ledger.network;
-  const { up, notice, noticeCode } = scope.parts.ledgerState.standing;
+  const { name, fundable, closeSeconds } = scope.services.ledger.network;
+  const { up, notice, noticeCode } = scope.services.ledgerState.standing;
   return { network: name, up, fundable, notice, noticeCode, closeSeconds };
 }

@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Database } from '../../db/database.ts';
-import { readTogether } from '../../db/read-together.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Balance, WalletOwner, WalletRecord } from './wallet.record.ts';
 
 interface WalletRow {

@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Open, Requires, WithoutKey } from '../../graphql/access.ts';
-import { WalletOwnerEnum } from '../../graphql/enums.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
-import { Lookup } from '../../graphql/lookup.ts';
-import { PageArgs } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
+import { Open, Requires, WithoutKey } from '../../platform/graphql/access.ts';
+import { WalletOwnerEnum } from '../../platform/graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
+import { Lookup } from '../../platform/graphql/lookup.ts';
+import { PageArgs } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { createWallet } from './create-wallet.ts';
 import { exportWalletKey } from './export-wallet-key.ts';
 import { findWallet } from './find-wallet.ts';

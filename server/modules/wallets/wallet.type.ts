@@ -1,9 +1,9 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../graphql/access.ts';
-import { LedgerNetworkEnum, WalletOwnerEnum } from '../../graphql/enums.ts';
-import { Money } from '../../graphql/money.type.ts';
-import { LedgerNoticeCodeEnum } from '../../graphql/reason-enums.ts';
-import { DateTimeScalar } from '../../graphql/scalars/index.ts';
+import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
+import { LedgerNetworkEnum, WalletOwnerEnum } from '../../platform/graphql/enums.ts';
+import { Money } from '../../platform/graphql/money.type.ts';
+import { LedgerNoticeCodeEnum } from '../../platform/graphql/reason-enums.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
 import type { LedgerNoticeCode } from './ledger-state.ts';
 import type { WalletOwner } from './wallet.record.ts';
 

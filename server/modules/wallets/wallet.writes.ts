@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/in-transaction.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import { WALLET, walletOf } from './wallet.reads.ts';
 import type { Balance, WalletOwner, WalletRecord } from './wallet.record.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { SYSTEM_TENANCY } from '../../access/actor.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction, type Tx } from '../../db/in-transaction.ts';
 import { LedgerUnavailable } from '../../ledger/failures.ts';
 import type { Ledger } from '../../ledger/port.ts';
-import type { Scope } from '../../scope.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { announceWallet } from './announce-wallet.ts';
 import { KeptBalances } from './kept-balances.ts';
 import type { LedgerState } from './ledger-state.ts';
@@ -71,7 +71,7 @@ export class Wallets {
         issuerId: owner.kind === 'issuer' ? owner.id : null,
         details: { owner: owner.kind, publicKey: created.wallet.publicKey },
       });
-      tx.afterCommit(() => announceWallet(tx.scope.parts.topics, created.wallet));
+      tx.afterCommit(() => announceWallet(tx.scope.services.topics, created.wallet));
     }
     return created;
   }
@@ -118,7 +118,7 @@ export class Wallets {
   async fund(wallet: WalletRecord): Promise<void> {
     this.#options.state.requireUp();
     await this.#give(wallet.publicKey);
-    announceWallet(this.#scope().parts.topics, wallet);
+    announceWallet(this.#scope().services.topics, wallet);
   }
 
   async #account(owner: AccountOwner): Promise<string> {

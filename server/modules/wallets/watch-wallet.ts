@@ -1,6 +1,6 @@
-import type { Scope } from '../../scope.ts';
-import { Coalescer } from '../../topics/coalescer.ts';
-import { Mailbox } from '../../topics/mailbox.ts';
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { findWallet } from './find-wallet.ts';
 import { walletOwner } from './wallet.policy.ts';
 import type { WalletOwner } from './wallet.record.ts';
@@ -18,7 +18,7 @@ export function watchWallet(scope: Scope, of: WalletOwner['kind']): AsyncIterabl
     const wallet = await findWallet(scope, of);
     if (wallet) mailbox.push(wallet);
   });
-  const { topics } = scope.parts;
+  const { topics } = scope.services;
   let again = 0;
   const stops = [
     topics.listen('wallet.changed', `${owner.kind}:${owner.id}`, () => {

@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS, type Role } from '../../access/roles.ts';
+import { ROLE_PERMISSIONS, type Role } from '../../platform/access/roles.ts';
 
 /** The member of staff who last set the address of an endpoint, as they are now; nulls when they are out of sight. */
 export interface EndpointKeeper {

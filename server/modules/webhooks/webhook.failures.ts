@@ -1,4 +1,4 @@
-import { Failure, NotFound } from '../../failures.ts';
+import { Failure, NotFound } from '../../platform/failures.ts';
 import { MOST_ENDPOINTS } from './webhook.rules.ts';
 
 export class UnknownEndpoint extends NotFound {

@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { upTo } from '../../graphql/limit-words.ts';
+import { upTo } from '../../platform/graphql/limit-words.ts';
 import { LONGEST_ADDRESS } from './address-guard.ts';
 import { LONGEST_DESCRIPTION } from './endpoints/check-endpoint.ts';
 import type { HappeningType } from './webhook.rules.ts';

@@ -1,4 +1,4 @@
-import { type Actor, signedIn } from '../../access/actor.ts';
+import { type Actor, signedIn } from '../../platform/access/actor.ts';
 import { NoOrganiser } from './webhook.failures.ts';
 
 /** The organiser whose endpoints the actor looks after. @throws NoOrganiser for people without one */

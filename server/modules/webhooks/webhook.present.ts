@@ -1,5 +1,5 @@
-import { type Actor, can } from '../../access/actor.ts';
-import { type PageSlice, pageOf } from '../../graphql/page.ts';
+import { type Actor, can } from '../../platform/access/actor.ts';
+import { type PageSlice, pageOf } from '../../platform/graphql/page.ts';
 import type { AttemptRecord, DeliveryRecord } from './deliveries/delivery.reads.ts';
 import type { WithSecret } from './endpoints/change-endpoints.ts';
 import type { EndpointRecord } from './endpoints/endpoint.reads.ts';

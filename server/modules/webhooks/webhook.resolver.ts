@@ -1,9 +1,14 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Requires } from '../../graphql/access.ts';
-import { NEWEST_FIRST, OLDEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../graphql/list-order.ts';
-import { Answers } from '../../graphql/mutation-conventions.ts';
-import { PageArgs } from '../../graphql/page.ts';
-import type { Scope } from '../../scope.ts';
+import { Requires } from '../../platform/graphql/access.ts';
+import {
+  NEWEST_FIRST,
+  OLDEST_FIRST,
+  type TimeOrder,
+  TimeOrderEnum,
+} from '../../platform/graphql/list-order.ts';
+import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { PageArgs } from '../../platform/graphql/page.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
 import { pingEndpoint, replayDelivery } from './deliveries/replay.ts';
 import {

@@ -1,12 +1,12 @@
-import { SYSTEM_ACTOR, SYSTEM_TENANCY } from '../../../server/access/actor.ts';
-import { randomIds, systemClock } from '../../../server/clock.ts';
-import { Database } from '../../../server/db/database.ts';
-import { inTransaction } from '../../../server/db/in-transaction.ts';
 import { readLeaves } from '../../../server/modules/anchors/anchor.reads.ts';
 import { markAnchored, noteNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
 import { gatherTickets } from '../../../server/modules/anchors/gather-tickets.ts';
 import { proveLeaf } from '../../../server/modules/anchors/prove-leaf.ts';
-import type { Scope } from '../../../server/scope.ts';
+import { SYSTEM_ACTOR, SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
+import { randomIds, systemClock } from '../../../server/platform/clock.ts';
+import { Database } from '../../../server/platform/db/database.ts';
+import { inTransaction } from '../../../server/platform/db/in-transaction.ts';
+import type { Scope } from '../../../server/platform/scope.ts';
 import type { BenchCase } from '../bench-case.ts';
 import { plainFigure } from '../figure.ts';
 import { grow } from '../seed/grow.ts';
@@ -63,7 +63,7 @@ export const anchorsCase: BenchCase = {
 
 /** What the use cases need of a scope; they run beside the product, which has no ledger here. */
 function scopeOf(db: Database): Scope {
-  const ground = { db, clock: systemClock, ids: randomIds(systemClock), parts: {} };
+  const ground = { db, clock: systemClock, ids: randomIds(systemClock), services: {} };
   return { ...ground, actor: SYSTEM_ACTOR, requestId: '', address: '', userAgent: '' } as unknown as Scope;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provesTicket, type TicketFile } from '../../../server/signing/index.ts';
+import { provesTicket, type TicketFile } from '../../../server/lib/signing/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { published } from '../events/organiser.ts';
@@ -21,7 +21,7 @@ async function sell(quantity: number): Promise<TicketFile[]> {
   return answer.data.purchaseByForm.tickets.map(({ file }: { file: TicketFile }) => file);
 }
 
-const anchor = (): Promise<void> => app.app.parts.anchors.run(app.app.scope());
+const anchor = (): Promise<void> => app.app.services.anchors.run(app.app.scope());
 
 async function anchorNow(): Promise<void> {
   app.clock.advance('60s');
@@ -150,7 +150,7 @@ describe('anchoring on the ledger', () => {
   });
 
   it('anchors the head of the audit log once an hour', async () => {
-    await app.app.parts.audit.flush();
+    await app.app.services.audit.flush();
     app.clock.advance('1h');
     await anchor();
     await untilAnchored(app);
@@ -163,7 +163,7 @@ describe('anchoring on the ledger', () => {
       .call();
     expect(Buffer.from(sent.memo ?? '', 'base64')).toEqual(heads[0]?.root);
     await app.actor('attendee');
-    await app.app.parts.audit.flush();
+    await app.app.services.audit.flush();
     await anchor();
     expect(await app.sql("SELECT number FROM anchor_batches WHERE kind = 'audit'")).toHaveLength(
       heads.length,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await app.actor('issuer_admin');
     await sealed();
     app.clock.advance('1h');
-    await app.app.parts.anchors.run(app.app.scope());
+    await app.app.services.anchors.run(app.app.scope());
     await untilAnchored(app);
   }
   await sealed();
@@ -30,12 +30,12 @@ afterAll(async () => {
 
 async function sealed(): Promise<void> {
   const left = 'SELECT (SELECT count(*) FROM audit_entries) - (SELECT count(*) FROM audit_chain) AS left';
-  do await app.app.parts.audit.flush();
+  do await app.app.services.audit.flush();
   while ((await app.sql<{ left: string }>(left))[0]?.left !== '0');
 }
 
-const log = () => verifyAudit(app.config.databaseUrl ?? '', elsewhere, auditKeys(app.app.parts.secrets));
-const ledger = (account?: string) => verifyAnchors(app.app.scope().db, app.app.parts.ledger, account);
+const log = () => verifyAudit(app.config.databaseUrl ?? '', elsewhere, auditKeys(app.app.services.secrets));
+const ledger = (account?: string) => verifyAnchors(app.app.scope().db, app.app.services.ledger, account);
 
 /** Changes the database as its owner can, and puts it back. */
 async function tampered(statements: string[], look: () => Promise<void>): Promise<void> {

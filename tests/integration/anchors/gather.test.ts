@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SYSTEM_TENANCY } from '../../../server/access/actor.ts';
-import { inTransaction } from '../../../server/db/in-transaction.ts';
+import type { Intent, IntentWish } from '../../../server/ledger/settlement/index.ts';
+import { issuedEntry, leafHash, provesTicket, type TicketFile } from '../../../server/lib/signing/index.ts';
 import { readLeaves } from '../../../server/modules/anchors/anchor.reads.ts';
 import { markAnchored, noteNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
 import { anchorOutcome } from '../../../server/modules/anchors/anchor-outcome.ts';
@@ -14,9 +14,9 @@ import {
   type SignedRecord,
   unsignedTicket,
 } from '../../../server/modules/tickets/index.ts';
-import type { Scope } from '../../../server/scope.ts';
-import type { Intent, IntentWish } from '../../../server/settlement/index.ts';
-import { issuedEntry, leafHash, provesTicket, type TicketFile } from '../../../server/signing/index.ts';
+import { SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
+import { inTransaction } from '../../../server/platform/db/in-transaction.ts';
+import type { Scope } from '../../../server/platform/scope.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { published } from '../events/organiser.ts';

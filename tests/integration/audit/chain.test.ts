@@ -3,9 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ANONYMOUS, SYSTEM_TENANCY } from '../../../server/access/actor.ts';
-import { Database } from '../../../server/db/database.ts';
-import { createLog } from '../../../server/log/log.ts';
 import {
   AuditTrail,
   auditKeys,
@@ -13,6 +10,9 @@ import {
   insertAuditRows,
   verifyAudit,
 } from '../../../server/modules/audit/index.ts';
+import { ANONYMOUS, SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
+import { Database } from '../../../server/platform/db/database.ts';
+import { createLog } from '../../../server/platform/log/log.ts';
 import { TestClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 

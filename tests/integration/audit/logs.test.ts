@@ -96,7 +96,7 @@ describe('the audit log for its readers', () => {
     expect(await actions({ entityType: 'ticket', entityId: id }, root)).toEqual([]);
     expect(await actions({ until: since.from, entityId: id }, root)).toEqual([]);
     await app.graphql('mutation { verifyAudit { whole } }', {}, await app.actor('attendee'));
-    await app.app.parts.audit.flush();
+    await app.app.services.audit.flush();
     const failed = (await list({ success: false }, root)).nodes;
     expect(failed[0]).toMatchObject({ action: 'access.refuse', entityId: 'verifyAudit', error: 'FORBIDDEN' });
     expect(failed.every((entry: { success: boolean }) => !entry.success)).toBe(true);
@@ -203,7 +203,7 @@ describe('the check of the whole log', () => {
     const left =
       'SELECT ((SELECT count(*) FROM audit_entries) - (SELECT count(*) FROM audit_chain))::int AS left';
     await until(async () => {
-      await app.app.parts.audit.flush();
+      await app.app.services.audit.flush();
       return (await app.sql<{ left: number }>(left))[0]?.left === 0;
     });
   };

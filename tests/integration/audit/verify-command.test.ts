@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await bootTestApp();
   await app.actor('issuer_admin');
   const left = 'SELECT (SELECT count(*) FROM audit_entries) - (SELECT count(*) FROM audit_chain) AS left';
-  do await app.app.parts.audit.flush();
+  do await app.app.services.audit.flush();
   while ((await app.sql<{ left: string }>(left))[0]?.left !== '0');
 });
 afterAll(() => app.close());

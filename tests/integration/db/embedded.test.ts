@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { EmbeddedFailure } from '../../../server/db/embedded/embedded-failure.ts';
-import { type Embedded, startEmbedded } from '../../../server/db/embedded.ts';
+import { EmbeddedFailure } from '../../../server/platform/db/embedded/embedded-failure.ts';
+import { type Embedded, startEmbedded } from '../../../server/platform/db/embedded.ts';
 
 const said: string[] = [];
 const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };

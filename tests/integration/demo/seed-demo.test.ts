@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES } from '../../../server/access/roles.ts';
 import { seedDemo } from '../../../server/modules/demo/index.ts';
+import { ROLES } from '../../../server/platform/access/roles.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 
 const PASSWORD = 'passa-demo-2026';

@@ -4,7 +4,7 @@ import {
   loadSigningKey,
   publicKeyText,
   signTicket,
-} from '../../../server/signing/index.ts';
+} from '../../../server/lib/signing/index.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 

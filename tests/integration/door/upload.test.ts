@@ -191,7 +191,7 @@ describe('two doors that let in one ticket', () => {
     const [ticket] = await doors.sell();
     const [east, west] = [await doors.gate('East'), await doors.gate('West')];
     const alerts: string[] = [];
-    const stop = app.app.parts.topics.listen('event.conflict', doors.eventId, ({ eventId }) =>
+    const stop = app.app.services.topics.listen('event.conflict', doors.eventId, ({ eventId }) =>
       alerts.push(eventId),
     );
     await upload('east', [{ nonce: 'x', ticket: ticket?.file, deviceTime: ago(100), gateId: east }]);

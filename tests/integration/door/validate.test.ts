@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signTicket } from '../../../server/signing/index.ts';
+import { signTicket } from '../../../server/lib/signing/index.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 
@@ -178,7 +178,7 @@ describe('a ticket that is not good', () => {
 
   it('that was signed and never sold is unknown', async () => {
     const [ticket] = await doors.sell();
-    const key = await app.app.parts.keys.current(doors.issuerId);
+    const key = await app.app.services.keys.current(doors.issuerId);
     const {
       signature: _signature,
       issuer_id: _issuer,
@@ -198,7 +198,7 @@ describe('the door', () => {
     const guest = await app.actor('attendee');
     const refused = await app.graphql(SCAN, { input: { ticket: ticket?.file } }, { token: guest.token });
     expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    await app.app.parts.audit.flush();
+    await app.app.services.audit.flush();
     const rows = await app.sql<{ user_email: string }>(
       `SELECT user_email FROM audit_entries WHERE action = 'access.refuse' AND entity_id = 'validateTicket' ORDER BY id`,
     );

@@ -73,7 +73,7 @@ describe('the stock of an event', () => {
     const event = await published(app, admin, {}, [{ count: 2 }]);
     const { first } = await subscribed(connect(), STOCK, { slug: event.slug });
     await app.sql('UPDATE tiers SET sold = capacity WHERE event_id = $1', [event.id]);
-    app.app.parts.topics.publish('event.stock', event.id, { eventId: event.id });
+    app.app.services.topics.publish('event.stock', event.id, { eventId: event.id });
     expect((await first).value.data.eventStock).toMatchObject({
       available: 0,
       lowStock: false,

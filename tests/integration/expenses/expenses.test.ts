@@ -67,7 +67,7 @@ describe('submitting', () => {
     expect(codeOf(await submit(app, people.stranger, id))).toBe('NOT_FOUND');
     expect(codeOf(await submit(app, await app.actor('attendee'), id))).toBe('NOT_FOUND');
     expect(codeOf(await submit(app, people.admin, 'no contract'))).toBe('NOT_FOUND');
-    await app.app.parts.audit.flush();
+    await app.app.services.audit.flush();
     const [refused] = await app.sql<{ n: number }>(
       `SELECT count(*)::int AS n FROM audit_entries WHERE action = 'access.refuse' AND entity_id = 'submitExpense'
          AND user_id = $1`,

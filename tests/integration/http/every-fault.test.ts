@@ -1,6 +1,6 @@
 import { type GraphQLInputType, getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/graphql/build-schema.ts';
+import { createSchema } from '../../../server/api/graphql/build-schema.ts';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 import { type Ground, SPACES, WRONG_INPUTS } from './wrong-inputs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetOldCalls } from '../../../server/idempotency/index.ts';
+import { forgetOldCalls } from '../../../server/platform/idempotency/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { until } from '../../support/until.ts';
 

@@ -1,6 +1,6 @@
 import { type GraphQLInputObjectType, getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/graphql/build-schema.ts';
+import { createSchema } from '../../../server/api/graphql/build-schema.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 
 const schema = createSchema();

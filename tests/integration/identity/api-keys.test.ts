@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES } from '../../../server/access/roles.ts';
+import { ROLES } from '../../../server/platform/access/roles.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitRules } from '../../../server/http/rate-limit-rules.ts';
-import { RateLimits } from '../../../server/http/rate-limits.ts';
+import { limitRules } from '../../../server/platform/http/rate-limit-rules.ts';
+import { RateLimits } from '../../../server/platform/http/rate-limits.ts';
 import { bootTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 
 let app: TestApp;
@@ -137,7 +137,7 @@ describe('the counters', () => {
 
   it('are kept in the database, where every process finds them', async () => {
     const subject = { account: 'someone@people.test|event' };
-    for (let time = 0; time < 120; time += 1) await app.app.parts.limits.consume('purchase', subject);
+    for (let time = 0; time < 120; time += 1) await app.app.services.limits.consume('purchase', subject);
     const { production } = app.config;
     const other = new RateLimits(app.app.scope().db, limitRules(production));
     await expect(other.consume('purchase', subject)).rejects.toMatchObject({ code: 'RATE_LIMITED' });

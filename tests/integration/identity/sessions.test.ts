@@ -156,12 +156,12 @@ describe('a session', () => {
     const opened = await seen();
     app.clock.advance('30s');
     await works(token);
-    await app.app.parts.sessions.noteUses(app.app.scope());
+    await app.app.services.sessions.noteUses(app.app.scope());
     expect(await seen()).toEqual(opened);
     app.clock.advance('40s');
     await works(token);
     expect(await seen()).toEqual(opened);
-    await app.app.parts.sessions.noteUses(app.app.scope());
+    await app.app.services.sessions.noteUses(app.app.scope());
     expect(await seen()).toEqual(app.clock.now());
   });
 });

@@ -1,6 +1,6 @@
 import { type GraphQLField, type GraphQLObjectType, getNamedType, isEnumType, isLeafType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/graphql/build-schema.ts';
+import { createSchema } from '../../../server/api/graphql/build-schema.ts';
 import { fundDemo, seedDemo } from '../../../server/modules/demo/index.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { longLists } from './long-lists.ts';

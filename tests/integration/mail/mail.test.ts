@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendQueuedMail } from '../../../server/modules/mail/index.ts';
 import { deliverBatches } from '../../../server/modules/messages/groups/deliver-batches.ts';
+import { sendQueuedMail } from '../../../server/platform/mail/index.ts';
 import { bootTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 import type { Caller } from '../../support/client.ts';
 import { openMail } from '../../support/mail.ts';

@@ -36,14 +36,14 @@ afterAll(() => app.close());
 
 /** As the server could: it holds the secrets of people's wallets, of its own accounts, and the escrow's own. */
 async function keyOf(publicKey: string): Promise<Keypair> {
-  return Keypair.fromSecret(await app.app.parts.vault.reveal(publicKey));
+  return Keypair.fromSecret(await app.app.services.vault.reveal(publicKey));
 }
 
 const platformKey = async (id: string): Promise<Keypair> =>
-  keyOf((await app.app.parts.vault.accountOf({ kind: 'platform', id })) ?? '');
+  keyOf((await app.app.services.vault.accountOf({ kind: 'platform', id })) ?? '');
 
 const walletKey = async (who: TestActor): Promise<Keypair> =>
-  keyOf((await app.app.parts.vault.accountOf({ kind: 'user', id: who.userId })) ?? '');
+  keyOf((await app.app.services.vault.accountOf({ kind: 'user', id: who.userId })) ?? '');
 
 async function payment(escrow: string, to: string, ...signers: Keypair[]): Promise<Transaction> {
   return signed(escrow, signers, Operation.payment({ destination: to, asset: Asset.native(), amount: '1' }));
@@ -330,7 +330,7 @@ describe('a try that the ledger refuses', () => {
       const mine = await contractStage(other);
       // The first contract has the treasury made.
       await finalContract(other, await contractStage(other));
-      const { vault } = other.app.parts;
+      const { vault } = other.app.services;
       const treasuryKey = (await vault.accountOf({ kind: 'platform', id: 'treasury' })) ?? '';
       const treasury = Keypair.fromSecret(await vault.reveal(treasuryKey));
       const [keeper] = (await strangers(other.sandbox, 1)) as [Keypair];

@@ -347,7 +347,7 @@ describe('what is refused', () => {
     const { token } = await invited();
     const thief = await app.actor('attendee');
     expect(codeOf(await answer({ token, newAccount: NEWCOMER }, thief))).toBe('INVITATION_OF_ANOTHER');
-    await app.app.parts.audit.flush();
+    await app.app.services.audit.flush();
     const rows = await app.sql(
       'SELECT action, success, error FROM audit_entries WHERE user_id = $1 AND NOT success',
       [thief.userId],

@@ -191,7 +191,7 @@ describe('a contract that waits for a partner', () => {
     const contracts = [await contractWith(partnerId), await contractWith(partnerId)];
     await contractWith(partnerId, 'withdrawn');
     const told: string[] = [];
-    const stop = app.app.parts.topics.listen('contract.changed', '*', ({ contractId }) =>
+    const stop = app.app.services.topics.listen('contract.changed', '*', ({ contractId }) =>
       told.push(contractId),
     );
     const token = secretIn((await openMail(app, email, 'partner_invitation')).text);

@@ -80,7 +80,7 @@ describe('a payment from a wallet of one’s own', () => {
       memo_type: 'MEMO_HASH',
       network_passphrase: app.sandbox.passphrase,
     });
-    const now = (await app.app.parts.ledger.latest()).closedAt.getTime();
+    const now = (await app.app.services.ledger.latest()).closedAt.getTime();
     const left = new Date(order.payment.holdUntil).getTime() - now;
     expect(left).toBeGreaterThan(890_000);
     expect(left).toBeLessThanOrEqual(901_000);

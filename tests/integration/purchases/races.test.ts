@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANONYMOUS } from '../../../server/access/actor.ts';
 import { createApp } from '../../../server/app.ts';
-import { Failure } from '../../../server/failures.ts';
 import { purchaseByForm } from '../../../server/modules/purchases/purchase-by-form.ts';
+import { ANONYMOUS } from '../../../server/platform/access/actor.ts';
+import { Failure } from '../../../server/platform/failures.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksOf } from '../../support/books.ts';
 import { BUYER, buy } from '../../support/buyers.ts';
@@ -66,7 +66,7 @@ it('orders of one tier and of several never sell a place twice', async () => {
 });
 
 it('counts its outcomes', async () => {
-  const text = await app.app.parts.metrics.text();
+  const text = await app.app.services.metrics.text();
   expect(text).toMatch(/passa_purchases_total\{outcome="sold"\} \d+/);
   expect(text).toMatch(/passa_purchases_total\{outcome="sold_out"\} \d+/);
 });
@@ -74,7 +74,7 @@ it('counts its outcomes', async () => {
 it('two processes sell one tier without selling a place twice, nor an order twice', async () => {
   const event = await published(app, admin, {}, [{ tier: 'regular', count: 50 }]);
   const { config, clock } = app;
-  const { secrets, log } = app.app.parts;
+  const { secrets, log } = app.app.services;
   const databaseUrl = config.databaseUrl ?? '';
   const second = await createApp({ config, secrets, databaseUrl, log, clock, jobs: false });
   const attempt = async (process: typeof second, key: string | null): Promise<string> => {

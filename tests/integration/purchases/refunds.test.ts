@@ -162,7 +162,7 @@ describe('refunding an order that was paid with a wallet', () => {
 
 /** Moves XLM out of an organiser's wallet, as the holder of its key may, to an account that is there. */
 async function spend(wallet: string, stroops: bigint): Promise<void> {
-  const { ledger, vault } = app.app.parts;
+  const { ledger, vault } = app.app.services;
   const account = await ledger.account(wallet);
   const built = await ledger.build({
     source: wallet,

@@ -14,7 +14,7 @@ let eventId: string;
 
 /** Ledgers close while the work goes on, and not otherwise. */
 const whileLedgersClose = <T>(work: Promise<T>): Promise<T> =>
-  inStep({ parts: app.app.parts, sandbox: app.sandbox }, work);
+  inStep({ services: app.app.services, sandbox: app.sandbox }, work);
 
 beforeAll(async () => {
   app = await bootTestApp({ ledger: { manual: true } });
@@ -84,7 +84,7 @@ it('a payment that the ledger did not take in time charges nothing and frees the
     const [row] = await app.sql("SELECT FROM ledger_intents WHERE state = 'sent'");
     return row;
   });
-  const { closedAt } = await app.app.parts.ledger.latest();
+  const { closedAt } = await app.app.services.ledger.latest();
   await app.sandbox.close(Math.floor(closedAt.getTime() / 1_000) + 600);
   const answer = await whileLedgersClose(buying);
   expect(answer.errors?.[0]).toMatchObject({

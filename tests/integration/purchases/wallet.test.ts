@@ -74,7 +74,7 @@ describe('a purchase with the wallet', () => {
 
     const paid = before - (await ledgerBalance(app, buyer.publicKey));
     expect(paid).toBe(250_000_100n);
-    const transaction = await app.app.parts.ledger.transaction(order.payment.transactionHash);
+    const transaction = await app.app.services.ledger.transaction(order.payment.transactionHash);
     expect(transaction).toMatchObject({ successful: true, source: buyer.publicKey });
     expect(transaction?.memoHash?.toString('hex')).toBe(order.payment.memoHash);
     expect(await booksOf(app.sql, event.id)).toEqual({
@@ -427,7 +427,7 @@ describe('tickets of several tiers in one order', () => {
         .map(({ tier, serial }: { tier: { name: string }; serial: number }) => `${tier.name} ${serial}`)
         .sort(),
     ).toEqual(['child 1', 'regular 1', 'regular 2', 'vip 1']);
-    const transaction = await app.app.parts.ledger.transaction(order.payment.transactionHash);
+    const transaction = await app.app.services.ledger.transaction(order.payment.transactionHash);
     expect(transaction?.memoHash?.toString('hex')).toBe(order.payment.memoHash);
     expect(before - (await ledgerBalance(app, buyer.publicKey))).toBe(2_000_000_100n);
     expect(await lineOf(order.id)).toEqual([

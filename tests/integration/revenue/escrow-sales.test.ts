@@ -112,7 +112,7 @@ describe('sales of an event with a final contract', () => {
 
   it('are told to the contract’s watchers', async () => {
     const told: string[] = [];
-    const stop = app.app.parts.topics.listen('contract.changed', '*', ({ contractId }) =>
+    const stop = app.app.services.topics.listen('contract.changed', '*', ({ contractId }) =>
       told.push(contractId),
     );
     await bought(8);
@@ -140,7 +140,7 @@ describe('money that is no sale', () => {
   });
 
   it('counts once, however often the ledger tells of it', async () => {
-    expect(await app.app.parts.follower.rescan()).toBe(0);
+    expect(await app.app.services.follower.rescan()).toBe(0);
     expect(await money()).toMatchObject({ financing: 1_050_000_001n });
   });
 

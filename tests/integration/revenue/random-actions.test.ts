@@ -33,12 +33,12 @@ async function settle(): Promise<void> {
     const [open] = await app.sql<Record<string, number>>(UNDER_WAY);
     return Object.values(open ?? { none: 1 }).every((count) => count === 0);
   });
-  await app.app.parts.follower.catchUp();
+  await app.app.services.follower.catchUp();
 }
 
 /** The ledger closes as fast as the product keeps up with it. */
 const stepping = <T>(work: () => Promise<T>): Promise<T> =>
-  inStep({ parts: app.app.parts, sandbox: app.sandbox }, work());
+  inStep({ services: app.app.services, sandbox: app.sandbox }, work());
 
 const sum = (payments: readonly LedgerSidePayment[]): bigint =>
   payments.reduce((total, { stroops }) => total + stroops, 0n);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTogether, readTogetherAsSystem } from '../../../server/db/read-together.ts';
+import { readTogether, readTogetherAsSystem } from '../../../server/platform/db/read-together.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 
 /** What everybody may read anyway, and two tables that hold nobody's data. */

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { StrKey } from '@stellar/stellar-sdk';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../../server/log/log.ts';
+import { createLog } from '../../../server/platform/log/log.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { encodingsOf } from '../../support/encodings.ts';
@@ -92,7 +92,7 @@ async function livesThrough(secrets: Map<string, Buffer>): Promise<void> {
   for (const password of [PASSWORD, NEW, 'a wrong guess at it', 'another wrong guess']) {
     secrets.set(password, Buffer.from(password));
   }
-  const { masterKey, tokenKey } = app.app.parts.secrets;
+  const { masterKey, tokenKey } = app.app.services.secrets;
   secrets.set('master key', masterKey).set('token key', tokenKey);
 }
 
@@ -105,7 +105,7 @@ describe('whoever takes the whole database and every log', () => {
     for (const { public_key } of await app.sql<{ public_key: string }>(
       'SELECT public_key FROM ledger_keys',
     )) {
-      const secret = await app.app.parts.vault.reveal(public_key);
+      const secret = await app.app.services.vault.reveal(public_key);
       secrets.set(`secret key of ${public_key}`, Buffer.from(secret));
       secrets.set(`seed of ${public_key}`, Buffer.from(StrKey.decodeEd25519SecretSeed(secret)));
     }

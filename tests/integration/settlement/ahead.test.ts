@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SYSTEM_TENANCY } from '../../../server/access/actor.ts';
-import { inTransaction } from '../../../server/db/in-transaction.ts';
 import {
   CHANNEL,
   type Draft,
   draftValues,
   type IntentWish,
   insertDrafted,
-} from '../../../server/settlement/index.ts';
+} from '../../../server/ledger/settlement/index.ts';
+import { SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
+import { inTransaction } from '../../../server/platform/db/in-transaction.ts';
 import { openTill, type Till } from '../../support/settling.ts';
 
 let till: Till;

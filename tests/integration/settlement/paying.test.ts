@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM_TENANCY } from '../../../server/access/actor.ts';
-import { inTransaction } from '../../../server/db/in-transaction.ts';
-import { AlreadyIntended, CHANNEL } from '../../../server/settlement/index.ts';
+import { AlreadyIntended, CHANNEL } from '../../../server/ledger/settlement/index.ts';
+import { SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
+import { inTransaction } from '../../../server/platform/db/in-transaction.ts';
 import { countIntents } from '../../support/intent-count.ts';
 import { paymentsTo } from '../../support/ledger-count.ts';
 import { type Effect, openTill, type Till } from '../../support/settling.ts';

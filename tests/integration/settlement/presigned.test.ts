@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlannedOperation } from '../../../server/ledger/port.ts';
-import type { Built } from '../../../server/settlement/index.ts';
+import type { Built } from '../../../server/ledger/settlement/index.ts';
 import { paymentsTo } from '../../support/ledger-count.ts';
 import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';
 import { Settling, settlingDatabase } from '../../support/settling.ts';

@@ -6,12 +6,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
-import { restoreArchive } from '../../../server/archive/index.ts';
-import { loadSecrets } from '../../../server/config/secrets.ts';
-import { startEmbedded } from '../../../server/db/embedded.ts';
-import { createLog } from '../../../server/log/log.ts';
 import { makeBackup, optimizeWith, runJobs } from '../../../server/modules/administration/index.ts';
 import { auditKeys, verifyAudit } from '../../../server/modules/audit/index.ts';
+import { restoreArchive } from '../../../server/platform/archive/index.ts';
+import { loadSecrets } from '../../../server/platform/config/secrets.ts';
+import { startEmbedded } from '../../../server/platform/db/embedded.ts';
+import { createLog } from '../../../server/platform/log/log.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { testClient } from '../../support/client.ts';
 import { Crowd } from '../../support/crowd.ts';
@@ -103,8 +103,8 @@ it('writes one moment of a database that is written to', async () => {
   expect((await app.rest('GET', backup.path, undefined, root)).status).toBe(200);
   // Nothing of the secrets of the data folder is in it.
   const tar = gunzipSync(bytes);
-  expect(tar.includes(app.app.parts.secrets.masterKey)).toBe(false);
-  expect(tar.includes(app.app.parts.secrets.masterKey.toString('base64'))).toBe(false);
+  expect(tar.includes(app.app.services.secrets.masterKey)).toBe(false);
+  expect(tar.includes(app.app.services.secrets.masterKey.toString('base64'))).toBe(false);
 });
 
 describe('restored on another server', () => {
@@ -179,20 +179,20 @@ describe('restored on another server', () => {
   });
 
   it('has a whole audit log, and goes on with it', async () => {
-    await restored.parts.audit.flush();
-    const whole = await verifyAudit(other.url, dataDir(), auditKeys(app.app.parts.secrets));
+    await restored.services.audit.flush();
+    const whole = await verifyAudit(other.url, dataDir(), auditKeys(app.app.services.secrets));
     expect(whole).toMatchObject({ ok: true });
     const before = whole.ok ? whole.entries : 0n;
     const client = testClient(url, sql as never);
     await client.rest('POST', '/api/system/maintenance', { enabled: true }, root);
     for (let left = 1; left > 0; ) {
-      await restored.parts.audit.flush();
+      await restored.services.audit.flush();
       const [row] = (await sql(
         'SELECT (SELECT count(*) FROM audit_entries)::int - (SELECT count(*) FROM audit_chain)::int AS left',
       )) as unknown as { left: number }[];
       left = row?.left ?? 0;
     }
-    const after = await verifyAudit(other.url, dataDir(), auditKeys(app.app.parts.secrets));
+    const after = await verifyAudit(other.url, dataDir(), auditKeys(app.app.services.secrets));
     expect(after).toMatchObject({ ok: true, headKnown: true });
     expect(after.ok && after.entries > before).toBe(true);
   });

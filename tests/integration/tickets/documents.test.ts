@@ -57,7 +57,7 @@ it('the mail brings the printed form, every ticket file and a calendar entry', a
     [sold.order.id],
   );
   expect(mail?.recipient).toBe('wanjiru@buyers.test');
-  const content = await app.app.parts.mail.render(scope, {
+  const content = await app.app.services.mail.render(scope, {
     ...{
       id: mail?.id ?? '',
       kind: 'tickets',

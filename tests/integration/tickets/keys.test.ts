@@ -4,7 +4,7 @@ import {
   loadVerifyingKey,
   verifySnapshot,
   verifyTicket,
-} from '../../../server/signing/index.ts';
+} from '../../../server/lib/signing/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { published } from '../events/organiser.ts';

@@ -10,7 +10,7 @@ let app: TestApp;
 const told: string[] = [];
 beforeAll(async () => {
   app = await bootTestApp({ ledger: true });
-  app.app.parts.follower.onPayment(
+  app.app.services.follower.onPayment(
     async (_tx, payments) => void told.push(...payments.map(({ operationId }) => operationId)),
   );
 });
@@ -46,7 +46,7 @@ async function pay(from: Keypair, to: string, payments: number): Promise<void> {
 
 async function credits(
   publicKey: string,
-  networkId = app.app.parts.ledger.networkId(),
+  networkId = app.app.services.ledger.networkId(),
 ): Promise<{ booked: number; units: bigint }> {
   const [row] = await app.sql<{ booked: string; units: string }>(
     `SELECT count(*) AS booked, coalesce(sum(units), 0) AS units FROM wallet_movements
@@ -65,7 +65,7 @@ describe('payments that the ledger tells of', () => {
     const [from] = (await strangers(1)) as [Keypair];
     await app.sandbox.fund(publicKey);
     await pay(from, publicKey, 30);
-    const { ledger, follower } = app.app.parts;
+    const { ledger, follower } = app.app.services;
     await until(async () => (await credits(publicKey)).booked === 30);
     const payments: LedgerPayment[] = [];
     for (let cursor = '0'; ; cursor = payments.at(-1)?.cursor ?? cursor) {
@@ -126,9 +126,9 @@ describe('payments that the ledger tells of', () => {
     await pay(from, publicKey, 3);
     await until(async () => (await credits(publicKey)).booked === 3);
     await app.sql("DELETE FROM wallet_movements WHERE public_key = $1 AND kind = 'payment_in'", [publicKey]);
-    expect(await app.app.parts.follower.rescan()).toBe(3);
+    expect(await app.app.services.follower.rescan()).toBe(3);
     expect((await credits(publicKey)).booked).toBe(3);
-    expect(await app.app.parts.follower.rescan()).toBe(0);
+    expect(await app.app.services.follower.rescan()).toBe(0);
   });
 
   it('and their effects are undone together, and come again, when an effect fails', async () => {
@@ -137,7 +137,7 @@ describe('payments that the ledger tells of', () => {
     await app.sandbox.fund(publicKey);
     await pay(from, publicKey, 1);
     await until(async () => (await credits(publicKey)).booked === 1);
-    const { ledger } = app.app.parts;
+    const { ledger } = app.app.services;
     const payments = (await ledger.paymentsAfter('', 200, publicKey)).filter(
       ({ kind }) => kind === 'payment',
     );

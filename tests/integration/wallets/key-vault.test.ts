@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Keypair } from '@stellar/stellar-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM_TENANCY } from '../../../server/access/actor.ts';
-import { inTransaction } from '../../../server/db/in-transaction.ts';
 import { type AccountOwner, KeyVault, MasterKeys } from '../../../server/modules/wallets/index.ts';
+import { SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
+import { inTransaction } from '../../../server/platform/db/in-transaction.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 
 let app: TestApp;

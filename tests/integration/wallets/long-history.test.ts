@@ -22,7 +22,7 @@ async function walletWith(payments: number): Promise<() => Promise<GraphQLAnswer
        transaction_hash, occurred_at)
      SELECT $1, $2, (1000000 + n)::bigint << 32 | 4097, $3, 'payment_in', n, $2,
        encode(sha256(n::text::bytea), 'hex'), now() FROM generate_series(1, $4) n`,
-    [app.app.parts.ledger.networkId(), body.public_key, person.userId, payments],
+    [app.app.services.ledger.networkId(), body.public_key, person.userId, payments],
   );
   return () =>
     app.graphql(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
-import { loadSecrets } from '../../../server/config/secrets.ts';
-import { createLog } from '../../../server/log/log.ts';
 import { acceptNetwork } from '../../../server/modules/wallets/index.ts';
+import { loadSecrets } from '../../../server/platform/config/secrets.ts';
+import { createLog } from '../../../server/platform/log/log.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { openDoors } from '../../support/door.ts';
 import { inStep } from '../../support/in-step.ts';
@@ -56,9 +56,9 @@ describe('a network that was wiped', () => {
     const doors = await openDoors(first);
     const person = await first.actor('attendee');
     await first.rest('POST', '/api/wallet/create', undefined, person);
-    const { parts } = first.app;
+    const { services } = first.app;
     await inStep(
-      { parts, sandbox: first.sandbox },
+      { services, sandbox: first.sandbox },
       (async () => {
         await first.rest('POST', '/api/wallet/fund', undefined, person);
         await until(async () => {
@@ -105,11 +105,11 @@ describe('a network that was wiped', () => {
 
     expect(await acceptNetwork(again.scope())).toEqual({ network: 'sandbox', accepted: true });
     // Whoever runs meanwhile has met the new one, which is not given up for being accepted twice.
-    await again.parts.ledgerState.untilUp();
+    await again.services.ledgerState.untilUp();
     expect(await acceptNetwork(again.scope())).toEqual({ network: 'sandbox', accepted: false });
     await again.close();
     await startAgain();
-    await again.parts.ledgerState.untilUp();
+    await again.services.ledgerState.untilUp();
     expect((await ask(STATUS, person)).data.ledgerStatus).toEqual({ up: true, notice: null });
     expect((await ask(WALLET, person)).data.wallet).toEqual({
       funded: false,
@@ -117,7 +117,7 @@ describe('a network that was wiped', () => {
       movements: { nodes: [] },
     });
     const funding = call('POST', '/api/wallet/fund', person);
-    const funded = await inStep({ parts: again.parts, sandbox: wiped }, funding);
+    const funded = await inStep({ services: again.services, sandbox: wiped }, funding);
     expect(funded.body.balance).toBe('10000.0000000');
   });
 });

@@ -3,12 +3,12 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Keypair } from '@stellar/stellar-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM_TENANCY } from '../../../server/access/actor.ts';
-import { loadSecrets, type Secrets } from '../../../server/config/secrets.ts';
-import { inTransaction } from '../../../server/db/in-transaction.ts';
 import { SigningKeys } from '../../../server/modules/tickets/index.ts';
 import { KeyVault, MasterKeys, rewrapKeys } from '../../../server/modules/wallets/index.ts';
-import type { Scope } from '../../../server/scope.ts';
+import { SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
+import { loadSecrets, type Secrets } from '../../../server/platform/config/secrets.ts';
+import { inTransaction } from '../../../server/platform/db/in-transaction.ts';
+import type { Scope } from '../../../server/platform/scope.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ function startedWith({ masterKey, formerMasterKeys }: Secrets): Scope {
   const scope = app.app.scope();
   const keys = new SigningKeys({ db: scope.db, masterKey, formerMasterKeys });
   const vault = new KeyVault({ db: scope.db, masterKeys: new MasterKeys([masterKey, ...formerMasterKeys]) });
-  return { ...scope, parts: { ...scope.parts, keys, vault } };
+  return { ...scope, services: { ...scope.services, keys, vault } };
 }
 
 describe('a new master key', () => {
@@ -34,7 +34,7 @@ describe('a new master key', () => {
     const scope = app.app.scope();
     const account = await inTransaction(
       scope,
-      (tx) => scope.parts.vault.create(tx, treasury),
+      (tx) => scope.services.vault.create(tx, treasury),
       SYSTEM_TENANCY,
     );
     const issuerId = organiser.issuerId ?? '';
@@ -42,16 +42,16 @@ describe('a new master key', () => {
     const folder = path.join(app.config.dataDir, 'secrets');
     await rename(path.join(folder, 'master.key'), path.join(folder, 'master.key.former'));
     const both = startedWith(await loadSecrets(app.config));
-    expect((await both.parts.keys.current(issuerId))?.version).toBe(1);
-    expect(await both.parts.vault.sign(account, hash)).toHaveLength(64);
+    expect((await both.services.keys.current(issuerId))?.version).toBe(1);
+    expect(await both.services.vault.sign(account, hash)).toHaveLength(64);
 
     expect(await rewrapKeys(both)).toEqual({ signingKeys: 2, ledgerKeys: 1 });
     expect(await rewrapKeys(both)).toEqual({ signingKeys: 0, ledgerKeys: 0 });
     const alone = startedWith({ ...(await loadSecrets(app.config)), formerMasterKeys: [] });
-    expect((await alone.parts.keys.current(issuerId))?.version).toBe(1);
-    const signature = await alone.parts.vault.sign(account, hash);
+    expect((await alone.services.keys.current(issuerId))?.version).toBe(1);
+    const signature = await alone.services.vault.sign(account, hash);
     expect(Keypair.fromPublicKey(account).verify(hash, signature)).toBe(true);
-    await expect(scope.parts.vault.sign(account, hash)).rejects.toMatchObject({ code: 'KEY_NOT_OPENED' });
+    await expect(scope.services.vault.sign(account, hash)).rejects.toMatchObject({ code: 'KEY_NOT_OPENED' });
   });
 
   it('leaves everything as it was when one secret does not open', async () => {

@@ -88,7 +88,7 @@ describe('a wallet', () => {
     const { publicKey } = answers[0]?.data.fundWallet.wallet ?? {};
     const away = Keypair.random().publicKey();
     await app.sandbox.fund(away);
-    const secret = await app.app.parts.vault.reveal(publicKey);
+    const secret = await app.app.services.vault.reveal(publicKey);
     await payFromOutside(Keypair.fromSecret(secret), away, '9000');
     expect((await fund(person)).data.fundWallet.wallet.balance.amount).toBe('999.9999900');
 

@@ -42,7 +42,7 @@ export function listening(app: TestApp) {
     /** What is new has been read, and what is due now has been tried. */
     async told(): Promise<void> {
       await sealed(app);
-      await app.app.parts.webhooks.run();
+      await app.app.services.webhooks.run();
     },
   };
 }
@@ -52,7 +52,7 @@ export function sealed(app: TestApp): Promise<unknown> {
   const OPEN = `SELECT FROM audit_entries e
     WHERE NOT EXISTS (SELECT FROM audit_chain c WHERE c.entry_id = e.id) LIMIT 1`;
   return until(async () => {
-    await app.app.parts.audit.flush();
+    await app.app.services.audit.flush();
     return (await app.sql(OPEN)).length === 0;
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hashAtEnd, leafHash, treeHash, treePath } from '../../../server/lib/signing/index.ts';
 import { isDue } from '../../../server/modules/anchors/anchor.rules.ts';
 import { cutPage, lengthOf, type Stretch } from '../../../server/modules/anchors/gather.rules.ts';
 import {
@@ -11,7 +12,6 @@ import {
   pathOf,
   splitHashes,
 } from '../../../server/modules/anchors/leaf-chunks.ts';
-import { hashAtEnd, leafHash, treeHash, treePath } from '../../../server/signing/index.ts';
 
 const stretches = fc.array(
   fc.record({ from: fc.nat({ max: 50 }), length: fc.integer({ min: 1, max: 40 }) }).map(

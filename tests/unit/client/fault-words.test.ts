@@ -5,7 +5,7 @@ import { faults as sw } from '../../../client/src/language/sw/faults.ts';
 
 /** Codes that the service may give a faulty value. */
 const CODES = [
-  ...readFileSync(new URL('../../../server/fault-codes.ts', import.meta.url), 'utf8').matchAll(
+  ...readFileSync(new URL('../../../server/platform/fault-codes.ts', import.meta.url), 'utf8').matchAll(
     /'([A-Z_]+)'/g,
   ),
 ].map(([, code = '']) => code);

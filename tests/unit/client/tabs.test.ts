@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '../../../client/src/gql/graphql.ts';
 import { mayOpen, tabFromAddress, tabsFor } from '../../../client/src/shell/tabs.ts';
-import { ROLE_PERMISSIONS, type Role } from '../../../server/access/roles.ts';
+import { ROLE_PERMISSIONS, type Role } from '../../../server/platform/access/roles.ts';
 
 const permissionsOf = (role: Role): Permission[] => [...ROLE_PERMISSIONS[role]];
 const sidebar = (role: Role) => tabsFor(role.toUpperCase() as Uppercase<Role>, permissionsOf(role));

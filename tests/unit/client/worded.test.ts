@@ -13,7 +13,7 @@ import {
   underfundedNotice,
 } from '../../../server/modules/purchases/refunds/payout.rules.ts';
 import { paymentFailure } from '../../../server/modules/purchases/wallet/payment-failure.rules.ts';
-import { voidReasonCode } from '../../../server/void-reasons.ts';
+import { voidReasonCode } from '../../../server/platform/void-reasons.ts';
 
 const payment = reasons.paymentFailureTexts as Record<'EXPIRED', string>;
 const rounds = staffReasons.roundFailureTexts as Record<'WITHDRAWN', string>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, shapeConfig } from '../../../server/config/config.ts';
+import { ConfigError, shapeConfig } from '../../../server/platform/config/config.ts';
 
 describe('the configuration', () => {
   it('runs without any setting, on this machine alone, with a demo', () => {

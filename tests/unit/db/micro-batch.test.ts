@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MicroBatch } from '../../../server/db/micro-batch.ts';
+import { MicroBatch } from '../../../server/platform/db/micro-batch.ts';
 
 /** Runs take ten milliseconds; a result is its item times two. */
 function batcher(options: { atOnce?: number; gather?: { enough: number; withinMs: number } }) {

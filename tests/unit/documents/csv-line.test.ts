@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../../server/documents/index.ts';
+import { csvLine } from '../../../server/lib/documents/index.ts';
 
 describe('a line of CSV', () => {
   it('quotes what would end a cell, and doubles the quotes', () => {

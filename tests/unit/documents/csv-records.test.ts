@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvBroken, type CsvRecord, csvLine, csvRecords } from '../../../server/documents/index.ts';
+import { CsvBroken, type CsvRecord, csvLine, csvRecords } from '../../../server/lib/documents/index.ts';
 
 async function records(pieces: (string | Uint8Array)[]): Promise<CsvRecord[]> {
   async function* given(): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
-import type { PrintedEvent, PrintedTicket } from '../../../server/documents/index.ts';
-import { generateSigningKey, loadSigningKey, signTicketCode } from '../../../server/signing/index.ts';
+import type { PrintedEvent, PrintedTicket } from '../../../server/lib/documents/index.ts';
+import { generateSigningKey, loadSigningKey, signTicketCode } from '../../../server/lib/signing/index.ts';
 
 export const event: PrintedEvent = {
   id: '0193a1b2-0000-7aaa-8bbb-012345678903',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarEntry, eventTime, ticketMail } from '../../../server/documents/index.ts';
+import { calendarEntry, eventTime, ticketMail } from '../../../server/lib/documents/index.ts';
 import { event, printedTicket } from './fixtures.ts';
 
 const order = {

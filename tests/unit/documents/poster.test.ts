@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { posterSvg as clientPosterSvg } from '../../../client/src/ui/poster.ts';
-import { posterSvg } from '../../../server/documents/index.ts';
+import { posterSvg } from '../../../server/lib/documents/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const card = { width: 640, height: 400 };
@@ -22,7 +22,7 @@ describe('the poster of an event', () => {
 
   it('is drawn by the same file in both places', () => {
     const read = (path: string) => readFileSync(join(root, path), 'utf8');
-    expect(read('client/src/ui/poster.ts')).toBe(read('server/documents/poster.ts'));
+    expect(read('client/src/ui/poster.ts')).toBe(read('server/lib/documents/poster.ts'));
   });
 
   it('comes from the id alone', () => {

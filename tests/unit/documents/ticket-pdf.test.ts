@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ticketPdf } from '../../../server/documents/index.ts';
-import { headingFont, printable } from '../../../server/documents/pdf-fonts.ts';
+import { ticketPdf } from '../../../server/lib/documents/index.ts';
+import { headingFont, printable } from '../../../server/lib/documents/pdf-fonts.ts';
 import { event, printedTicket } from './fixtures.ts';
 import { blacken, blank, readCode } from './pictures.ts';
 

@@ -19,7 +19,7 @@ import {
   signSnapshot,
   signTestCode,
   signTicketCode,
-} from '../../../server/signing/index.ts';
+} from '../../../server/lib/signing/index.ts';
 
 export const ISSUER = '0190aaaa-0000-7000-8000-000000000001';
 export const EVENT = '0190bbbb-0000-7000-8000-000000000001';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SignedInActor } from '../../../server/access/actor.ts';
-import type { Role } from '../../../server/access/roles.ts';
+import { signTicket, signTicketCode } from '../../../server/lib/signing/index.ts';
 import { type DoorKeys, judgePresented } from '../../../server/modules/door/judge-presented.ts';
 import { readPresented } from '../../../server/modules/door/presented-ticket.ts';
-import { signTicket, signTicketCode } from '../../../server/signing/index.ts';
+import type { SignedInActor } from '../../../server/platform/access/actor.ts';
+import type { Role } from '../../../server/platform/access/roles.ts';
 import {
   findKey,
   ISSUER,

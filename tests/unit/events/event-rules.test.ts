@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { BadInput } from '../../../server/failures.ts';
 import {
   checkEventDetails,
   type EventDetails,
@@ -9,6 +8,7 @@ import {
   needsNewEdition,
   nextOnPublish,
 } from '../../../server/modules/events/event.rules.ts';
+import { BadInput } from '../../../server/platform/failures.ts';
 
 const details = (changed: Partial<EventDetails> = {}): EventDetails => ({
   name: 'Blankets and Wine',

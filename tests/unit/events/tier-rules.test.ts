@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BadInput } from '../../../server/failures.ts';
 import { checkAddition, planTiers, type TierRequest } from '../../../server/modules/events/tier.rules.ts';
+import { BadInput } from '../../../server/platform/failures.ts';
 
 const event = { startAt: new Date('2027-03-01T12:00:00Z'), endAt: new Date('2027-03-01T22:00:00Z') };
 const request = (changed: Partial<TierRequest> = {}): TierRequest => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amountOf, SPECIFIED_RATES } from '../../../server/lib/money/index.ts';
 import {
   checkedComment,
   checkedExpense,
@@ -8,7 +9,6 @@ import {
   mayBecome,
   owedFor,
 } from '../../../server/modules/expenses/expense.rules.ts';
-import { amountOf, SPECIFIED_RATES } from '../../../server/money/index.ts';
 
 const FORM = {
   contractId: '01900000-0000-7000-8000-000000000000',

@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/graphql/build-schema.ts';
+import { createSchema } from '../../../server/api/graphql/build-schema.ts';
 
 const types = Object.values(createSchema().getTypeMap()).filter((type) => !isIntrospectionType(type));
 

@@ -9,7 +9,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { expect, it } from 'vitest';
-import { createSchema } from '../../../server/graphql/build-schema.ts';
+import { createSchema } from '../../../server/api/graphql/build-schema.ts';
 
 type Described = [path: string, description: string | null | undefined];
 

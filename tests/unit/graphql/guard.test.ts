@@ -1,6 +1,6 @@
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { guardSchema, UndeclaredAccess } from '../../../server/graphql/guard.ts';
+import { guardSchema, UndeclaredAccess } from '../../../server/api/graphql/guard.ts';
 
 function schemaWith(secret: Record<string, unknown>, type: Record<string, unknown>): GraphQLSchema {
   const Account = new GraphQLObjectType({

@@ -1,6 +1,6 @@
 import { buildSchema, type ExecutionResult, type GraphQLFieldResolver, isEnumType, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { JitExecutor } from '../../../server/graphql/jit-executor.ts';
+import { JitExecutor } from '../../../server/api/graphql/jit-executor.ts';
 
 const schema = buildSchema(`
   enum Colour { RED GREEN }

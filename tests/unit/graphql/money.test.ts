@@ -1,8 +1,8 @@
 import { type GraphQLObjectType, getNamedType, isIntrospectionType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/graphql/build-schema.ts';
-import { presentLumens, presentMoney } from '../../../server/graphql/money.type.ts';
-import { amountOf, MAX_UNITS } from '../../../server/money/index.ts';
+import { createSchema } from '../../../server/api/graphql/build-schema.ts';
+import { amountOf, MAX_UNITS } from '../../../server/lib/money/index.ts';
+import { presentLumens, presentMoney } from '../../../server/platform/graphql/money.type.ts';
 
 /** Output fields that are decimals and no money, each with the reason. */
 const NO_MONEY: Record<string, string> = {

@@ -9,9 +9,9 @@ import {
   parse,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/graphql/build-schema.ts';
-import { JitExecutor } from '../../../server/graphql/jit-executor.ts';
-import { withMutationConventions } from '../../../server/graphql/mutation-conventions.ts';
+import { createSchema } from '../../../server/api/graphql/build-schema.ts';
+import { JitExecutor } from '../../../server/api/graphql/jit-executor.ts';
+import { withMutationConventions } from '../../../server/platform/graphql/mutation-conventions.ts';
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 

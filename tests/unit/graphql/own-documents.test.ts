@@ -3,8 +3,8 @@ import { type DocumentNode, GraphQLError, Kind, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as generated from '../../../client/src/gql/graphql.ts';
 import { PASSA_DOCUMENTS } from '../../../docs/typed-client/operations.gen.ts';
-import { createSchema } from '../../../server/graphql/build-schema.ts';
-import { documentReader } from '../../../server/graphql/document-limits.ts';
+import { createSchema } from '../../../server/api/graphql/build-schema.ts';
+import { documentReader } from '../../../server/api/graphql/document-limits.ts';
 
 const read = documentReader(createSchema(), true);
 

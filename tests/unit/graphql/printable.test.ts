@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDisguised, isPrintableLine, withShortValues } from '../../../server/printable.ts';
+import { isDisguised, isPrintableLine, withShortValues } from '../../../server/lib/language/printable.ts';
 
 describe('a line that people read', () => {
   it.each([

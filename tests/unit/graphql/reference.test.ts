@@ -1,7 +1,7 @@
 import { GraphQLID, GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { JitExecutor } from '../../../server/graphql/jit-executor.ts';
-import { reference } from '../../../server/graphql/reference.ts';
+import { JitExecutor } from '../../../server/api/graphql/jit-executor.ts';
+import { reference } from '../../../server/platform/graphql/reference.ts';
 
 interface Found {
   id: string;

@@ -1,7 +1,7 @@
 import { type GraphQLScalarType, isScalarType, isSpecifiedScalarType, parseValue } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema, printContract } from '../../../server/graphql/build-schema.ts';
-import { DateTimeScalar, DecimalScalar, JsonScalar } from '../../../server/graphql/scalars/index.ts';
+import { createSchema, printContract } from '../../../server/api/graphql/build-schema.ts';
+import { DateTimeScalar, DecimalScalar, JsonScalar } from '../../../server/platform/graphql/scalars/index.ts';
 
 const schema = createSchema();
 const own = Object.values(schema.getTypeMap()).filter(

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/graphql/build-schema.ts';
-import { FILE_CALLS } from '../../../server/http/rest/manual/files.manual.ts';
-import { openApiDocument } from '../../../server/http/rest/openapi/openapi-document.ts';
-import { routes } from '../../../server/http/rest/routes/index.ts';
+import { createSchema } from '../../../server/api/graphql/build-schema.ts';
+import { openApiDocument } from '../../../server/api/openapi/openapi-document.ts';
+import { FILE_CALLS } from '../../../server/api/rest/manual/files.manual.ts';
+import { routes } from '../../../server/api/rest/routes/index.ts';
 
 const document = openApiDocument(routes, FILE_CALLS, createSchema(), '1.2.3');
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -33,9 +33,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('leaves out no call that answers or takes a file', () => {
-    const folder = new URL('../../../server/http/', import.meta.url).pathname;
+    const folder = new URL('../../../server/api/', import.meta.url).pathname;
     const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.startsWith('rest/'))
+      .filter((name) => name.endsWith('.ts') && !/^(rest|openapi|graphql|websocket)\//.test(name))
       .map((name) => readFileSync(folder + name, 'utf8').replace(/`\$\{PATH\}/g, '`/api/expenses/receipts'));
     const mounted = code.flatMap((text) =>
       [...text.matchAll(/\.(get|post|put|delete)(?:<[\s\S]{0,160}?>)?\(\s*['`](\/[^'`]+)['`]/g)].map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PublicCache } from '../../../server/http/public-cache.ts';
+import { PublicCache } from '../../../server/platform/http/public-cache.ts';
 
 function cacheAt(start: number) {
   const time = { now: start };

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import type { SignedInActor } from '../../../server/access/actor.ts';
-import type { ScopeGround } from '../../../server/http/request-scope.ts';
-import { SocketGuard } from '../../../server/http/socket-guard.ts';
+import type { ScopeGround } from '../../../server/api/http/request-scope.ts';
+import { SocketGuard } from '../../../server/api/websocket/socket-guard.ts';
 import { InvalidCredentials } from '../../../server/modules/identity/identity.failures.ts';
-import type { Scope } from '../../../server/scope.ts';
-import { createTopics } from '../../../server/topics/topics.ts';
+import type { SignedInActor } from '../../../server/platform/access/actor.ts';
+import type { Scope } from '../../../server/platform/scope.ts';
+import { createTopics } from '../../../server/platform/topics/topics.ts';
 
 class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
@@ -31,7 +31,7 @@ const scopeOf = (userId: string, sessionId: string): Scope =>
 const topics = createTopics();
 let answer: () => Promise<unknown> = async () => undefined;
 const guard = new SocketGuard({
-  parts: { config: { rateLimits: true }, topics, sessions: { authenticate: () => answer() } },
+  services: { config: { rateLimits: true }, topics, sessions: { authenticate: () => answer() } },
 } as unknown as ScopeGround);
 afterEach(() => {
   answer = async () => undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, exact } from '../../../server/http/rest/wire.ts';
+import { decimal, exact } from '../../../server/api/rest/wire.ts';
 
 describe('an amount on the wire', () => {
   it('is the quote for every price that a dashboard multiplies by its rate', () => {

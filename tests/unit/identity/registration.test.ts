@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../server/access/roles.ts';
-import { ROLES } from '../../../server/access/roles.ts';
-import { BadInput } from '../../../server/failures.ts';
 import { checkedRegistration } from '../../../server/modules/identity/accounts/account.rules.ts';
+import type { Role } from '../../../server/platform/access/roles.ts';
+import { ROLES } from '../../../server/platform/access/roles.ts';
+import { BadInput } from '../../../server/platform/failures.ts';
 
 const GOOD = {
   name: ' Amina Odhiambo ',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EVENT_ZONE, eventTime } from '../../../server/documents/index.ts';
-import type { Language } from '../../../server/language/language.ts';
+import { EVENT_ZONE, eventTime } from '../../../server/lib/documents/index.ts';
+import type { Language } from '../../../server/lib/language/language.ts';
 import { wordsOf } from '../../../server/modules/notifications/notification.sentences.ts';
 import { WAITING_WORDS } from '../../../server/modules/purchases/waiting/waiting.words.ts';
 import { isLeftInEnglish, type Leaf, leaves, said, type Texts } from '../../support/catalogue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../../../server/modules/mail/index.ts';
-import { MAX_ATTEMPTS, nextAttempt, stateAfter } from '../../../server/modules/mail/mail.rules.ts';
+import { layOut } from '../../../server/platform/mail/index.ts';
+import { MAX_ATTEMPTS, nextAttempt, stateAfter } from '../../../server/platform/mail/mail.rules.ts';
 
 describe('attempts to send a mail', () => {
   const now = new Date('2026-05-01T10:00:00Z');

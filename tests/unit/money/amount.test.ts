@@ -17,7 +17,7 @@ import {
   subtract,
   sum,
   zero,
-} from '../../../server/money/index.ts';
+} from '../../../server/lib/money/index.ts';
 import { anyCurrency, anyUnits, faultOf, kes, someUnits } from './amounts.ts';
 
 describe('reading amounts', () => {

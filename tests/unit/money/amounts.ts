@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { type Amount, amountOf, CURRENCIES, type Currency, MAX_UNITS } from '../../../server/money/index.ts';
+import {
+  type Amount,
+  amountOf,
+  CURRENCIES,
+  type Currency,
+  MAX_UNITS,
+} from '../../../server/lib/money/index.ts';
 
 export const anyCurrency = fc.constantFrom<Currency>(...CURRENCIES);
 export const anyUnits = fc.bigInt({ min: 0n, max: MAX_UNITS });

@@ -13,7 +13,7 @@ import {
   rateBetween,
   rateFromText,
   SPECIFIED_RATES,
-} from '../../../server/money/index.ts';
+} from '../../../server/lib/money/index.ts';
 import { anyCurrency, faultOf, someUnits } from './amounts.ts';
 
 describe('rates', () => {

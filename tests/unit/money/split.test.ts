@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitAmount } from '../../../server/money/index.ts';
+import { splitAmount } from '../../../server/lib/money/index.ts';
 import { anyUnits, faultOf, kes } from './amounts.ts';
 
 const weights = fc

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { SignedInActor } from '../../../server/access/actor.ts';
-import { ROLES, type Role } from '../../../server/access/roles.ts';
 import {
   mayAddExpense,
   mayApprove,
@@ -14,6 +12,8 @@ import {
   viewerRole,
 } from '../../../server/modules/partnerships/contracts/contract.policy.ts';
 import type { ContractRecord } from '../../../server/modules/partnerships/contracts/contract.record.ts';
+import type { SignedInActor } from '../../../server/platform/access/actor.ts';
+import { ROLES, type Role } from '../../../server/platform/access/roles.ts';
 
 const OWN = 'issuer-own';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BadInput } from '../../../server/failures.ts';
 import { checkedWish, wishHash } from '../../../server/modules/purchases/purchase.rules.ts';
+import { BadInput } from '../../../server/platform/failures.ts';
 
 const GOOD = {
   slug: 'koroga',

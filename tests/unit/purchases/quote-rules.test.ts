@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  amountOf,
+  formatAmount,
+  parseAmount,
+  rateFromText,
+  SPECIFIED_RATES,
+} from '../../../server/lib/money/index.ts';
+import {
   isConfirmed,
   quoteOf,
   shortageNotice,
@@ -8,13 +15,6 @@ import {
   spendableOf,
   type TicketCurrency,
 } from '../../../server/modules/purchases/wallet/quote.rules.ts';
-import {
-  amountOf,
-  formatAmount,
-  parseAmount,
-  rateFromText,
-  SPECIFIED_RATES,
-} from '../../../server/money/index.ts';
 
 const wanted = (price: string, currency: TicketCurrency, quantity = 1) => ({
   eventId: 'event',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BadInput } from '../../../server/failures.ts';
 import {
   checkedWalletWish,
   type WalletPurchase,
   walletWishHash,
 } from '../../../server/modules/purchases/wallet/wallet-wish.rules.ts';
+import { BadInput } from '../../../server/platform/failures.ts';
 import { BUYER } from '../../support/buyers.ts';
 
 const purchase: WalletPurchase = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Failpoints } from '../../../server/failpoints.ts';
 import type { PlannedOperation } from '../../../server/ledger/port.ts';
-import { operationsFromJson, operationsToJson } from '../../../server/settlement/operations-json.ts';
-import { retryDelay } from '../../../server/settlement/retry.rules.ts';
-import { freshIntent } from '../../../server/settlement/stored-intent.ts';
+import { operationsFromJson, operationsToJson } from '../../../server/ledger/settlement/operations-json.ts';
+import { retryDelay } from '../../../server/ledger/settlement/retry.rules.ts';
+import { freshIntent } from '../../../server/ledger/settlement/stored-intent.ts';
+import { Failpoints } from '../../../server/platform/failpoints.ts';
 
 describe('operations in the table', () => {
   it('come back as they were, amounts and bytes included', () => {

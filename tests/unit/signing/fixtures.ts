@@ -1,4 +1,4 @@
-import { generateSigningKey, loadSigningKey, type SigningKey } from '../../../server/signing/index.ts';
+import { generateSigningKey, loadSigningKey, type SigningKey } from '../../../server/lib/signing/index.ts';
 
 /** The seeds are bytes that anybody can write down, so that the vectors can be made again anywhere. */
 function keyOf(issuerId: string, version: number, fill: number): SigningKey {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideWindow, formatGrace, MAX_GRACE_SECONDS, parseGrace } from '../../../server/signing/index.ts';
+import {
+  decideWindow,
+  formatGrace,
+  MAX_GRACE_SECONDS,
+  parseGrace,
+} from '../../../server/lib/signing/index.ts';
 
 describe('a grace period', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HelperThread } from '../../../server/signing/helper-thread.ts';
+import { HelperThread } from '../../../server/lib/signing/helper-thread.ts';
 
 /** Adds one to each byte; breaks on a nine. */
 function addOne(): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import nacl from 'tweetnacl';
 import { describe, expect, it } from 'vitest';
-import { signBytes, verifyBytes } from '../../../server/signing/ed25519.ts';
+import { signBytes, verifyBytes } from '../../../server/lib/signing/ed25519.ts';
 import {
   generateSigningKey,
   KeyRefused,
@@ -14,7 +14,7 @@ import {
   SecretNotOpened,
   sealSecret,
   secretBinding,
-} from '../../../server/signing/index.ts';
+} from '../../../server/lib/signing/index.ts';
 import { ISSUER, key, malleate, OTHER_ISSUER } from './fixtures.ts';
 
 describe('signing keys', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashAtEnd, leafHash, treeHash, treePath } from '../../../server/signing/index.ts';
+import { hashAtEnd, leafHash, treeHash, treePath } from '../../../server/lib/signing/index.ts';
 
 const sha256 = (...parts: Uint8Array[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { provesTicket, readTicketText } from '../../../server/signing/index.ts';
+import { provesTicket, readTicketText } from '../../../server/lib/signing/index.ts';
 import { proofVectors } from './proof-vectors.ts';
 
 function proves(text: string): boolean {

@@ -5,7 +5,7 @@ import {
   signTicket,
   type TicketFile,
   ticketFileText,
-} from '../../../server/signing/index.ts';
+} from '../../../server/lib/signing/index.ts';
 import { key, ticketToSign } from './fixtures.ts';
 import { prove } from './prove.ts';
 

@@ -7,7 +7,7 @@ import {
   ticketsRoot,
   treeHash,
   treePath,
-} from '../../../server/signing/index.ts';
+} from '../../../server/lib/signing/index.ts';
 
 const PLACE: TicketProof['anchor'] = {
   network: 'sandbox',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBase45, encodeBase45 } from '../../../server/signing/base45.ts';
+import { decodeBase45, encodeBase45 } from '../../../server/lib/signing/base45.ts';
 import {
   CODE_BYTES,
   CODE_PREFIX,
@@ -9,8 +9,8 @@ import {
   signTicketCode,
   tierRef,
   verifyTicketCode,
-} from '../../../server/signing/index.ts';
-import { codePayload, codeText } from '../../../server/signing/ticket-code.ts';
+} from '../../../server/lib/signing/index.ts';
+import { codePayload, codeText } from '../../../server/lib/signing/ticket-code.ts';
 import { findEventKeys, ISSUER, key, malleate, otherKey, ticketToSign } from './fixtures.ts';
 
 const text = signTicketCode(ticketToSign, key);

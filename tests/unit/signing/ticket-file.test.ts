@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { canonicalize } from 'json-canonicalize';
 import nacl from 'tweetnacl';
 import { describe, expect, it } from 'vitest';
-import { canonicalTicket } from '../../../server/signing/canonical-ticket.ts';
+import { canonicalTicket } from '../../../server/lib/signing/canonical-ticket.ts';
 import {
   readTicket,
   readTicketText,
@@ -12,8 +12,8 @@ import {
   ticketFileText,
   verifyTicket,
   verifyTicketText,
-} from '../../../server/signing/index.ts';
-import { ticketMessage } from '../../../server/signing/sign-ticket.ts';
+} from '../../../server/lib/signing/index.ts';
+import { ticketMessage } from '../../../server/lib/signing/sign-ticket.ts';
 import { findKey, key, malleate, otherKey, ticketToSign } from './fixtures.ts';
 
 const ticket = signTicket(ticketToSign, key);

@@ -9,7 +9,7 @@ import {
   signTicket,
   ticketFileText,
   verifyTicket,
-} from '../../../server/signing/index.ts';
+} from '../../../server/lib/signing/index.ts';
 import { findKey, key, secondKey, ticketToSign } from './fixtures.ts';
 import { prove } from './prove.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifySnapshot, verifyTicketCode, verifyTicketText } from '../../../server/signing/index.ts';
+import { verifySnapshot, verifyTicketCode, verifyTicketText } from '../../../server/lib/signing/index.ts';
 import { findEventKeys, findKey } from './fixtures.ts';
 import { vectors } from './vectors.ts';
 

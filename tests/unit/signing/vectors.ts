@@ -1,13 +1,13 @@
-import { canonicalTicket } from '../../../server/signing/canonical-ticket.ts';
+import { canonicalTicket } from '../../../server/lib/signing/canonical-ticket.ts';
 import {
   decodeTicketCode,
   signSnapshot,
   signTicket,
   signTicketCode,
   ticketFileText,
-} from '../../../server/signing/index.ts';
-import { canonicalSnapshot } from '../../../server/signing/revocation-snapshot.ts';
-import { codeText } from '../../../server/signing/ticket-code.ts';
+} from '../../../server/lib/signing/index.ts';
+import { canonicalSnapshot } from '../../../server/lib/signing/revocation-snapshot.ts';
+import { codeText } from '../../../server/lib/signing/ticket-code.ts';
 import { ISSUER, key, malleate, OTHER_ISSUER, otherKey, secondKey, ticketToSign } from './fixtures.ts';
 
 const ticket = signTicket(ticketToSign, key);

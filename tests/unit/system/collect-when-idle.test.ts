@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { collectWhenIdle } from '../../../server/collect-when-idle.ts';
+import { collectWhenIdle } from '../../../server/platform/collect-when-idle.ts';
 
 const MEGABYTE = 1024 * 1024;
 const A_WHILE_MS = 200;

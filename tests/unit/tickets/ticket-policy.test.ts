@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ANONYMOUS, type SignedInActor } from '../../../server/access/actor.ts';
-import type { Role } from '../../../server/access/roles.ts';
 import {
   isHolder,
   mayDownloadTicket,
@@ -8,6 +6,8 @@ import {
   maySeePerson,
   maySeeTicket,
 } from '../../../server/modules/tickets/ticket.policy.ts';
+import { ANONYMOUS, type SignedInActor } from '../../../server/platform/access/actor.ts';
+import type { Role } from '../../../server/platform/access/roles.ts';
 
 const TICKET = { issuer_id: 'issuer-a', user_id: 'user-a', holder_email: 'ama@buyers.test' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Mailbox } from '../../../server/topics/mailbox.ts';
+import { Mailbox } from '../../../server/platform/concurrency/mailbox.ts';
 
 describe('a mailbox', () => {
   it('hands over in order, to whoever waits as well', async () => {

@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 
 @InputType({ description: 'What is left out does not narrow the list.' })
 export class AuditLogFilter {

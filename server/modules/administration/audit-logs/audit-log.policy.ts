@@ -1,5 +1,5 @@
-import { type Actor, requireAny, type SignedInActor } from '../../../access/actor.ts';
-import { isSystemRole } from '../../../access/roles.ts';
+import { type Actor, requireAny, type SignedInActor } from '../../../platform/access/actor.ts';
+import { isSystemRole } from '../../../platform/access/roles.ts';
 
 export interface AuditReader {
   reader: SignedInActor;

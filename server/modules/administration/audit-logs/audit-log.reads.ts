@@ -1,7 +1,7 @@
-import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
-import { likePattern } from '../../../db/like-pattern.ts';
-import type { Slice } from '../../../db/slice.ts';
-import type { Scope } from '../../../scope.ts';
+import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { AuditFilter, AuditLogRecord } from './audit-log.record.ts';
 
 const ENTRY = `e.id, e.action, e.entity_type AS "entityType", e.entity_id AS "entityId", e.issuer_id AS "issuerId",

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Requires, WithoutKey } from '../../../graphql/access.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
-import { LongPageArgs } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { Requires, WithoutKey } from '../../../platform/graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { AuditLogFilter } from './audit-log.inputs.ts';
 import { AuditLog, AuditLogConnection, VerifyAuditPayload } from './audit-log.type.ts';
 import { listAuditLogs } from './list-audit-logs.ts';

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { PageInfo } from '../../../graphql/page.ts';
-import { DateTimeScalar, JsonScalar } from '../../../graphql/scalars/index.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars/index.ts';
 
 export const AuditActorEnum = {
   ANONYMOUS: 'anonymous',

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { CSV_START, csvLine } from '../../../documents/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { CSV_START, csvLine } from '../../../lib/documents/index.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { auditReader } from './audit-log.policy.ts';
 import { streamEntries } from './audit-log.reads.ts';
 import type { AuditFilter, AuditLogRecord } from './audit-log.record.ts';
@@ -32,7 +32,7 @@ const COLUMNS = [
  */
 export async function exportAuditLogs(scope: Scope, filter: AuditFilter): Promise<AsyncIterable<string>> {
   const { reader, issuerId } = auditReader(scope.actor);
-  await scope.parts.limits.consume('export', { account: reader.userId });
+  await scope.services.limits.consume('export', { account: reader.userId });
   await inTransaction(scope, (tx) =>
     tx.audit({ action: 'audit.export', entityType: 'audit_log', details: { filter } }),
   );

@@ -1,5 +1,5 @@
-import { type Page, type Paging, pageInfoOf, sliceByNumber } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { type Page, type Paging, pageInfoOf, sliceByNumber } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { auditReader } from './audit-log.policy.ts';
 import { presentEntry } from './audit-log.present.ts';
 import { readEntries, readLastLookedAt, type Stretch } from './audit-log.reads.ts';

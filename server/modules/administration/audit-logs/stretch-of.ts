@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { readFirstSince, type Stretch } from './audit-log.reads.ts';
 import type { AuditFilter } from './audit-log.record.ts';
 

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { Failure } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { Failure } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { type AnchorsVerdict, verifyAnchors } from '../../anchors/index.ts';
 import { describeLosses, lostSpans } from '../../audit/index.ts';
 import { auditReader } from './audit-log.policy.ts';
@@ -16,7 +16,7 @@ import type { VerifyAuditPayload } from './audit-log.type.ts';
  */
 export async function verifyAuditLog(scope: Scope): Promise<VerifyAuditPayload> {
   const { reader, issuerId } = auditReader(scope.actor);
-  await scope.parts.limits.consume('audit_check', {
+  await scope.services.limits.consume('audit_check', {
     address: scope.address,
     account: issuerId ?? reader.userId,
   });
@@ -35,7 +35,7 @@ export async function verifyAuditLog(scope: Scope): Promise<VerifyAuditPayload> 
 }
 
 async function find(scope: Scope, issuerId: string | null): Promise<VerifyAuditPayload> {
-  const verdict = await scope.parts.audit.verify(issuerId);
+  const verdict = await scope.services.audit.verify(issuerId);
   const none = { lostCommits: null, fault: null, badPlace: null, badEntryId: null, badEntry: null };
   const checkedAt = scope.clock.now();
   if (!verdict.ok) {
@@ -72,11 +72,11 @@ async function find(scope: Scope, issuerId: string | null): Promise<VerifyAuditP
 
 /** null when the ledger is away. */
 async function askLedger(
-  { db, parts }: Scope,
+  { db, services }: Scope,
   spans: ReturnType<typeof lostSpans>,
 ): Promise<AnchorsVerdict | null> {
   try {
-    return await verifyAnchors(db, parts.ledger, undefined, spans);
+    return await verifyAnchors(db, services.ledger, undefined, spans);
   } catch (error) {
     if (error instanceof Failure && error.kind === 'unavailable') return null;
     throw error;

@@ -1,6 +1,6 @@
-import type { Scope } from '../../../scope.ts';
-import { Coalescer } from '../../../topics/coalescer.ts';
-import { Mailbox } from '../../../topics/mailbox.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { auditReader } from './audit-log.policy.ts';
 import { presentEntry } from './audit-log.present.ts';
 import { readEntriesById, readGrowth } from './audit-log.reads.ts';
@@ -27,7 +27,7 @@ export function watchAuditLogs(scope: Scope, filter: AuditFilter): AsyncIterable
     }
     place = growth.head;
   });
-  const stop = scope.parts.topics.listen('audit.sealed', 'all', () => coalescer.poke());
+  const stop = scope.services.topics.listen('audit.sealed', 'all', () => coalescer.poke());
   const mailbox = new Mailbox<AuditLog[]>(KEPT_FOR_SLOW_WATCHERS, () => {
     stop();
     coalescer.stop();

@@ -1,6 +1,6 @@
-import { isSignedIn, SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { isSignedIn, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import {
   type Account,
   AccountSuspended,
@@ -46,8 +46,8 @@ export async function acceptStaffInvitation(
   scope: Scope,
   { token, newAccount }: StaffAnswer,
 ): Promise<StaffInvitationRecord> {
-  await scope.parts.limits.consume('invitation', { address: scope.address });
-  const tokenHash = scope.parts.credentials.links.digest(token);
+  await scope.services.limits.consume('invitation', { address: scope.address });
+  const tokenHash = scope.services.credentials.links.digest(token);
   const invitation = await readInvitationByLink(scope, tokenHash);
   if (!invitation) throw new StaffInvitationInvalid();
   const present = await findAccountByEmail(scope, invitation.email);

@@ -1,12 +1,12 @@
-import type { Scope } from '../../../scope.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findAccountByEmail } from '../../identity/index.ts';
 import { readInvitationByLink } from './staff-invitation.reads.ts';
 import type { OpenStaffInvitation } from './staff-invitation.type.ts';
 
 /** What the mailed link offers, and whether its address has a confirmed account. @throws RateLimited */
 export async function findStaffInvitation(scope: Scope, token: string): Promise<OpenStaffInvitation | null> {
-  await scope.parts.limits.consume('invitation', { address: scope.address });
-  const invitation = await readInvitationByLink(scope, scope.parts.credentials.links.digest(token));
+  await scope.services.limits.consume('invitation', { address: scope.address });
+  const invitation = await readInvitationByLink(scope, scope.services.credentials.links.digest(token));
   if (!invitation) return null;
   const account = await findAccountByEmail(scope, invitation.email);
   return { invitation, hasAccount: account?.emailVerified ?? false };

@@ -1,10 +1,10 @@
-import type { Role } from '../../../access/roles.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { BadInput, checkAll, refuseFaults } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { BadInput, checkAll, refuseFaults } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { emailFaults, findAccountByEmail, nameFaults } from '../../identity/index.ts';
-import { queueMail } from '../../mail/index.ts';
 import { requireMayMakeOwner } from '../people/owner-change.ts';
 import { AlreadyOnStaff, IssuerNeeded, RoleNotYours } from '../people/people.failures.ts';
 import { type Charge, chargeOf, foundsIssuer, issuerFor, rolesToGive } from '../people/people.policy.ts';
@@ -36,10 +36,10 @@ export async function inviteUser(scope: Scope, given: UserInvitation): Promise<S
   );
   await refusePresent(scope, charge, email, issuerId !== null || foundsIssuer(given.role));
   await count(scope, charge, email);
-  const { clock, ids, parts } = scope;
+  const { clock, ids, services } = scope;
   const linkId = ids.uuid();
-  const tokenHash = parts.credentials.links.digest(
-    parts.credentials.links.secretOf('staff_invitation', linkId),
+  const tokenHash = services.credentials.links.digest(
+    services.credentials.links.secretOf('staff_invitation', linkId),
   );
   const id = await inTransaction(scope, async (tx) => {
     if (issuerId !== null && !(await issuerExists(tx, issuerId)))
@@ -97,7 +97,7 @@ async function refusePresent(
   if (present) throw new AlreadyOnStaff(email);
 }
 
-async function count({ address, parts }: Scope, { manager }: Charge, email: string): Promise<void> {
-  await parts.limits.consume('invitation', { address, account: manager.userId });
-  await parts.limits.consume('invited', { account: email });
+async function count({ address, services }: Scope, { manager }: Charge, email: string): Promise<void> {
+  await services.limits.consume('invitation', { address, account: manager.userId });
+  await services.limits.consume('invited', { account: email });
 }

@@ -1,4 +1,4 @@
-import { Failure } from '../../../failures.ts';
+import { Failure } from '../../../platform/failures.ts';
 
 /** Also for a link that never was: nothing is learned by guessing. */
 export class StaffInvitationInvalid extends Failure {

@@ -1,5 +1,5 @@
-import { NotFound } from '../../../failures.ts';
-import { GREETING, layOut, type MailRenderers } from '../../mail/index.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { GREETING, layOut, type MailRenderers } from '../../../platform/mail/index.ts';
 import { readInvitationById } from './staff-invitation.reads.ts';
 import { STAFF_INVITATION_DAYS, staffInvitationAddress } from './staff-invitation.rules.ts';
 import { STAFF_INVITATION_WORDS } from './staff-invitation.words.ts';
@@ -10,7 +10,7 @@ export const staffMails: Pick<MailRenderers, 'staff_invitation'> = {
     const invitation = await readInvitationById(scope, String(payload.invitationId));
     if (!invitation) throw new NotFound('The invitation');
     const { issuerName, invitedBy, name, role } = invitation;
-    const { config, credentials } = scope.parts;
+    const { config, credentials } = scope.services;
     const secret = credentials.links.secretOf('staff_invitation', String(payload.linkId));
     const where = issuerName ?? 'Passa';
     const words = STAFF_INVITATION_WORDS[language];

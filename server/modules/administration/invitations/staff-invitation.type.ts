@@ -1,10 +1,10 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import type { Role } from '../../../access/roles.ts';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { RoleEnum } from '../../../graphql/enums.ts';
-import { upTo } from '../../../graphql/limit-words.ts';
-import { PageInfo } from '../../../graphql/page.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { RoleEnum } from '../../../platform/graphql/enums.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 import { ACCOUNT_LIMITS, PASSWORD_WORDS } from '../../identity/index.ts';
 
 @Carries('personal data')

@@ -1,5 +1,5 @@
-import type { Role } from '../../../access/roles.ts';
-import type { Language } from '../../../language/language.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import type { Role } from '../../../platform/access/roles.ts';
 
 interface StaffInvitationWords {
   readonly subject: (invitedBy: string, where: string) => string;

@@ -1,5 +1,5 @@
-import type { Role } from '../../../access/roles.ts';
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 
 export interface NewInvitation {
   id: string;

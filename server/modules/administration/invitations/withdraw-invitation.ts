@@ -1,7 +1,7 @@
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { chargeOf } from '../people/people.policy.ts';
 import { deleteInvitation } from './staff-invitation.writes.ts';
 

@@ -1,4 +1,4 @@
-import { BadInput, type FieldFault } from '../../../failures.ts';
+import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import { nameFaults } from '../../identity/index.ts';
 
 export const LONGEST = { description: 2_000, reason: 1_000 };

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { Language } from '../../../language/language.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 
 export interface HeldIssuer {
   id: string;

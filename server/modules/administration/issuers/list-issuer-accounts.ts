@@ -1,5 +1,5 @@
-import { type Paging, pageOf, sliceByName } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { type Paging, pageOf, sliceByName } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { readIssuerAccounts } from './issuer-account.reads.ts';
 import type { IssuerAccountConnection } from './issuer-account.type.ts';
 

@@ -1,9 +1,9 @@
-import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Language } from '../../../language/language.ts';
-import type { Scope } from '../../../scope.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { announceEvent } from '../../events/index.ts';
 import { type Notice, sendNotices } from '../../messages/index.ts';
 import { AlreadySo } from '../people/people.failures.ts';

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { readIssuerAccount } from './issuer-account.reads.ts';
 import { changedDetails } from './issuer-account.rules.ts';
 import type { IssuerAccount, UpdateIssuerInput } from './issuer-account.type.ts';
@@ -23,7 +23,7 @@ export async function updateIssuer(scope: Scope, input: UpdateIssuerInput): Prom
       issuerId: id,
       details: { from: { name: now.name, description: now.description }, to: { ...details } },
     });
-    tx.afterCommit(() => tx.scope.parts.topics.publish('public.changed', 'all', { issuerId: id }));
+    tx.afterCommit(() => tx.scope.services.topics.publish('public.changed', 'all', { issuerId: id }));
   });
   const account = await readIssuerAccount(scope, id);
   if (!account) throw new NotFound('The organiser');

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { announcePerson, announceStanding } from './announce-person.ts';
 import { changePerson } from './change-person.ts';
 import { tellOwners } from './owner-change.ts';

@@ -1,11 +1,11 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { contractsSignedBy } from './people.writes.ts';
 
 /** Tells those who look after him, before and after, once the change is there. */
 export function announcePerson(tx: Tx, userId: string, ...issuers: (string | null)[]): void {
   tx.afterCommit(() => {
     for (const issuer of new Set(issuers.map((id) => id ?? ('none' as const))))
-      tx.scope.parts.topics.publish('person.changed', issuer, { userId });
+      tx.scope.services.topics.publish('person.changed', issuer, { userId });
   });
 }
 
@@ -14,6 +14,6 @@ export async function announceStanding(tx: Tx, userId: string): Promise<void> {
   const contracts = await contractsSignedBy(tx, userId);
   tx.afterCommit(() => {
     for (const contract of contracts)
-      tx.scope.parts.topics.publish('contract.changed', contract.contractId, contract);
+      tx.scope.services.topics.publish('contract.changed', contract.contractId, contract);
   });
 }

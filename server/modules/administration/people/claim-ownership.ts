@@ -1,7 +1,7 @@
-import { type SignedInActor, SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { Unauthenticated } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { type SignedInActor, SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { Unauthenticated } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { announceRevoked, confirmPassword, endSessions } from '../../identity/index.ts';
 import { sendNotices } from '../../messages/index.ts';
 import { leadersOf } from '../issuers/issuer-account.writes.ts';

@@ -1,6 +1,6 @@
-import type { Role } from '../../../access/roles.ts';
-import { type Page, type Paging, pageOf, sliceByName } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { type Page, type Paging, pageOf, sliceByName } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { chargeOf } from './people.policy.ts';
 import { presentAccount } from './user-account.present.ts';
 import { readAccounts } from './user-account.reads.ts';

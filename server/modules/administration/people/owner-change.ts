@@ -1,6 +1,6 @@
-import type { SignedInActor } from '../../../access/actor.ts';
-import type { Tx } from '../../../db/in-transaction.ts';
-import { queueMail } from '../../mail/index.ts';
+import type { SignedInActor } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 import { lockOwners, type Owner, readIssuerName, sessionStart } from './owner.writes.ts';
 import { FreshSignInNeeded, LastOwner, OwnersDecide } from './people.failures.ts';
 import { FRESH_SIGN_IN_MINUTES } from './people.policy.ts';

@@ -1,4 +1,4 @@
-import { GREETING, layOut, type MailRenderers } from '../../mail/index.ts';
+import { GREETING, layOut, type MailRenderers } from '../../../platform/mail/index.ts';
 import { OWNER_WORDS } from './owner.words.ts';
 import type { OwnerEvent } from './owner-change.ts';
 
@@ -14,7 +14,7 @@ export const ownerMails: Pick<MailRenderers, 'owners_changed'> = {
         GREETING[language](String(payload.name)),
         words.events[payload.event as OwnerEvent](person, where, String(payload.by)),
       ],
-      action: { label: words.action, url: `${scope.parts.config.publicUrl}/dashboard?tab=users` },
+      action: { label: words.action, url: `${scope.services.config.publicUrl}/dashboard?tab=users` },
       footnote: words.footnote,
     };
     return { subject: words.subject(where), ...layOut(letter, language), attachments: [] };

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { HAS_OWNER } from './ownership.reads.ts';
 
 export interface Owner {

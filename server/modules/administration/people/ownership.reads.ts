@@ -1,5 +1,5 @@
-import { signedIn, tenancyOf } from '../../../access/actor.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn, tenancyOf } from '../../../platform/access/actor.ts';
+import type { Scope } from '../../../platform/scope.ts';
 
 /** Whether the organisation `i` has an owner, suspended ones included. */
 export const HAS_OWNER = `EXISTS (SELECT FROM users o

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
-import { isSignedIn, signedIn } from '../../../access/actor.ts';
-import { SignedIn } from '../../../graphql/access.ts';
-import { Answers } from '../../../graphql/mutation-conventions.ts';
-import type { Scope } from '../../../scope.ts';
+import { isSignedIn, signedIn } from '../../../platform/access/actor.ts';
+import { SignedIn } from '../../../platform/graphql/access.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { Viewer } from '../../identity/index.ts';
 import { claimOwnership } from './claim-ownership.ts';
 import { isFounderWithoutOwner } from './ownership.reads.ts';

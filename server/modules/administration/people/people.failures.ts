@@ -1,5 +1,5 @@
-import type { Role } from '../../../access/roles.ts';
-import { BadInput, Failure } from '../../../failures.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { BadInput, Failure } from '../../../platform/failures.ts';
 
 export class OwnAccount extends Failure {
   constructor(sentence: string) {

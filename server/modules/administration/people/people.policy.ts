@@ -1,6 +1,6 @@
-import { type Actor, type SignedInActor, signedIn } from '../../../access/actor.ts';
-import { isSystemRole, ROLE_PERMISSIONS, ROLES, type Role } from '../../../access/roles.ts';
-import { Forbidden } from '../../../failures.ts';
+import { type Actor, type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { isSystemRole, ROLE_PERMISSIONS, ROLES, type Role } from '../../../platform/access/roles.ts';
+import { Forbidden } from '../../../platform/failures.ts';
 
 /** Whose people somebody looks after: everybody's (`null`), or those of one issuer. */
 export interface Charge {

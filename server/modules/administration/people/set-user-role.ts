@@ -1,9 +1,9 @@
-import type { SignedInActor } from '../../../access/actor.ts';
-import type { Role } from '../../../access/roles.ts';
-import type { Tx } from '../../../db/in-transaction.ts';
-import { BadInput } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import type { SignedInActor } from '../../../platform/access/actor.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { announceRevoked, endSessions, revokeAllKeys } from '../../identity/index.ts';
 import { createIssuer } from '../../issuers/index.ts';
 import { announcePerson, announceStanding } from './announce-person.ts';

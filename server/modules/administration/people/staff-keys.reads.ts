@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import type { Role } from '../../../access/roles.ts';
-import { gather } from '../../../db/gather.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { gather } from '../../../platform/db/gather.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { ApiKey } from '../../identity/index.ts';
 
 /** The keys of an account that count, newest first. The caller looks after the account. */

@@ -1,4 +1,4 @@
-import type { SignedInActor } from '../../../access/actor.ts';
+import type { SignedInActor } from '../../../platform/access/actor.ts';
 import { mayChange, rolesToGive } from './people.policy.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
 import type { UserAccount } from './user-account.type.ts';

@@ -1,8 +1,8 @@
-import { tenancyOf } from '../../../access/actor.ts';
-import type { Role } from '../../../access/roles.ts';
-import { likePattern } from '../../../db/like-pattern.ts';
-import type { Slice } from '../../../db/slice.ts';
-import type { Scope } from '../../../scope.ts';
+import { tenancyOf } from '../../../platform/access/actor.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { Charge } from './people.policy.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
 

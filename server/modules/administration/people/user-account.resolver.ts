@@ -12,15 +12,15 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { signedIn } from '../../../access/actor.ts';
-import type { Role } from '../../../access/roles.ts';
-import { Requires } from '../../../graphql/access.ts';
-import { RoleEnum, UserStatusEnum } from '../../../graphql/enums.ts';
-import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../graphql/list-order.ts';
-import { Answers } from '../../../graphql/mutation-conventions.ts';
-import { LongPageArgs } from '../../../graphql/page.ts';
-import { reference } from '../../../graphql/reference.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { Requires } from '../../../platform/graphql/access.ts';
+import { RoleEnum, UserStatusEnum } from '../../../platform/graphql/enums.ts';
+import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import { reference } from '../../../platform/graphql/reference.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { ApiKey } from '../../identity/index.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
 import { activateUser } from './activate-user.ts';

@@ -1,6 +1,6 @@
-import type { Scope } from '../../../scope.ts';
-import { Coalescer } from '../../../topics/coalescer.ts';
-import { Mailbox } from '../../../topics/mailbox.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { chargeOf } from './people.policy.ts';
 import { presentAccount } from './user-account.present.ts';
 import { readAccount } from './user-account.reads.ts';
@@ -24,7 +24,7 @@ export function watchUsers(scope: Scope): AsyncIterableIterator<UserAccount> {
       if (account) mailbox.push(presentAccount(charge.manager, account));
     }
   });
-  const stop = scope.parts.topics.listen('person.changed', charge.issuerId ?? '*', ({ userId }) => {
+  const stop = scope.services.topics.listen('person.changed', charge.issuerId ?? '*', ({ userId }) => {
     changed.add(userId);
     coalescer.poke();
   });

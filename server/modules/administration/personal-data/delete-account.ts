@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { confirmPassword, endSessions, revokeAllKeys } from '../../identity/index.ts';
 import { forgetWaiting } from '../../purchases/index.ts';
 import { announcePerson, announceStanding } from '../people/announce-person.ts';
@@ -54,6 +54,6 @@ async function forget(tx: Tx, person: HeldPerson, passwordHash: string): Promise
 }
 
 /** Of a secret that is forgotten at once. */
-function unusableHash({ ids, parts }: Scope): Promise<string> {
-  return parts.credentials.passwords.hash(ids.secret(32).toString('base64url'));
+function unusableHash({ ids, services }: Scope): Promise<string> {
+  return services.credentials.passwords.hash(ids.secret(32).toString('base64url'));
 }

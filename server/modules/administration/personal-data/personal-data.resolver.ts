@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { signedIn } from '../../../access/actor.ts';
-import { Requires, SignedIn } from '../../../graphql/access.ts';
-import { Answers } from '../../../graphql/mutation-conventions.ts';
-import { JsonScalar } from '../../../graphql/scalars/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { Requires, SignedIn } from '../../../platform/graphql/access.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { JsonScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { deleteMyAccount, deleteUser } from './delete-account.ts';
 import { personalData } from './personal-data.ts';
 

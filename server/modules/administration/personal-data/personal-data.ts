@@ -1,7 +1,7 @@
-import { signedIn, tenancyOf } from '../../../access/actor.ts';
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn, tenancyOf } from '../../../platform/access/actor.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { insertAuditEntry } from '../../audit/index.ts';
 import { findAccount } from '../../identity/index.ts';
 import { readPersonalData } from './personal-data.reads.ts';

@@ -1,5 +1,5 @@
-import { type Page, type Paging, pageOf, sliceByNumber } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { type Page, type Paging, pageOf, sliceByNumber } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { readHistory } from './setting.reads.ts';
 import type { SettingName } from './setting.rules.ts';
 import type { SettingChange } from './setting.type.ts';

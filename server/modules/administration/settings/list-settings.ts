@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { readSettings, type SettingRecord } from './setting.reads.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName } from './setting.rules.ts';
 import type { Setting } from './setting.type.ts';

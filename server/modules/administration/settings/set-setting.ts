@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { listSettings } from './list-settings.ts';
 import { checkedValue, SETTINGS, type SettingName } from './setting.rules.ts';
 import type { Setting } from './setting.type.ts';
@@ -13,7 +13,7 @@ import { writeSetting } from './setting.writes.ts';
 export async function setSetting(scope: Scope, name: SettingName, given: string): Promise<Setting> {
   const by = signedIn(scope.actor).userId;
   const value = checkedValue(name, given);
-  const { settings, topics } = scope.parts;
+  const { settings, topics } = scope.services;
   await inTransaction(
     scope,
     async (tx) => {

@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Requires, SignedIn } from '../../../graphql/access.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
-import { PageArgs } from '../../../graphql/page.ts';
-import { DecimalScalar } from '../../../graphql/scalars/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { Requires, SignedIn } from '../../../platform/graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { PageArgs } from '../../../platform/graphql/page.ts';
+import { DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { listSettingHistory } from './list-setting-history.ts';
 import { listSettings } from './list-settings.ts';
 import { setSetting } from './set-setting.ts';
@@ -46,7 +46,7 @@ export class SettingResolver {
 
   @SignedIn()
   @Query(() => DecimalScalar, { description: 'Euro for one US dollar, for approximate figures.' })
-  euroRate(@Ctx() { parts }: Scope): string {
-    return parts.settings.now.eurRate;
+  euroRate(@Ctx() { services }: Scope): string {
+    return services.settings.now.eurRate;
   }
 }

@@ -1,5 +1,5 @@
-import { BadInput, type FieldFault } from '../../../failures.ts';
-import { MoneyRefused, rateFromText } from '../../../money/index.ts';
+import { MoneyRefused, rateFromText } from '../../../lib/money/index.ts';
+import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 
 export const SETTING_NAMES = ['form_sales', 'eur_rate', 'order_tickets', 'call_tickets'] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];

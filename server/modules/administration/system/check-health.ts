@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Scope } from '../../../scope.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import {
   judgeDatabase,
   judgeDisk,
@@ -13,7 +13,7 @@ import { readSigns } from './system.reads.ts';
 const DAY_MS = 86_400_000;
 
 /** How the database, the ledger, the mails, the jobs and the disk are right now. */
-export async function checkHealth({ db, clock, parts }: Scope): Promise<PartHealth[]> {
+export async function checkHealth({ db, clock, services }: Scope): Promise<PartHealth[]> {
   const now = clock.now().getTime();
   const asked = performance.now();
   await db.public({ text: 'SELECT 1' });
@@ -23,9 +23,9 @@ export async function checkHealth({ db, clock, parts }: Scope): Promise<PartHeal
   const since = (moment: Date | null): number | null => (moment === null ? null : now - moment.getTime());
   return [
     judgeDatabase({ ...signs, milliseconds }),
-    judgeLedger(parts.ledgerState.standing),
+    judgeLedger(services.ledgerState.standing),
     judgeMail({
-      sends: parts.config.smtpUrl !== undefined,
+      sends: services.config.smtpUrl !== undefined,
       waiting: signs.mailsWaiting,
       oldestMs: since(signs.mailWaitsSince) ?? 0,
       failed: signs.mailsFailed,
@@ -33,9 +33,9 @@ export async function checkHealth({ db, clock, parts }: Scope): Promise<PartHeal
     judgeQueue({
       failing: signs.failingJobs,
       quietMs: since(signs.jobsHeardAt),
-      upMs: now - parts.startedAt.getTime(),
+      upMs: now - services.startedAt.getTime(),
     }),
-    await disk(parts.config.dataDir),
+    await disk(services.config.dataDir),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../../failures.ts';
+import { Failure } from '../../../platform/failures.ts';
 
 const RETRY_SECONDS = 60;
 

@@ -1,7 +1,7 @@
-import { type Actor, can } from '../../../access/actor.ts';
-import type { Database } from '../../../db/database.ts';
-import type { Log } from '../../../log/log.ts';
-import type { Topics } from '../../../topics/topics.ts';
+import { type Actor, can } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Topics } from '../../../platform/topics/topics.ts';
 import { UnderMaintenance } from './maintenance.failures.ts';
 import { type MaintenanceState, readMaintenance } from './maintenance.reads.ts';
 

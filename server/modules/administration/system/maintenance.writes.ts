@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 
 /** @returns whether it was otherwise before */
 export async function writeMaintenance(tx: Tx, enabled: boolean, by: string): Promise<boolean> {

@@ -1,12 +1,12 @@
-import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { MaintenanceState } from './maintenance.reads.ts';
 import { writeMaintenance } from './maintenance.writes.ts';
 
 /** Turns maintenance on or off for everybody. Asking for what is so already changes nothing and is no failure. */
 export async function setMaintenance(scope: Scope, enabled: boolean): Promise<Readonly<MaintenanceState>> {
-  const { maintenance, topics } = scope.parts;
+  const { maintenance, topics } = scope.services;
   const by = signedIn(scope.actor).userId;
   await inTransaction(
     scope,

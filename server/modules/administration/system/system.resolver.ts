@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Open, Requires } from '../../../graphql/access.ts';
-import { Answers } from '../../../graphql/mutation-conventions.ts';
-import type { Scope } from '../../../scope.ts';
+import { Open, Requires } from '../../../platform/graphql/access.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { setMaintenance } from './set-maintenance.ts';
 import { MaintenanceMode, SystemStats } from './system.type.ts';
 import { systemStats } from './system-stats.ts';
@@ -28,7 +28,7 @@ export class SystemResolver {
   @Open()
   @Query(() => MaintenanceMode, { description: 'Whether the product is being maintained.' })
   maintenance(@Ctx() scope: Scope): MaintenanceMode {
-    return scope.parts.maintenance.state;
+    return scope.services.maintenance.state;
   }
 
   @Requires('MANAGE_SYSTEM')

@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import type { Database } from '../../../db/database.ts';
-import type { TimedRun } from '../../../jobs/jobs.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { TimedRun } from '../../../platform/jobs/jobs.ts';
 
 /** Reads when the last noted run of each job ended. */
 export async function readLastRuns(db: Database): Promise<Map<string, Date>> {

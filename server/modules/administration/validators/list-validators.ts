@@ -1,5 +1,5 @@
-import { type Page, type Paging, pageOf, sliceByName } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { type Page, type Paging, pageOf, sliceByName } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { chargeOf } from '../people/people.policy.ts';
 import { presentValidator } from './validator.present.ts';
 import { readValidators } from './validator.reads.ts';

@@ -1,8 +1,9 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import type { Role } from '../../../access/roles.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { refuseFaults } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { refuseFaults } from '../../../platform/failures.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import {
   type Account,
   EmailTaken,
@@ -12,7 +13,6 @@ import {
   nameFaults,
   updateTemporaryPassword,
 } from '../../identity/index.ts';
-import { queueMail } from '../../mail/index.ts';
 import { announcePerson } from '../people/announce-person.ts';
 import { AlreadyOnStaff } from '../people/people.failures.ts';
 import { chargeOf } from '../people/people.policy.ts';
@@ -42,12 +42,12 @@ export async function registerValidator(
   const email = given.email.trim();
   const name = given.name?.trim() || email.slice(0, Math.max(0, email.lastIndexOf('@')));
   refuseFaults([...emailFaults(email), ...(email === '' ? [] : nameFaults(name))]);
-  await scope.parts.limits.consume('invitation', { address: scope.address, account: manager.userId });
+  await scope.services.limits.consume('invitation', { address: scope.address, account: manager.userId });
   const role: Role = issuerId === null ? 'system_validator' : 'issuer_validator';
   const present = await findAccountByEmail(scope, email);
   if (present) refusePresent(present, role, issuerId);
   const password = temporaryPassword(scope.ids.secret(TEMPORARY_PASSWORD_BYTES));
-  const passwordHash = await scope.parts.credentials.passwords.hash(password);
+  const passwordHash = await scope.services.credentials.passwords.hash(password);
   const id = present?.id ?? scope.ids.uuid();
   const temporaryUntil = temporaryExpiry(scope.clock.now());
   const hired = { id, email, name, role, issuerId, passwordHash, temporaryUntil };

@@ -1,6 +1,6 @@
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { announceRevoked, endSessions, revokeKey, revokeKeysOfSession } from '../../identity/index.ts';
 import { announcePerson } from '../people/announce-person.ts';
 import { changePerson } from '../people/change-person.ts';

@@ -1,6 +1,6 @@
-import { NotFound } from '../../../failures.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { GREETING, layOut, type MailRenderers } from '../../../platform/mail/index.ts';
 import { findAccount } from '../../identity/index.ts';
-import { GREETING, layOut, type MailRenderers } from '../../mail/index.ts';
 import { VALIDATOR_WORDS } from './validator.words.ts';
 
 /** The temporary password is not in it: whoever registered the validator tells it to him. */
@@ -12,7 +12,7 @@ export const validatorMails: Pick<MailRenderers, 'validator_invitation'> = {
     const letter = {
       heading,
       paragraphs: [GREETING[language](account.name), ...paragraphs],
-      action: { label: action, url: `${scope.parts.config.publicUrl}/auth` },
+      action: { label: action, url: `${scope.services.config.publicUrl}/auth` },
     };
     return { subject, ...layOut(letter, language), attachments: [] };
   },

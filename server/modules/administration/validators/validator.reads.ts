@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import type { Slice } from '../../../db/slice.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { Charge } from '../people/people.policy.ts';
 import type { ValidatorRecord } from './validator.record.ts';
 

@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Requires } from '../../../graphql/access.ts';
-import { upTo } from '../../../graphql/limit-words.ts';
-import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../graphql/list-order.ts';
-import { Answers } from '../../../graphql/mutation-conventions.ts';
-import { LongPageArgs } from '../../../graphql/page.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { Requires } from '../../../platform/graphql/access.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { listValidators } from './list-validators.ts';
 import { registerValidator } from './register-validator.ts';

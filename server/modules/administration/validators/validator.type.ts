@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { UserStatusEnum } from '../../../graphql/enums.ts';
-import { PageInfo } from '../../../graphql/page.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { UserStatusEnum } from '../../../platform/graphql/enums.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 
 const DeviceKindEnum = { SESSION: 'session', KEY: 'key' } as const;
 registerEnumType(DeviceKindEnum, {

@@ -1,6 +1,6 @@
-import type { Scope } from '../../../scope.ts';
-import { Coalescer } from '../../../topics/coalescer.ts';
-import { Mailbox } from '../../../topics/mailbox.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { chargeOf } from '../people/people.policy.ts';
 
 /** A rush at the door is told so often, not more. */
@@ -10,7 +10,7 @@ const BETWEEN_WORDS_MS = 1_000;
 export function watchValidators(scope: Scope): AsyncIterableIterator<Date> {
   const { issuerId } = chargeOf(scope.actor);
   const coalescer = new Coalescer(BETWEEN_WORDS_MS, async () => mailbox.push(scope.clock.now()));
-  const { topics } = scope.parts;
+  const { topics } = scope.services;
   const stops = [
     topics.listen('person.changed', issuerId ?? '*', () => coalescer.poke()),
     topics.listen('issuer.stats', issuerId ?? '*', () => coalescer.poke()),

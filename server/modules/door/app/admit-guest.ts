@@ -1,7 +1,7 @@
-import { actsFor, signedIn, tenancyOf } from '../../../access/actor.ts';
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { actsFor, signedIn, tenancyOf } from '../../../platform/access/actor.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { ScanRow } from '../scan.writes.ts';
 import { checkScanRequest } from '../scan-request.rules.ts';
 import { type ScanPlace, scanAtDoor } from '../validate-ticket.ts';

@@ -1,5 +1,5 @@
-import type { Slice } from '../../../db/slice.ts';
-import type { Statement } from '../../../db/statement.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
 import type { GateRow } from '../door.reads.ts';
 
 export interface DoorEventRow {

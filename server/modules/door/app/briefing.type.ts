@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../../graphql/page.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 import { PublicSigningKey } from '../../tickets/index.ts';
 import { Gate } from '../door.type.ts';
 

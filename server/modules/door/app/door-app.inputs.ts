@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { upTo } from '../../../graphql/limit-words.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { LONGEST_NAME } from '../scan-request.rules.ts';
 
 @InputType({ description: 'A guest whom the validator found by name, and the door that he stands at.' })

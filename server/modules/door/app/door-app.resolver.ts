@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { DuringMaintenance, Requires, WithoutKey } from '../../../graphql/access.ts';
-import { upTo } from '../../../graphql/limit-words.ts';
-import { SOONEST_FIRST, type StartOrder, StartOrderEnum } from '../../../graphql/list-order.ts';
-import { Answers } from '../../../graphql/mutation-conventions.ts';
-import { LongPageArgs } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { DuringMaintenance, Requires, WithoutKey } from '../../../platform/graphql/access.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { SOONEST_FIRST, type StartOrder, StartOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findGuests, Ticket } from '../../tickets/index.ts';
 import { presentScanResult } from '../door.present.ts';
 import { ScanResult } from '../door.type.ts';

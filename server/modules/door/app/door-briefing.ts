@@ -1,9 +1,9 @@
-import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { listKeysOfEvent } from '../../tickets/index.ts';
 import { presentGate } from '../door.present.ts';
 import { checkScanRequest } from '../scan-request.rules.ts';

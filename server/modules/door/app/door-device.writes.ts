@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { Statement } from '../../../db/statement.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
 
 /** The session of the caller, by itself or by a key that was made with it. */
 const SESSION = '(id = $1 OR id = (SELECT session_id FROM api_keys WHERE id = $2))';

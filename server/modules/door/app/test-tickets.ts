@@ -1,6 +1,6 @@
-import { NotFound } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import { type SigningKey, signTestCode, tierRef } from '../../../signing/index.ts';
+import { type SigningKey, signTestCode, tierRef } from '../../../lib/signing/index.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { TestTicket, type TestTicketKind } from './briefing.type.ts';
 import { doorBriefing } from './door-briefing.ts';
 
@@ -22,7 +22,7 @@ const WINDOWS: Partial<Record<TestTicketKind, [from: number, until: number]>> = 
  */
 export async function testTickets(scope: Scope, eventId: string): Promise<TestTicket[]> {
   const { event } = await doorBriefing(scope, eventId, null);
-  const key = await scope.parts.keys.current(event.issuerId);
+  const key = await scope.services.keys.current(event.issuerId);
   if (!key) throw new NotFound('The organiser');
   return KINDS.map((kind) => testTicket(scope, event.id, event.tiers[0] ?? 'test', kind, key));
 }

@@ -1,8 +1,8 @@
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
-import type { DueMethod } from '../../../vocabulary.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { DueMethod } from '../../../platform/vocabulary.ts';
 import { AlreadySettled, DueCancelled, NothingDue } from '../door.failures.ts';
 import { requireTicket } from '../door.policy.ts';
 import type { DoorTicketRow } from '../door.reads.ts';

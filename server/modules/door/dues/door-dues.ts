@@ -1,10 +1,10 @@
-import { tenancyOf } from '../../../access/actor.ts';
-import { NotFound } from '../../../failures.ts';
-import type { CurrencyEnum } from '../../../graphql/enums.ts';
-import { presentMoney } from '../../../graphql/money.type.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import { amountOf } from '../../../money/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { amountOf } from '../../../lib/money/index.ts';
+import { tenancyOf } from '../../../platform/access/actor.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import type { CurrencyEnum } from '../../../platform/graphql/enums.ts';
+import { presentMoney } from '../../../platform/graphql/money.type.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { type DuesRow, readDues } from './dues.reads.ts';
 import { DoorDues, DuesOfAmount } from './dues.type.ts';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../db/statement.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
 
 export interface DuesRow {
   due: { units: string; currency: string; ids: string[] }[];

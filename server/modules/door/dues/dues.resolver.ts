@@ -1,11 +1,11 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { DuringMaintenance, Requires, WithoutKey } from '../../../graphql/access.ts';
-import { DueMethodEnum } from '../../../graphql/enums.ts';
-import { upTo } from '../../../graphql/limit-words.ts';
-import { Answers } from '../../../graphql/mutation-conventions.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
-import type { Scope } from '../../../scope.ts';
-import type { DueMethod } from '../../../vocabulary.ts';
+import { DuringMaintenance, Requires, WithoutKey } from '../../../platform/graphql/access.ts';
+import { DueMethodEnum } from '../../../platform/graphql/enums.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { DueMethod } from '../../../platform/vocabulary.ts';
 import { LONGEST_NAME } from '../scan-request.rules.ts';
 import { doorDues } from './door-dues.ts';
 import { DoorDues, NoteCollectedPayload } from './dues.type.ts';

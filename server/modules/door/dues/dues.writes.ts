@@ -1,6 +1,6 @@
-import { signedIn } from '../../../access/actor.ts';
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { DueMethod } from '../../../vocabulary.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { DueMethod } from '../../../platform/vocabulary.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
 import type { UndoneScan } from '../undo/undo.writes.ts';
 

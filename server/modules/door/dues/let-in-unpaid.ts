@@ -1,7 +1,7 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { requireTicket } from '../door.policy.ts';
 import { lockTicket } from '../door.writes.ts';
 import { checkScanRequest } from '../scan-request.rules.ts';

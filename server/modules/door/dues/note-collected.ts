@@ -1,8 +1,8 @@
-import { can, type SignedInActor, signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { Forbidden, NotFound } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import type { DueMethod } from '../../../vocabulary.ts';
+import { can, type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { Forbidden, NotFound } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { DueMethod } from '../../../platform/vocabulary.ts';
 import { NothingDue } from '../door.failures.ts';
 import { requireTicket } from '../door.policy.ts';
 import type { DoorTicketRow } from '../door.reads.ts';

@@ -1,6 +1,6 @@
-import { signedIn } from '../../../access/actor.ts';
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { DueMethod } from '../../../vocabulary.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { DueMethod } from '../../../platform/vocabulary.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
 import { closeDue, settleDue, settleOrder } from '../door.writes.ts';
 
@@ -23,5 +23,5 @@ export async function settleTicketDue(tx: Tx, ticket: DoorTicketRow, method: Due
     },
   });
   const { issuer_id: issuerId, event_id: eventId } = ticket;
-  tx.afterCommit(() => tx.scope.parts.topics.publish('issuer.stats', issuerId, { issuerId, eventId }));
+  tx.afterCommit(() => tx.scope.services.topics.publish('issuer.stats', issuerId, { issuerId, eventId }));
 }

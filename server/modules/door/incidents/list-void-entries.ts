@@ -1,9 +1,9 @@
-import { tenancyOf } from '../../../access/actor.ts';
-import { NotFound } from '../../../failures.ts';
-import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
-import { voidReasonCode } from '../../../void-reasons.ts';
+import { tenancyOf } from '../../../platform/access/actor.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { voidReasonCode } from '../../../platform/void-reasons.ts';
 import { presentScan } from '../door.present.ts';
 import { readVoidEntries, type VoidEntryRow } from './void-entry.reads.ts';
 import { VoidEntry } from './void-entry.type.ts';

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { Requires, Visible, visibleTo } from '../../../graphql/access.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
-import { LongPageArgs } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { Requires, Visible, visibleTo } from '../../../platform/graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { mayNameHolder, STAFF_OF_THE_DOOR } from '../door.policy.ts';
 import { listVoidEntries } from './list-void-entries.ts';
 import { VoidEntry, VoidEntryConnection } from './void-entry.type.ts';

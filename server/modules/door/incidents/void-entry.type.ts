@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { PageInfo } from '../../../graphql/page.ts';
-import { VoidReasonCodeEnum } from '../../../graphql/reason-enums.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
-import type { VoidReasonCode } from '../../../void-reasons.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { VoidReasonCodeEnum } from '../../../platform/graphql/reason-enums.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { VoidReasonCode } from '../../../platform/void-reasons.ts';
 import { Scan } from '../door.type.ts';
 
 @Carries('personal data')

@@ -1,7 +1,7 @@
-import { can, type SignedInActor, signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { BadInput, checkAll, Forbidden, NotFound } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { can, type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput, checkAll, Forbidden, NotFound } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { NothingToUndo } from '../door.failures.ts';
 import { checkScanRequest } from '../scan-request.rules.ts';
 import { lockTickets, settleConflicts, settleEntries } from '../upload.writes.ts';
@@ -84,8 +84,8 @@ async function undo(
   });
   const { issuer_id: issuerId, event_id: eventId } = scan;
   tx.afterCommit(() => {
-    tx.scope.parts.topics.publish('event.entries', eventId, { eventId });
-    tx.scope.parts.topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+    tx.scope.services.topics.publish('event.entries', eventId, { eventId });
+    tx.scope.services.topics.publish('issuer.stats', issuerId, { issuerId, eventId });
   });
 }
 

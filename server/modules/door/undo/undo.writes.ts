@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { ScanOutcome } from '../../../vocabulary.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { ScanOutcome } from '../../../platform/vocabulary.ts';
 
 /** A scan that a device made, as far as taking it back needs it. */
 export interface UndoneScan {

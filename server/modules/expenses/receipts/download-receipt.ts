@@ -1,7 +1,7 @@
-import { isSignedIn, signedIn } from '../../../access/actor.ts';
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { isSignedIn, signedIn } from '../../../platform/access/actor.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findExpenseRecord } from '../find-expense.ts';
 import { type ReceiptOwner, readReceipt, readReceiptOwner, type StoredReceipt } from './receipt.reads.ts';
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../../failures.ts';
+import { Failure } from '../../../platform/failures.ts';
 
 export const RECEIPT_BYTES = 5 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { ReceiptRecord } from '../expense.record.ts';
 import type { ReceiptType } from './receipt.rules.ts';
 

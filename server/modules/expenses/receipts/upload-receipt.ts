@@ -1,8 +1,8 @@
-import { requireAny, type SignedInActor } from '../../../access/actor.ts';
-import type { Role } from '../../../access/roles.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { BadInput, Forbidden } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { requireAny, type SignedInActor } from '../../../platform/access/actor.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { BadInput, Forbidden } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { ReceiptRecord } from '../expense.record.ts';
 import { readIsSignatory } from './receipt.reads.ts';
 import { receiptName, receiptType } from './receipt.rules.ts';
@@ -18,10 +18,10 @@ const ISSUERS: readonly Role[] = ['issuer_owner', 'issuer_admin'];
 export async function admitUpload(scope: Scope): Promise<SignedInActor> {
   const actor = requireAny(scope.actor, ['VIEW_CONTRACTS']);
   if (!ISSUERS.includes(actor.role) && !(await readIsSignatory(scope, actor.userId))) {
-    scope.parts.audit.refused(scope, { operation: 'receipt.upload', code: 'FORBIDDEN' });
+    scope.services.audit.refused(scope, { operation: 'receipt.upload', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
-  await scope.parts.limits.consume('receipt', { address: scope.address, account: actor.userId });
+  await scope.services.limits.consume('receipt', { address: scope.address, account: actor.userId });
   return actor;
 }
 

@@ -1,8 +1,8 @@
 import { Field, InputType } from 'type-graphql';
-import type { Role } from '../../../access/roles.ts';
-import { RoleEnum, ThemeEnum } from '../../../graphql/enums.ts';
-import { upTo } from '../../../graphql/limit-words.ts';
-import type { Theme } from '../../../vocabulary.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { RoleEnum, ThemeEnum } from '../../../platform/graphql/enums.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
+import type { Theme } from '../../../platform/vocabulary.ts';
 import { PASSWORD_WORDS } from '../passwords/password.rules.ts';
 import { LONGEST } from './account.rules.ts';
 

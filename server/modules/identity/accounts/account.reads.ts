@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import type { Role } from '../../../access/roles.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { UserStatus } from './user.row.ts';
 
 /** What the product itself needs to know of an account before anybody is known. */

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { isSignedIn } from '../../../access/actor.ts';
-import { Open, Requires, SignedIn } from '../../../graphql/access.ts';
-import type { Scope } from '../../../scope.ts';
+import { isSignedIn } from '../../../platform/access/actor.ts';
+import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { presentUser, presentViewer } from '../identity.present.ts';
 import { ProfileInput, RegisterInput } from './account.inputs.ts';
 import { register } from './register.ts';

@@ -1,6 +1,6 @@
-import type { Role } from '../../../access/roles.ts';
-import { type FieldFault, refuseFaults } from '../../../failures.ts';
-import { isDisguised, isPrintableLine } from '../../../printable.ts';
+import { isDisguised, isPrintableLine } from '../../../lib/language/printable.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { type FieldFault, refuseFaults } from '../../../platform/failures.ts';
 import { passwordFaults } from '../passwords/password.rules.ts';
 
 export interface Registration {

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { Language } from '../../../language/language.ts';
-import type { Theme } from '../../../vocabulary.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { Theme } from '../../../platform/vocabulary.ts';
 import { EmailTaken } from '../identity.failures.ts';
 import { UserRow } from './user.row.ts';
 

@@ -1,5 +1,5 @@
-import type { SignedInActor } from '../../../access/actor.ts';
-import type { Scope } from '../../../scope.ts';
+import type { SignedInActor } from '../../../platform/access/actor.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { Account } from './account.reads.ts';
 
 /** The same request, now that it is known whose it is: records name the person instead of "anonymous". */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { revokeOldest } from '../api-keys/api-key.writes.ts';
 import { announceRevoked } from '../api-keys/revoke-api-key.ts';
 import { voidLinks } from '../links/link.writes.ts';

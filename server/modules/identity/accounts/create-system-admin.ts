@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { refuseFaults } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { refuseFaults } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { passwordFaults } from '../passwords/password.rules.ts';
 import { emailFaults, nameFaults } from './account.rules.ts';
 import { insertUser } from './account.writes.ts';
@@ -20,7 +20,7 @@ export async function createSystemAdmin(
     ...emailFaults(email),
     ...passwordFaults(given.password, 'password', email),
   ]);
-  const passwordHash = await scope.parts.credentials.passwords.hash(given.password);
+  const passwordHash = await scope.services.credentials.passwords.hash(given.password);
   const id = scope.ids.uuid();
   await inTransaction(
     scope,

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import { faultsWithin, refuseFaults } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { faultsWithin, refuseFaults } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { passwordFaults } from '../passwords/password.rules.ts';
 import type { Account } from './account.reads.ts';
 import { nameFaults } from './account.rules.ts';
@@ -12,7 +12,7 @@ import { insertUser } from './account.writes.ts';
  * @throws BadInput
  */
 export async function preparedAccount(
-  { ids, parts }: Scope,
+  { ids, services }: Scope,
   given: { name: string; email: string; password: string },
 ): Promise<Account> {
   const [name, email] = [given.name.trim(), given.email];
@@ -26,7 +26,7 @@ export async function preparedAccount(
     role: 'attendee',
     issuerId: null,
     status: 'active',
-    passwordHash: await parts.credentials.passwords.hash(given.password),
+    passwordHash: await services.credentials.passwords.hash(given.password),
     emailVerified: true,
   };
 }

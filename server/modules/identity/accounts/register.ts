@@ -1,8 +1,8 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { createIssuer } from '../../issuers/index.ts';
-import { queueMail } from '../../mail/index.ts';
 import { EmailTaken } from '../identity.failures.ts';
 import { insertLink } from '../links/link.writes.ts';
 import { type Account, findAccountByEmail } from './account.reads.ts';
@@ -19,9 +19,9 @@ import { announceSelf } from './announce-self.ts';
  */
 export async function register(scope: Scope, given: Registration): Promise<{ userId: string; scope: Scope }> {
   const wish = checkedRegistration(given);
-  await scope.parts.limits.consume('register', { address: scope.address, account: wish.email });
+  await scope.services.limits.consume('register', { address: scope.address, account: wish.email });
   if (await findAccountByEmail(scope, wish.email)) throw new EmailTaken();
-  const passwordHash = await scope.parts.credentials.passwords.hash(wish.password);
+  const passwordHash = await scope.services.credentials.passwords.hash(wish.password);
   const issuerId = wish.role === 'issuer_admin' ? scope.ids.uuid() : null;
   const { email, name, phone, role } = wish;
   const account: Account = {
@@ -61,7 +61,7 @@ async function write(tx: Tx, account: Account, wish: ReturnType<typeof checkedRe
 }
 
 async function createWallets(tx: Tx, { id, issuerId }: Account): Promise<void> {
-  const { wallets } = tx.scope.parts;
+  const { wallets } = tx.scope.services;
   await wallets.create(tx, { kind: 'user', id });
   if (issuerId !== null) await wallets.create(tx, { kind: 'issuer', id: issuerId });
 }

@@ -1,14 +1,14 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
-import { queueMail } from '../../mail/index.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { insertLink } from '../links/link.writes.ts';
 import { findAccount } from './account.reads.ts';
 
 /** Mails a new link; the earlier ones stop working. Nothing happens when the address is verified. @throws RateLimited */
 export async function resendVerification(scope: Scope): Promise<void> {
   const { userId, email, name } = signedIn(scope.actor);
-  await scope.parts.limits.consume('reset', { address: scope.address, account: email });
+  await scope.services.limits.consume('reset', { address: scope.address, account: email });
   if ((await findAccount(scope, userId))?.emailVerified) return;
   await inTransaction(scope, async (tx) => {
     const linkId = await insertLink(tx, userId, 'verify_email');

@@ -1,8 +1,8 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { refuseFaults } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import type { Theme } from '../../../vocabulary.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { refuseFaults } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { Theme } from '../../../platform/vocabulary.ts';
 import { nameFaults, phoneFaults } from './account.rules.ts';
 import { type ProfileChange, updateUser } from './account.writes.ts';
 import { announceSelf } from './announce-self.ts';

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Role } from '../../../access/roles.ts';
-import type { Language } from '../../../language/language.ts';
-import type { Theme } from '../../../vocabulary.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import type { Theme } from '../../../platform/vocabulary.ts';
 
 export type UserStatus = 'active' | 'suspended';
 

@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import type { Role } from '../../../access/roles.ts';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { RoleEnum } from '../../../graphql/enums.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { RoleEnum } from '../../../platform/graphql/enums.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 import { Issuer } from '../../issuers/index.ts';
 
 @Carries('personal data')

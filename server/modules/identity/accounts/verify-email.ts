@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { ConfirmationNeedsAccount, LinkInvalid, WrongConfirmationPassword } from '../identity.failures.ts';
 import { findLinkOwner } from '../links/link.reads.ts';
 import { useLink } from '../links/link.writes.ts';
@@ -19,7 +19,7 @@ import { announceSelf } from './announce-self.ts';
  * @throws LinkInvalid, ConfirmationNeedsAccount, WrongConfirmationPassword, RateLimited
  */
 export async function verifyEmail(scope: Scope, secret: string, password?: string | null): Promise<void> {
-  await scope.parts.limits.consume('reset', { address: scope.address });
+  await scope.services.limits.consume('reset', { address: scope.address });
   const ownerId = await findLinkOwner(scope, 'verify_email', secret);
   const account = ownerId === undefined ? undefined : await findAccount(scope, ownerId);
   if (account?.status !== 'active') throw new LinkInvalid();
@@ -41,11 +41,11 @@ export async function verifyEmail(scope: Scope, secret: string, password?: strin
  * @returns the request as one of the account's owner
  */
 async function proveAccount(scope: Scope, account: Account, password: string | null): Promise<Scope> {
-  const { actor, parts } = scope;
+  const { actor, services } = scope;
   if (actor.kind === 'user' && actor.userId === account.id) return scope;
   if (password === null) throw new ConfirmationNeedsAccount();
   await countAttempt(scope, account.email);
-  if (!(await parts.credentials.passwords.matches(account.passwordHash, password)))
+  if (!(await services.credentials.passwords.matches(account.passwordHash, password)))
     throw new WrongConfirmationPassword();
   await forgiveAttempts(scope, account.email);
   return actingAs(scope, account);

@@ -1,7 +1,7 @@
-import { identified, tenancyOf } from '../../../access/actor.ts';
-import type { Role } from '../../../access/roles.ts';
-import type { Scope } from '../../../scope.ts';
-import type { Theme } from '../../../vocabulary.ts';
+import { identified, tenancyOf } from '../../../platform/access/actor.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { Theme } from '../../../platform/vocabulary.ts';
 
 /** Moments within JSON arrive as text. */
 export interface ViewerRecord {

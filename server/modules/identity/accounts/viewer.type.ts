@@ -1,9 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Permission } from '../../../access/permissions.ts';
-import type { Role } from '../../../access/roles.ts';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { PermissionEnum, RoleEnum, ThemeEnum } from '../../../graphql/enums.ts';
-import type { Theme } from '../../../vocabulary.ts';
+import type { Permission } from '../../../platform/access/permissions.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { PermissionEnum, RoleEnum, ThemeEnum } from '../../../platform/graphql/enums.ts';
+import type { Theme } from '../../../platform/vocabulary.ts';
 import { ApiKey } from '../api-keys/api-key.type.ts';
 import { Session } from '../sessions/session.type.ts';
 import { User } from './user.type.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findKeyExpiry } from './api-key.reads.ts';
 
 export interface KeyValidity {

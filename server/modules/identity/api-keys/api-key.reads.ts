@@ -1,5 +1,5 @@
-import { tenancyOf } from '../../../access/actor.ts';
-import type { Scope } from '../../../scope.ts';
+import { tenancyOf } from '../../../platform/access/actor.ts';
+import type { Scope } from '../../../platform/scope.ts';
 
 export async function findKeyExpiry(scope: Scope, id: string): Promise<Date | null> {
   const [key] = await scope.db.read<{ expiresAt: Date }>(tenancyOf(scope.actor), {

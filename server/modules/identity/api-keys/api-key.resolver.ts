@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { DuringMaintenance, Open, SignedIn } from '../../../graphql/access.ts';
-import { Answers } from '../../../graphql/mutation-conventions.ts';
-import type { Scope } from '../../../scope.ts';
+import { DuringMaintenance, Open, SignedIn } from '../../../platform/graphql/access.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { presentKey } from '../identity.present.ts';
 import { CreateApiKeyPayload, KeyValidity } from './api-key.type.ts';
 import { apiKeyValidity } from './api-key-validity.ts';

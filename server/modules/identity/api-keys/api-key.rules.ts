@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '../../../access/roles.ts';
+import type { Role } from '../../../platform/access/roles.ts';
 
 export const KEY_MARK = 'passa_';
 export const MOST_LIVE_KEYS = 10;

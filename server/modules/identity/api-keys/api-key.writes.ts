@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { ApiKeyRow } from './api-key.row.ts';
 
 /** Keys of one account are made one after the other, so that two calls at once cannot pass the limit. */

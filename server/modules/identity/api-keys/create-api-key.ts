@@ -1,6 +1,6 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { KeysNotForAttendees } from '../identity.failures.ts';
 import type { ApiKeyRow } from './api-key.row.ts';
 import { keyExpiry, MOST_LIVE_KEYS, makeKey, mayHaveKeys } from './api-key.rules.ts';

@@ -1,8 +1,8 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { revokeKey, revokeOldest } from './api-key.writes.ts';
 
 /** Revokes a key of the caller, at once. @throws NotFound */
@@ -25,5 +25,5 @@ export async function revokeAllKeys(tx: Tx, userId: string): Promise<number> {
 
 /** Without a session named, everything that the user is connected with proves itself again. */
 export function announceRevoked(tx: Tx, userId: string): void {
-  tx.afterCommit(() => tx.scope.parts.topics.publish('session.ended', 'all', { sessionId: null, userId }));
+  tx.afterCommit(() => tx.scope.services.topics.publish('session.ended', 'all', { sessionId: null, userId }));
 }

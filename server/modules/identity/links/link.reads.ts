@@ -1,5 +1,5 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { LinkPurpose } from './link.rules.ts';
 
 /**
@@ -7,13 +7,13 @@ import type { LinkPurpose } from './link.rules.ts';
  * @returns the user's id; undefined when the link is used, too old or unknown
  */
 export async function findLinkOwner(
-  { db, clock, parts }: Scope,
+  { db, clock, services }: Scope,
   purpose: LinkPurpose,
   secret: string,
 ): Promise<string | undefined> {
   const [link] = await db.read<{ userId: string }>(SYSTEM_TENANCY, {
     text: `SELECT user_id AS "userId" FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
-    values: [parts.credentials.links.digest(secret), purpose, clock.now()],
+    values: [services.credentials.links.digest(secret), purpose, clock.now()],
   });
   return link?.userId;
 }

@@ -1,20 +1,20 @@
 import { IsNull } from 'typeorm';
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { type LinkPurpose, linkExpiry } from './link.rules.ts';
 import { OneTimeTokenRow } from './one-time-token.row.ts';
 
 /** Makes a link for the user and voids the earlier ones of its purpose. Returns the link's id. */
 export async function insertLink(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
-  const { clock, ids, parts } = tx.scope;
+  const { clock, ids, services } = tx.scope;
   const now = clock.now();
   await voidLinks(tx, userId, purpose);
   const id = ids.uuid();
-  const secret = parts.credentials.links.secretOf(purpose, id);
+  const secret = services.credentials.links.secretOf(purpose, id);
   await tx.manager.insert(OneTimeTokenRow, {
     id,
     userId,
     purpose,
-    hash: parts.credentials.links.digest(secret),
+    hash: services.credentials.links.digest(secret),
     createdAt: now,
     expiresAt: linkExpiry(purpose, now),
   });
@@ -35,7 +35,7 @@ export async function useLink(tx: Tx, purpose: LinkPurpose, secret: string): Pro
     `UPDATE one_time_tokens SET used_at = $3
      WHERE hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3
      RETURNING user_id AS "userId"`,
-    [tx.scope.parts.credentials.links.digest(secret), purpose, tx.scope.clock.now()],
+    [tx.scope.services.credentials.links.digest(secret), purpose, tx.scope.clock.now()],
   );
   return used?.userId;
 }

@@ -1,8 +1,8 @@
-import { identified, SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { refuseFaults } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import { queueMail } from '../../mail/index.ts';
+import { identified, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { refuseFaults } from '../../../platform/failures.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { updatePassword } from '../accounts/account.writes.ts';
 import { findKeySession } from '../api-keys/api-key.reads.ts';
 import { revokeAllKeys } from '../api-keys/revoke-api-key.ts';
@@ -20,7 +20,7 @@ export async function changePassword(scope: Scope, current: string, wanted: stri
   const kept = sessionId ?? (apiKeyId === null ? null : await findKeySession(scope, apiKeyId));
   refuseFaults(passwordFaults(wanted, 'newPassword', email));
   const { name } = await confirmPassword(scope, current, 'password.change');
-  const passwordHash = await scope.parts.credentials.passwords.hash(wanted);
+  const passwordHash = await scope.services.credentials.passwords.hash(wanted);
   const work = async (tx: Tx): Promise<void> => {
     await updatePassword(tx, userId, passwordHash);
     const ended = await endSessions(tx, userId, 'password_changed', { except: kept });

@@ -1,6 +1,6 @@
-import { identified, SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { identified, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { type Account, findAccount } from '../accounts/account.reads.ts';
 import { WrongPassword } from '../identity.failures.ts';
 
@@ -13,7 +13,7 @@ import { WrongPassword } from '../identity.failures.ts';
  */
 export async function confirmPassword(scope: Scope, password: string, action?: string): Promise<Account> {
   const { userId, email } = identified(scope.actor);
-  const { limits, credentials } = scope.parts;
+  const { limits, credentials } = scope.services;
   const subject = { account: email };
   await limits.consume('login', subject);
   const account = await findAccount(scope, userId);

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Identified, Open } from '../../../graphql/access.ts';
-import type { Scope } from '../../../scope.ts';
+import { Identified, Open } from '../../../platform/graphql/access.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { changePassword } from './change-password.ts';
 import { PASSWORD_WORDS } from './password.rules.ts';
 import { requestPasswordReset } from './request-password-reset.ts';

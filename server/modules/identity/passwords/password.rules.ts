@@ -1,5 +1,5 @@
-import type { FieldFault } from '../../../failures.ts';
-import type { FaultCode } from '../../../fault-codes.ts';
+import type { FieldFault } from '../../../platform/failures.ts';
+import type { FaultCode } from '../../../platform/fault-codes.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 const SHORTEST_PASSWORD = 8;

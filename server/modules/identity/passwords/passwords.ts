@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { PasswordCost } from '../../../config/config.ts';
+import type { PasswordCost } from '../../../platform/config/config.ts';
 
 /** Each hash takes tens of megabytes and a whole core for a moment; more at once would starve the sales. */
 const AT_ONCE = 2;

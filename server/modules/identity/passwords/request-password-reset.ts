@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
-import { queueMail } from '../../mail/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findAccountByEmail } from '../accounts/account.reads.ts';
 import { insertLink } from '../links/link.writes.ts';
 
@@ -11,7 +11,7 @@ import { insertLink } from '../links/link.writes.ts';
  * @throws RateLimited, counted for addresses without an account as well
  */
 export async function requestPasswordReset(scope: Scope, email: string): Promise<void> {
-  await scope.parts.limits.consume('reset', { address: scope.address, account: email });
+  await scope.services.limits.consume('reset', { address: scope.address, account: email });
   const account = await findAccountByEmail(scope, email);
   const known = account?.status === 'active' ? account : undefined;
   await inTransaction(

@@ -1,8 +1,8 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { refuseFaults } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import { queueMail } from '../../mail/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { refuseFaults } from '../../../platform/failures.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findAccountInTransaction, markEmailVerified, updatePassword } from '../accounts/account.writes.ts';
 import { revokeAllKeys } from '../api-keys/revoke-api-key.ts';
 import { LinkInvalid } from '../identity.failures.ts';
@@ -19,7 +19,7 @@ import { passwordFaults } from './password.rules.ts';
  * @throws BadInput, LinkInvalid, RateLimited
  */
 export async function resetPassword(scope: Scope, secret: string, password: string): Promise<void> {
-  const { limits, credentials } = scope.parts;
+  const { limits, credentials } = scope.services;
   refuseFaults(passwordFaults(password, 'newPassword'));
   await limits.consume('reset', { address: scope.address });
   if ((await findLinkOwner(scope, 'reset_password', secret)) === undefined) throw new LinkInvalid();

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Role } from '../../../access/roles.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import type { Clock } from '../../../platform/clock.ts';
 
 /** Who the token is for. Only `sessionId` and `userId` are believed later; the rest is for the client to show. */
 export interface TokenSubject {

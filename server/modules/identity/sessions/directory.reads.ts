@@ -1,5 +1,5 @@
-import { type RestrictedActor, type SignedInActor, SYSTEM_TENANCY } from '../../../access/actor.ts';
-import type { Database } from '../../../db/database.ts';
+import { type RestrictedActor, type SignedInActor, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
 
 /** Somebody with a good credential, and until when. */
 export interface Holder {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 
 /** Notes when sessions and keys were last used, many at once; a later note is never overwritten. */
 export async function noteUse(

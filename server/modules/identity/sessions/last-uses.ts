@@ -1,6 +1,6 @@
-import { type RestrictedActor, type SignedInActor, SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { type RestrictedActor, type SignedInActor, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { noteUse } from './directory.writes.ts';
 
 const WORTH_NOTING_MS = 60_000;

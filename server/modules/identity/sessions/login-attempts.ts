@@ -1,5 +1,5 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { type Account, findAccountByEmail } from '../accounts/account.reads.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type Account, findAccountByEmail } from '../accounts/account.reads.ts';
  * @throws RateLimited with the time of the next attempt
  */
 export async function countAttempt(scope: Scope, email: string): Promise<Account | undefined> {
-  const { limits } = scope.parts;
+  const { limits } = scope.services;
   await limits.consume('login', { address: scope.address, account: email });
   const account = await findAccountByEmail(scope, email);
   if (!(account && (await hasSignedInFromHere(scope, account.id))))
@@ -20,15 +20,15 @@ export async function countAttempt(scope: Scope, email: string): Promise<Account
 
 /** Forgets the failures of an account in this network: only those count. */
 export async function forgiveAttempts(scope: Scope, email: string): Promise<void> {
-  await scope.parts.limits.forgive('login', { address: scope.address, account: email });
+  await scope.services.limits.forgive('login', { address: scope.address, account: email });
 }
 
 /** Sessions are kept for a month after their end. */
-async function hasSignedInFromHere({ db, address, parts }: Scope, userId: string): Promise<boolean> {
+async function hasSignedInFromHere({ db, address, services }: Scope, userId: string): Promise<boolean> {
   const rows = await db.read<{ address: string }>(SYSTEM_TENANCY, {
     name: 'networks-of-account',
     text: 'SELECT DISTINCT address FROM sessions WHERE user_id = $1 AND address IS NOT NULL LIMIT 200',
     values: [userId],
   });
-  return rows.some((known) => parts.limits.isSameNetwork(known.address, address));
+  return rows.some((known) => services.limits.isSameNetwork(known.address, address));
 }

@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Failure } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Failure } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { Account } from '../accounts/account.reads.ts';
 import { updateLastLogin, useTemporaryPassword } from '../accounts/account.writes.ts';
 import { actingAs } from '../accounts/acting-as.ts';
@@ -26,7 +26,7 @@ export interface Login {
  */
 export async function login(scope: Scope, email: string, password: string): Promise<Login> {
   const account = await countAttempt(scope, email);
-  const matches = await scope.parts.credentials.passwords.matches(account?.passwordHash, password);
+  const matches = await scope.services.credentials.passwords.matches(account?.passwordHash, password);
   if (!account || !matches) return refuse(scope, email, new WrongCredentials());
   if (account.status === 'suspended') return refuse(scope, email, new AccountSuspended());
   await forgiveAttempts(scope, email);
@@ -37,7 +37,7 @@ export async function login(scope: Scope, email: string, password: string): Prom
 }
 
 async function open(scope: Scope, account: Account): Promise<Login> {
-  const { credentials, config } = scope.parts;
+  const { credentials, config } = scope.services;
   const sessionId = scope.ids.uuid();
   const now = scope.clock.now();
   // A token's times are whole seconds; the session ends with it.

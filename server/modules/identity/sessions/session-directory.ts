@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { type Actor, ANONYMOUS } from '../../../access/actor.ts';
-import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../db/database.ts';
-import { MicroBatch } from '../../../db/micro-batch.ts';
-import type { Scope } from '../../../scope.ts';
-import type { Topics } from '../../../topics/topics.ts';
+import { type Actor, ANONYMOUS } from '../../../platform/access/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { MicroBatch } from '../../../platform/db/micro-batch.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { Topics } from '../../../platform/topics/topics.ts';
 import { keyHash } from '../api-keys/api-key.rules.ts';
 import { InvalidCredentials } from '../identity.failures.ts';
 import type { AccessTokens } from './access-tokens.ts';

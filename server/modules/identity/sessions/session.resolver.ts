@@ -1,7 +1,13 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { DuringMaintenance, Identified, Open, SignedIn, WithoutKey } from '../../../graphql/access.ts';
-import { Answers } from '../../../graphql/mutation-conventions.ts';
-import type { Scope } from '../../../scope.ts';
+import {
+  DuringMaintenance,
+  Identified,
+  Open,
+  SignedIn,
+  WithoutKey,
+} from '../../../platform/graphql/access.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { readViewer } from '../accounts/viewer.reads.ts';
 import { presentUser } from '../identity.present.ts';
 import { endSession } from './end-session.ts';

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 import { User } from '../accounts/user.type.ts';
 
 @Carries('personal data')

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { type SessionEnd, SessionRow } from './session.row.ts';
 
 export async function insertSession(
@@ -27,7 +27,8 @@ export async function endSessions(
   );
   const ids = ended.map((session) => session.id);
   tx.afterCommit(() => {
-    for (const sessionId of ids) tx.scope.parts.topics.publish('session.ended', 'all', { sessionId, userId });
+    for (const sessionId of ids)
+      tx.scope.services.topics.publish('session.ended', 'all', { sessionId, userId });
   });
   return ids;
 }

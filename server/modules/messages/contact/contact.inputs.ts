@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { upTo } from '../../../graphql/limit-words.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { LONGEST } from '../message.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 
 /** Those who run the platform and may sign in. */
 export async function readSystemAdmins(tx: Tx): Promise<string[]> {

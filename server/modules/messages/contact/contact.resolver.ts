@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Open } from '../../../graphql/access.ts';
-import type { Scope } from '../../../scope.ts';
+import { Open } from '../../../platform/graphql/access.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { ContactInput } from './contact.inputs.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 

@@ -1,4 +1,4 @@
-import { BadInput } from '../../../failures.ts';
+import { BadInput } from '../../../platform/failures.ts';
 import { emailFaults, nameFaults } from '../../identity/index.ts';
 import { textFaults } from '../message.rules.ts';
 

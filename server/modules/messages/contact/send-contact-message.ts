@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { announceMessage } from '../announce-message.ts';
 import { NobodyToWriteTo } from '../message.failures.ts';
 import { insertMessage } from '../message.writes.ts';
@@ -14,7 +14,7 @@ import { type ContactForm, checkedContact } from './contact.rules.ts';
  */
 export async function sendContactMessage(scope: Scope, given: ContactForm): Promise<void> {
   const form = checkedContact(given);
-  await scope.parts.limits.consume('contact', { address: scope.address, account: form.email });
+  await scope.services.limits.consume('contact', { address: scope.address, account: form.email });
   await inTransaction(scope, (tx) => deliver(tx, form), SYSTEM_TENANCY);
 }
 

@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Requires } from '../../../graphql/access.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
-import { Lookup } from '../../../graphql/lookup.ts';
-import { Answers } from '../../../graphql/mutation-conventions.ts';
-import { PageArgs } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { Requires } from '../../../platform/graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Lookup } from '../../../platform/graphql/lookup.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { PageArgs } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { GroupMessageInput } from '../message.inputs.ts';
 import { MessageBatch, MessageBatchConnection } from './batch.type.ts';
 import { findBatch } from './find-batch.ts';

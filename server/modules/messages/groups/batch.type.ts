@@ -1,10 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { MessageAudienceEnum, MessageBatchStatusEnum, MessageTypeEnum } from '../../../graphql/enums.ts';
-import { Node } from '../../../graphql/node.type.ts';
-import { PageInfo } from '../../../graphql/page.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
-import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../vocabulary.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import {
+  MessageAudienceEnum,
+  MessageBatchStatusEnum,
+  MessageTypeEnum,
+} from '../../../platform/graphql/enums.ts';
+import { Node } from '../../../platform/graphql/node.type.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../platform/vocabulary.ts';
 
 @Carries('personal data')
 @SeenWithObject('its sender')

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../vocabulary.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../platform/vocabulary.ts';
 import type { MessageText } from '../message.rules.ts';
 
 export interface NewBatch extends MessageText {

@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
-import { queueMail } from '../../mail/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { announceMessage } from '../announce-message.ts';
 import { tellOfMessages } from '../tell-of-messages.ts';
 import {
@@ -35,7 +35,7 @@ async function step(tx: Tx): Promise<boolean> {
   const waiting = await readWaiting(tx, batch.id, AT_ONCE);
   if (waiting.length === 0) await markSent(tx, batch.id);
   else await reach(tx, batch, waiting);
-  const { topics } = tx.scope.parts;
+  const { topics } = tx.scope.services;
   tx.afterCommit(() => topics.publish('message.batch', batch.id, { batchId: batch.id }));
   return true;
 }

@@ -1,4 +1,4 @@
-import { type Actor, actsFor, can } from '../../../access/actor.ts';
+import { type Actor, actsFor, can } from '../../../platform/access/actor.ts';
 
 /** Those who run the event write to all of its ticket holders. */
 export function mayWriteToHolders(actor: Actor, event: { issuerId: string }): boolean {

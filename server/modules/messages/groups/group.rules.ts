@@ -1,5 +1,5 @@
-import { BadInput, type FieldFault } from '../../../failures.ts';
-import type { MessageAudience } from '../../../vocabulary.ts';
+import { BadInput, type FieldFault } from '../../../platform/failures.ts';
+import type { MessageAudience } from '../../../platform/vocabulary.ts';
 import { keyFaults, type MessageText, requestHash, textFaults, trimmed } from '../message.rules.ts';
 
 const MOST_TIERS = 50;

@@ -1,8 +1,8 @@
-import { type SignedInActor, signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { BadInput, Forbidden } from '../../../failures.ts';
-import { markReplayed } from '../../../idempotency/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput, Forbidden } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findEvent } from '../../events/index.ts';
 import { findContract, signatoryOf } from '../../partnerships/index.ts';
 import { MessageKeyMismatch } from '../message.failures.ts';
@@ -27,7 +27,7 @@ export async function sendGroupMessage(
   const wish = checkedGroupMessage(form, idempotencyKey);
   const sender = signedIn(scope.actor);
   const group = await groupOf(scope, wish);
-  await scope.parts.limits.consume('group_message', { address: scope.address, account: sender.userId });
+  await scope.services.limits.consume('group_message', { address: scope.address, account: sender.userId });
   const id = await inTransaction(scope, (tx) => queue(tx, sender, wish, group));
   return findBatch(scope, id);
 }
@@ -60,7 +60,7 @@ async function groupOf(scope: Scope, { group }: GroupWish): Promise<Group> {
 }
 
 function refused(scope: Scope): Forbidden {
-  scope.parts.audit.refused(scope, { operation: 'sendGroupMessage', code: 'FORBIDDEN' });
+  scope.services.audit.refused(scope, { operation: 'sendGroupMessage', code: 'FORBIDDEN' });
   return new Forbidden();
 }
 
@@ -85,7 +85,7 @@ async function queue(tx: Tx, { userId }: SignedInActor, wish: GroupWish, group: 
     },
   });
   // The timetable asks again within a minute, so a lost request loses no message.
-  tx.afterCommit(() => tx.scope.parts.jobs.ask(DELIVERY_JOB));
+  tx.afterCommit(() => tx.scope.services.jobs.ask(DELIVERY_JOB));
   return id;
 }
 

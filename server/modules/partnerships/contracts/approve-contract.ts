@@ -1,7 +1,7 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { giveWallet } from '../../wallets/index.ts';
 import { announceContract } from './announce-contract.ts';
 import { AlreadyApproved, ContractNotDraft, NotASignatory } from './contract.failures.ts';
@@ -22,7 +22,7 @@ export async function approveContract(scope: Scope, id: string): Promise<Contrac
   const { userId } = signedIn(scope.actor);
   const contract = await findContract(scope, id);
   if (!mayApprove(scope.actor, contract)) {
-    scope.parts.audit.refused(scope, { operation: 'approveContract', code: 'NOT_A_SIGNATORY' });
+    scope.services.audit.refused(scope, { operation: 'approveContract', code: 'NOT_A_SIGNATORY' });
     throw new NotASignatory();
   }
   const { issuerId } = contract;

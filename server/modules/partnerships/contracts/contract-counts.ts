@@ -1,5 +1,5 @@
-import { gather } from '../../../db/gather.ts';
-import type { Scope } from '../../../scope.ts';
+import { gather } from '../../../platform/db/gather.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { maySeeMoney } from './contract.policy.ts';
 import { type ContractCounts, readContractCounts } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { BadInput, type FieldFault } from '../../../failures.ts';
-import { type Amount, enteredAmount, MoneyRefused } from '../../../money/index.ts';
-import { isPrintableLine } from '../../../printable.ts';
+import { isPrintableLine } from '../../../lib/language/printable.ts';
+import { type Amount, enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
+import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import type { ShareType } from './contract.record.ts';
 
 /** The ledger takes no more signers of an account. */

@@ -1,4 +1,4 @@
-import { Failure } from '../../../failures.ts';
+import { Failure } from '../../../platform/failures.ts';
 import type { FinalizeBlocker } from './contract.rules.ts';
 
 export class EventNotForContract extends Failure {

@@ -1,4 +1,4 @@
-import { type Actor, actsFor, can, isSignedIn } from '../../../access/actor.ts';
+import { type Actor, actsFor, can, isSignedIn } from '../../../platform/access/actor.ts';
 import { SIGNING_RIGHTS } from '../people/person.policy.ts';
 import type { ContractRecord, SignatoryRecord } from './contract.record.ts';
 

@@ -1,6 +1,6 @@
-import { isSignedIn } from '../../../access/actor.ts';
-import { presentLumens } from '../../../graphql/money.type.ts';
-import type { Scope } from '../../../scope.ts';
+import { isSignedIn } from '../../../platform/access/actor.ts';
+import { presentLumens } from '../../../platform/graphql/money.type.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import {
   mayAddExpense,
   mayApprove,
@@ -65,9 +65,9 @@ function rightsOf({ actor }: Scope, record: ContractRecord, blockers: readonly F
 }
 
 /** A ledger that is away is in the way of a draft too. */
-function blockersNow({ parts }: Scope, record: ContractRecord): FinalizeBlocker[] {
+function blockersNow({ services }: Scope, record: ContractRecord): FinalizeBlocker[] {
   const blockers = finalizeBlockers(record);
-  const { notice } = parts.ledgerState.standing;
+  const { notice } = services.ledgerState.standing;
   return record.state === 'draft' && notice !== null
     ? [...blockers, blocker('ledger_unavailable', notice)]
     : blockers;
@@ -122,10 +122,10 @@ function percentText(bps: number): string {
   return String(bps / 100);
 }
 
-function escrowOf({ parts }: Scope, record: ContractRecord): Escrow | null {
+function escrowOf({ services }: Scope, record: ContractRecord): Escrow | null {
   const { escrowKey, transactionHash, requiredSigs } = record;
   if (record.state !== 'final' || escrowKey === null || transactionHash === null) return null;
-  const { explorer } = parts.ledger.network;
+  const { explorer } = services.ledger.network;
   return {
     publicKey: escrowKey,
     explorerUrl: explorer?.account(escrowKey) ?? null,

@@ -1,9 +1,9 @@
-import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
-import { gather } from '../../../db/gather.ts';
-import type { Tx } from '../../../db/in-transaction.ts';
-import { readTogether, readTogetherAsSystem } from '../../../db/read-together.ts';
-import type { Slice } from '../../../db/slice.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import { gather } from '../../../platform/db/gather.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { readTogether, readTogetherAsSystem } from '../../../platform/db/read-together.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { PARTNER } from '../partners/partner.reads.ts';
 import type { PartnerRecord } from '../partners/partner.record.ts';
 import { CONTRACT, contractRecordOf, type StoredContract } from './contract.form.ts';

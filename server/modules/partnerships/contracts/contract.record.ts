@@ -1,4 +1,4 @@
-import type { EventStatus } from '../../../vocabulary.ts';
+import type { EventStatus } from '../../../platform/vocabulary.ts';
 
 /** `finalizing` is a draft whose escrow is on its way to the ledger; `withdrawn` ones are listed nowhere. */
 export type ContractState = 'draft' | 'finalizing' | 'final' | 'withdrawn';

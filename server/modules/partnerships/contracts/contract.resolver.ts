@@ -13,13 +13,13 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Requires } from '../../../graphql/access.ts';
-import { ContractStatusEnum } from '../../../graphql/enums.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
-import { Lookup } from '../../../graphql/lookup.ts';
-import { PageArgs } from '../../../graphql/page.ts';
-import { reference } from '../../../graphql/reference.ts';
-import type { Scope } from '../../../scope.ts';
+import { Requires } from '../../../platform/graphql/access.ts';
+import { ContractStatusEnum } from '../../../platform/graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Lookup } from '../../../platform/graphql/lookup.ts';
+import { PageArgs } from '../../../platform/graphql/page.ts';
+import { reference } from '../../../platform/graphql/reference.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
 import { approveContract } from './approve-contract.ts';
 import { ContractInput } from './contract.inputs.ts';

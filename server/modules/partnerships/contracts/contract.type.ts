@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import {
   ContractRoleEnum,
   ContractStatusEnum,
@@ -7,13 +7,13 @@ import {
   KeyHolderEnum,
   ShareTypeEnum,
   SignatoryBadgeEnum,
-} from '../../../graphql/enums.ts';
-import { Money } from '../../../graphql/money.type.ts';
-import { Node } from '../../../graphql/node.type.ts';
-import { PageInfo } from '../../../graphql/page.ts';
-import { FinalizeBlockerCodeEnum, FinalizeFailureCodeEnum } from '../../../graphql/reason-enums.ts';
-import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
-import type { EventStatus } from '../../../vocabulary.ts';
+} from '../../../platform/graphql/enums.ts';
+import { Money } from '../../../platform/graphql/money.type.ts';
+import { Node } from '../../../platform/graphql/node.type.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { FinalizeBlockerCodeEnum, FinalizeFailureCodeEnum } from '../../../platform/graphql/reason-enums.ts';
+import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { EventStatus } from '../../../platform/vocabulary.ts';
 import { Partner } from '../partners/partner.type.ts';
 import type { ContractRole } from './contract.policy.ts';
 import type { ContractRecord, KeyHolder, ShareType } from './contract.record.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { ContractTerms, ShareTerms } from './contract-terms.rules.ts';
 
 export interface NewContract {

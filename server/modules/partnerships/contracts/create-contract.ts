@@ -1,10 +1,10 @@
-import { actsFor, type SignedInActor, signedIn } from '../../../access/actor.ts';
-import { isSystemRole } from '../../../access/roles.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import { markReplayed } from '../../../idempotency/index.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { actsFor, type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { isSystemRole } from '../../../platform/access/roles.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { maySign } from '../people/person.policy.ts';
 import { readPeopleById } from '../people/person.reads.ts';
 import { announceContract } from './announce-contract.ts';

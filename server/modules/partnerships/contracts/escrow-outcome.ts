@@ -1,5 +1,10 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { Intent, IntentFailure, IntentHandler, SettledIntent } from '../../../settlement/index.ts';
+import type {
+  Intent,
+  IntentFailure,
+  IntentHandler,
+  SettledIntent,
+} from '../../../ledger/settlement/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { announceContract } from './announce-contract.ts';
 import { holdContract } from './contract.reads.ts';
 import type { ContractRow } from './contract.record.ts';
@@ -11,7 +16,7 @@ import { markDraftAgain, markFinal } from './escrow.writes.ts';
 export const escrowOutcome: IntentHandler = { succeeded, failed };
 
 async function succeeded(tx: Tx, intent: SettledIntent): Promise<void> {
-  const { failpoints } = tx.scope.parts;
+  const { failpoints } = tx.scope.services;
   failpoints.reach('contract.before_final');
   const contract = await waitingContract(tx, intent, 'made');
   if (!contract) return;

@@ -1,4 +1,4 @@
-import type { IntentFailure, IntentWish } from '../../../settlement/index.ts';
+import type { IntentFailure, IntentWish } from '../../../ledger/settlement/index.ts';
 
 type Operation = IntentWish['operations'][number];
 

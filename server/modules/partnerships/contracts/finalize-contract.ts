@@ -1,9 +1,9 @@
-import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { BadInput, Forbidden, NotFound } from '../../../failures.ts';
-import { markReplayed } from '../../../idempotency/index.ts';
-import type { Scope } from '../../../scope.ts';
-import { CHANNEL } from '../../../settlement/index.ts';
+import { CHANNEL } from '../../../ledger/settlement/index.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput, Forbidden, NotFound } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { announceContract } from './announce-contract.ts';
 import { ContractNotDraft, ContractNotReady, FinalizeFailed } from './contract.failures.ts';
 import { mayFinalizeContract } from './contract.policy.ts';
@@ -44,13 +44,13 @@ export async function finalizeContract(
   if (faults.length > 0) throw new BadInput(faults);
   const contract = await findContract(scope, id);
   if (!mayFinalizeContract(scope.actor, contract)) {
-    scope.parts.audit.refused(scope, { operation: 'finalizeContract', code: 'FORBIDDEN' });
+    scope.services.audit.refused(scope, { operation: 'finalizeContract', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
   if (isRepeated(scope, contract, idempotencyKey)) markReplayed(scope);
   else requireReady(contract);
   const intentId = contract.intentId ?? (await begin(scope, contract.id, idempotencyKey));
-  await scope.parts.settlement.settled(intentId, ANSWER_WITHIN_MS);
+  await scope.services.settlement.settled(intentId, ANSWER_WITHIN_MS);
   const now = await findContract(scope, contract.id);
   if (now.state === 'draft') throw new FinalizeFailed(now.finalizeFailure ?? '');
   return now;
@@ -66,7 +66,7 @@ function isRepeated(
 
 /** @returns the wish for the escrow */
 async function begin(scope: Scope, contractId: string, idempotencyKey: string | null): Promise<string> {
-  const { ledgerState, wallets, failpoints } = scope.parts;
+  const { ledgerState, wallets, failpoints } = scope.services;
   ledgerState.requireUp();
   const treasury = await wallets.ensureOnLedger({ kind: 'platform', id: 'treasury' });
   failpoints.reach('contract.before_finalize');
@@ -92,7 +92,7 @@ async function intendEscrow(
     idempotencyKey,
   }: { contractId: string; treasury: string; idempotencyKey: string | null },
 ): Promise<string> {
-  const { settlement, vault, ledger } = tx.scope.parts;
+  const { settlement, vault, ledger } = tx.scope.services;
   const held = await holdContract(tx, contractId);
   if (held) await holdEventOfContract(tx, held.eventId);
   const contract = held && (await readContractWithin(tx, contractId));

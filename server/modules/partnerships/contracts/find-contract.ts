@@ -1,6 +1,6 @@
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { maySeeContract } from './contract.policy.ts';
 import { presentContract } from './contract.present.ts';
 import { readContract, readContractRecords } from './contract.reads.ts';

@@ -1,6 +1,6 @@
-import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { presentContract } from './contract.present.ts';
 import { readContractRecords, readVisibleContracts } from './contract.reads.ts';
 import type { Contract } from './contract.type.ts';

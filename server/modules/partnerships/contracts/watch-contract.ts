@@ -1,7 +1,7 @@
-import { Failure } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import { Coalescer } from '../../../topics/coalescer.ts';
-import { Mailbox } from '../../../topics/mailbox.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { Failure } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { presentContract } from './contract.present.ts';
 import type { Contract } from './contract.type.ts';
 import { findContract } from './find-contract.ts';
@@ -25,7 +25,7 @@ export async function watchContract(scope: Scope, id: string): Promise<AsyncIter
       await mailbox.return();
     }
   });
-  const { topics } = scope.parts;
+  const { topics } = scope.services;
   const stops = [
     topics.listen('contract.changed', first.id, () => coalescer.poke()),
     topics.listen('round.changed', first.id, () => coalescer.poke()),

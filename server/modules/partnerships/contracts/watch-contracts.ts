@@ -1,6 +1,6 @@
-import type { Scope } from '../../../scope.ts';
-import { Coalescer } from '../../../topics/coalescer.ts';
-import { Mailbox } from '../../../topics/mailbox.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { readReach } from './contract.reads.ts';
 import type { ContractChange } from './contract.type.ts';
 
@@ -20,7 +20,7 @@ export function watchContracts(scope: Scope): AsyncIterableIterator<ContractChan
     });
     for (const contractId of reach) mailbox.push({ contractId });
   });
-  const stop = scope.parts.topics.listen('contract.changed', '*', ({ contractId }) => {
+  const stop = scope.services.topics.listen('contract.changed', '*', ({ contractId }) => {
     changed.add(contractId);
     coalescer.poke();
   });

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { Forbidden, NotFound } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { Forbidden, NotFound } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { announceContract } from './announce-contract.ts';
 import { ContractNotDraft, ContractOwesExpenses } from './contract.failures.ts';
 import { mayWithdrawContract } from './contract.policy.ts';
@@ -18,7 +18,7 @@ import { findContract } from './find-contract.ts';
 export async function withdrawContract(scope: Scope, id: string): Promise<ContractRecord> {
   const contract = await findContract(scope, id);
   if (!mayWithdrawContract(scope.actor, contract)) {
-    scope.parts.audit.refused(scope, { operation: 'withdrawContract', code: 'FORBIDDEN' });
+    scope.services.audit.refused(scope, { operation: 'withdrawContract', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
   await inTransaction(scope, async (tx) => {

@@ -1,7 +1,7 @@
-import { isSignedIn, SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { Failure } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { isSignedIn, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { Failure } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { actingAs, insertInvited, markEmailVerified } from '../../identity/index.ts';
 import { announcePartner } from './announce-partner.ts';
 import { AccountNeeded, InvitationInvalid } from './partner.failures.ts';
@@ -18,7 +18,7 @@ import { type Answer, type Answering, answersByLink, answersInApp } from './who-
  * @throws as `answersByLink` and `answersInApp`
  */
 export async function answerInvitation(scope: Scope, answer: Answer): Promise<AnswerInvitationPayload> {
-  await scope.parts.limits.consume('invitation', { address: scope.address });
+  await scope.services.limits.consume('invitation', { address: scope.address });
   const answering = await whoAnswers(scope, answer);
   const { account, joins, invitation } = answering;
   const own = account && !isSignedIn(scope.actor) ? actingAs(scope, account) : scope;
@@ -40,7 +40,7 @@ async function whoAnswers(scope: Scope, answer: Answer): Promise<Answering> {
     return await (answer.token ? answersByLink(scope, answer, answer.token) : answersInApp(scope, answer));
   } catch (error) {
     if (error instanceof Failure && error.kind === 'forbidden') {
-      scope.parts.audit.refused(scope, { operation: 'answerInvitation', code: error.code });
+      scope.services.audit.refused(scope, { operation: 'answerInvitation', code: error.code });
     }
     throw error;
   }
@@ -50,7 +50,7 @@ async function accept(tx: Tx, { invitation, tokenHash, account, joins }: Answeri
   if (!account) throw new AccountNeeded();
   if (joins) await insertInvited(tx, account);
   else if (!account.emailVerified) await markEmailVerified(tx, account.id);
-  const { wallet } = await tx.scope.parts.wallets.create(tx, { kind: 'user', id: account.id });
+  const { wallet } = await tx.scope.services.wallets.create(tx, { kind: 'user', id: account.id });
   const partner = await acceptInvitation(tx, invitation.id, tokenHash, {
     userId: account.id,
     name: nameOnAccepting(invitation, account.name),
@@ -62,7 +62,7 @@ async function accept(tx: Tx, { invitation, tokenHash, account, joins }: Answeri
   tx.afterCommit(() => {
     const { issuerId } = partner;
     for (const contractId of contracts) {
-      tx.scope.parts.topics.publish('contract.changed', contractId, { contractId, issuerId });
+      tx.scope.services.topics.publish('contract.changed', contractId, { contractId, issuerId });
     }
   });
   return partner;

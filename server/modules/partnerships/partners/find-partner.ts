@@ -1,6 +1,6 @@
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { partnersShown } from './partner.policy.ts';
 import { presentPartner } from './partner.present.ts';
 import { readPartner } from './partner.reads.ts';

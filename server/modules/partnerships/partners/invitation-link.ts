@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
-import { queueMail } from '../../mail/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { PartnerRecord } from './partner.record.ts';
 import { invitationExpiry } from './partner.rules.ts';
 
@@ -11,8 +11,8 @@ export interface InvitationLink {
   expiresAt: Date;
 }
 
-export function newLink({ clock, ids, parts }: Scope): InvitationLink {
-  const { links } = parts.credentials;
+export function newLink({ clock, ids, services }: Scope): InvitationLink {
+  const { links } = services.credentials;
   const linkId = ids.uuid();
   return {
     linkId,
@@ -39,10 +39,10 @@ export async function queueInvitation(
  * @throws RateLimited
  */
 export async function countInvitation(
-  { address, parts }: Scope,
+  { address, services }: Scope,
   issuerId: string,
   email: string,
 ): Promise<void> {
-  await parts.limits.consume('invitation', { address, account: issuerId });
-  await parts.limits.consume('invited', { account: email });
+  await services.limits.consume('invitation', { address, account: issuerId });
+  await services.limits.consume('invited', { account: email });
 }

@@ -1,9 +1,9 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Failure, FieldFault } from '../../../failures.ts';
-import { refuseFaults } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import type { PartnerRole } from '../../../vocabulary.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Failure, FieldFault } from '../../../platform/failures.ts';
+import { refuseFaults } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { PartnerRole } from '../../../platform/vocabulary.ts';
 import { emailFaults, nameFaults } from '../../identity/index.ts';
 import { announcePartner } from './announce-partner.ts';
 import { countInvitation, newLink, queueInvitation } from './invitation-link.ts';

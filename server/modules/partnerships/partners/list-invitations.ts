@@ -1,6 +1,14 @@
-import { signedIn } from '../../../access/actor.ts';
-import { emptyPage, isId, isMoment, type Page, type Paging, pageOf, sliceBy } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import {
+  emptyPage,
+  isId,
+  isMoment,
+  type Page,
+  type Paging,
+  pageOf,
+  sliceBy,
+} from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findAccount } from '../../identity/index.ts';
 import { presentInvitation } from './partner.present.ts';
 import { readInvitationsOf } from './partner.reads.ts';

@@ -1,5 +1,5 @@
-import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { partnersShown } from './partner.policy.ts';
 import { presentPartner } from './partner.present.ts';
 import { type PartnerFilter, readPartners } from './partner.reads.ts';

@@ -1,5 +1,5 @@
-import { NotFound } from '../../../failures.ts';
-import { GREETING, layOut, type MailRenderers } from '../../mail/index.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { GREETING, layOut, type MailRenderers } from '../../../platform/mail/index.ts';
 import { readInvitationForMail } from './partner.reads.ts';
 import { INVITATION_DAYS, invitationAddress } from './partner.rules.ts';
 import { PARTNER_INVITATION_WORDS } from './partner.words.ts';
@@ -10,7 +10,7 @@ export const partnerMails: Pick<MailRenderers, 'partner_invitation'> = {
     const invitation = await readInvitationForMail(scope, String(payload.partnerId));
     if (!invitation) throw new NotFound('The invitation');
     const { issuerName, invitedBy, name, role } = invitation;
-    const { config, credentials } = scope.parts;
+    const { config, credentials } = scope.services;
     const secret = credentials.links.secretOf('partner_invitation', String(payload.linkId));
     const words = PARTNER_INVITATION_WORDS[language];
     const letter = {

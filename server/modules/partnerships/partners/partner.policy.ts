@@ -1,6 +1,6 @@
-import { type Actor, can, signedIn } from '../../../access/actor.ts';
-import { isSystemRole } from '../../../access/roles.ts';
-import { Forbidden } from '../../../failures.ts';
+import { type Actor, can, signedIn } from '../../../platform/access/actor.ts';
+import { isSystemRole } from '../../../platform/access/roles.ts';
+import { Forbidden } from '../../../platform/failures.ts';
 
 /**
  * Partners are the business of an organiser's own people: an attendee who may see contracts sees the partners of

@@ -1,8 +1,8 @@
-import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
-import { likePattern } from '../../../db/like-pattern.ts';
-import type { Slice } from '../../../db/slice.ts';
-import type { Scope } from '../../../scope.ts';
-import type { PartnerStatus } from '../../../vocabulary.ts';
+import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { PartnerStatus } from '../../../platform/vocabulary.ts';
 import type { InvitationRecord, PartnerRecord } from './partner.record.ts';
 
 /** Of a table that is called `p`. */

@@ -1,4 +1,4 @@
-import type { PartnerRole, PartnerStatus } from '../../../vocabulary.ts';
+import type { PartnerRole, PartnerStatus } from '../../../platform/vocabulary.ts';
 
 export interface PartnerRecord {
   id: string;

@@ -1,4 +1,4 @@
-import type { PartnerStatus } from '../../../vocabulary.ts';
+import type { PartnerStatus } from '../../../platform/vocabulary.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

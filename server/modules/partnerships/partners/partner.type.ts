@@ -1,10 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { PartnerRoleEnum, PartnerStatusEnum } from '../../../graphql/enums.ts';
-import { Node } from '../../../graphql/node.type.ts';
-import { PageInfo } from '../../../graphql/page.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
-import type { PartnerRole, PartnerStatus } from '../../../vocabulary.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { PartnerRoleEnum, PartnerStatusEnum } from '../../../platform/graphql/enums.ts';
+import { Node } from '../../../platform/graphql/node.type.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { PartnerRole, PartnerStatus } from '../../../platform/vocabulary.ts';
 
 @Carries('personal data', 'keys')
 @SeenWithObject('the people of its organiser, and readers of a contract with it')

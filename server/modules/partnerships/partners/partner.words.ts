@@ -1,5 +1,5 @@
-import type { Language } from '../../../language/language.ts';
-import type { PartnerRole } from '../../../vocabulary.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import type { PartnerRole } from '../../../platform/vocabulary.ts';
 
 interface PartnerInvitationWords {
   readonly subject: (issuer: string) => string;

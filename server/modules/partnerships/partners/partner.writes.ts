@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { PARTNER } from './partner.reads.ts';
 import type { PartnerRecord } from './partner.record.ts';
 

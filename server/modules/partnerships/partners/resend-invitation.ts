@@ -1,8 +1,8 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { announcePartner } from './announce-partner.ts';
 import { countInvitation, newLink, queueInvitation } from './invitation-link.ts';
 import { AlreadyPartner } from './partner.failures.ts';

@@ -1,6 +1,6 @@
-import type { Scope } from '../../../scope.ts';
-import { Coalescer } from '../../../topics/coalescer.ts';
-import { Mailbox } from '../../../topics/mailbox.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { partnersShown } from './partner.policy.ts';
 import { presentPartner } from './partner.present.ts';
 import { readPartner } from './partner.reads.ts';
@@ -24,7 +24,7 @@ export function watchPartners(scope: Scope): AsyncIterableIterator<Partner> {
       if (partner) mailbox.push(presentPartner(partner));
     }
   });
-  const stop = scope.parts.topics.listen('partner.changed', issuerId, ({ partnerId }) => {
+  const stop = scope.services.topics.listen('partner.changed', issuerId, ({ partnerId }) => {
     changed.add(partnerId);
     coalescer.poke();
   });

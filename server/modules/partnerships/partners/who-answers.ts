@@ -1,7 +1,7 @@
-import { isSignedIn, signedIn } from '../../../access/actor.ts';
-import { BadInput, NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { isSignedIn, signedIn } from '../../../platform/access/actor.ts';
+import { BadInput, NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import {
   type Account,
   AccountSuspended,
@@ -45,7 +45,7 @@ export interface Answering {
  *   RateLimited
  */
 export async function answersByLink(scope: Scope, answer: Answer, secret: string): Promise<Answering> {
-  const tokenHash = scope.parts.credentials.links.digest(secret);
+  const tokenHash = scope.services.credentials.links.digest(secret);
   const invitation = await readInvitation(scope, tokenHash);
   if (!invitation) throw new InvitationInvalid();
   const account = (await findAccountByEmail(scope, invitation.email)) ?? null;
@@ -62,7 +62,7 @@ export async function answersByLink(scope: Scope, answer: Answer, secret: string
 
 async function newcomer(scope: Scope, email: string, { newAccount }: Answer): Promise<Account> {
   if (!newAccount) throw new AccountNeeded();
-  await scope.parts.limits.consume('register', { address: scope.address, account: email });
+  await scope.services.limits.consume('register', { address: scope.address, account: email });
   return preparedAccount(scope, { ...newAccount, email });
 }
 

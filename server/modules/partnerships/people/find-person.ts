@@ -1,5 +1,5 @@
-import { gather } from '../../../db/gather.ts';
-import type { Scope } from '../../../scope.ts';
+import { gather } from '../../../platform/db/gather.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { mayListPeople, peopleShown } from './person.policy.ts';
 import { presentPerson } from './person.present.ts';
 import { readListedPeople } from './person.reads.ts';

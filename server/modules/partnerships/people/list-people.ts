@@ -1,5 +1,5 @@
-import { type Page, type Paging, pageOf, sliceByName } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { type Page, type Paging, pageOf, sliceByName } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { peopleShown } from './person.policy.ts';
 import { presentPerson } from './person.present.ts';
 import { readPeople } from './person.reads.ts';

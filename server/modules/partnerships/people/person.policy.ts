@@ -1,7 +1,7 @@
-import { type Actor, can, isSignedIn, signedIn } from '../../../access/actor.ts';
-import type { Permission } from '../../../access/permissions.ts';
-import { isSystemRole, ROLE_PERMISSIONS, type Role } from '../../../access/roles.ts';
-import { Forbidden } from '../../../failures.ts';
+import { type Actor, can, isSignedIn, signedIn } from '../../../platform/access/actor.ts';
+import type { Permission } from '../../../platform/access/permissions.ts';
+import { isSystemRole, ROLE_PERMISSIONS, type Role } from '../../../platform/access/roles.ts';
+import { Forbidden } from '../../../platform/failures.ts';
 
 /**
  * Choosing people is for those who make contracts, and for who looks after all people.

@@ -1,9 +1,9 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import type { Role } from '../../../access/roles.ts';
-import { likePattern } from '../../../db/like-pattern.ts';
-import type { Slice } from '../../../db/slice.ts';
-import type { Scope } from '../../../scope.ts';
-import type { UserStatus } from '../../../vocabulary.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { UserStatus } from '../../../platform/vocabulary.ts';
 
 export interface PersonRecord {
   id: string;

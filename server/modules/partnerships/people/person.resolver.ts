@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import { Requires } from '../../../graphql/access.ts';
-import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../graphql/list-order.ts';
-import { LongPageArgs } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { Requires } from '../../../platform/graphql/access.ts';
+import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { listPeople } from './list-people.ts';
 import { PersonConnection } from './person.type.ts';
 

@@ -1,10 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import type { Role } from '../../../access/roles.ts';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { RoleEnum, UserStatusEnum } from '../../../graphql/enums.ts';
-import { PageInfo } from '../../../graphql/page.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
-import type { UserStatus } from '../../../vocabulary.ts';
+import type { Role } from '../../../platform/access/roles.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { RoleEnum, UserStatusEnum } from '../../../platform/graphql/enums.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { UserStatus } from '../../../platform/vocabulary.ts';
 
 const SIGNING = 'those who create contracts or see users, and readers of what the person signs';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isConnectionLoss } from '../../../db/connection-loss.ts';
-import { Failure } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import { Failure } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { countMoney, readBookedBalances, readDifferences } from './books.reads.ts';
 import type { BooksCheck, BooksDifference } from './books-check.type.ts';
 
@@ -37,13 +37,13 @@ export async function checkBooks(scope: Scope): Promise<BooksCheck> {
 /** The hourly look: whoever watches the log hears of what differs. */
 export async function watchBooks(scope: Scope): Promise<void> {
   const { agree, differences, ledgerAsked } = await checkBooks(scope);
-  const { log } = scope.parts;
+  const { log } = scope.services;
   if (agree) log.info({ ledgerAsked }, 'the books agree');
   else
     log.error({ differences: differences.slice(0, 20), count: differences.length }, 'the books do not agree');
 }
 
-async function knownNetwork({ parts: { ledger, ledgerState } }: Scope): Promise<string | null> {
+async function knownNetwork({ services: { ledger, ledgerState } }: Scope): Promise<string | null> {
   if (ledgerState.standing.up) return ledger.networkId();
   try {
     const health = await ledger.check();
@@ -61,7 +61,7 @@ async function knownNetwork({ parts: { ledger, ledgerState } }: Scope): Promise<
 async function lastingDifferences(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
   let lasting = await differencesNow(scope, networkId);
   for (let looks = 1; looks < LOOKS && lasting.length > 0; looks += 1) {
-    await pause(Math.min(scope.parts.ledger.network.closeSeconds * 500, LONGEST_PAUSE_MS));
+    await pause(Math.min(scope.services.ledger.network.closeSeconds * 500, LONGEST_PAUSE_MS));
     const names = new Set(lasting.map(nameOf));
     lasting = (await differencesNow(scope, networkId)).filter((difference) => names.has(nameOf(difference)));
   }
@@ -91,14 +91,14 @@ function isUnavailable(error: unknown): boolean {
 
 async function look(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
   if (networkId === null) return readDifferences(scope.db, null);
-  await scope.parts.follower.catchUp();
+  await scope.services.follower.catchUp();
   const recorded = await readDifferences(scope.db, networkId);
   return [...recorded, ...(await balanceDifferences(scope, networkId))];
 }
 
 async function balanceDifferences(scope: Scope, networkId: string): Promise<BooksDifference[]> {
   const booked = await readBookedBalances(scope.db, networkId);
-  const accounts = await scope.parts.ledger.accounts(booked.map(({ public_key }) => public_key));
+  const accounts = await scope.services.ledger.accounts(booked.map(({ public_key }) => public_key));
   return booked.flatMap(({ public_key: subject, units, exact }) => {
     const balance = accounts.get(subject)?.balance ?? 0n;
     if (balance <= units && units - balance <= (exact ? 0n : FEES_OF_OTHERS)) return [];

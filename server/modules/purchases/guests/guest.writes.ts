@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
 
 /** The edition that tickets name, held against changes until the transaction ends; sales go on. */
 export async function holdEdition(tx: Tx, eventId: string): Promise<number> {

@@ -1,9 +1,9 @@
-import { ANONYMOUS } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import type { SigningKey } from '../../../signing/index.ts';
-import { queueMail } from '../../mail/index.ts';
+import type { SigningKey } from '../../../lib/signing/index.ts';
+import { ANONYMOUS } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { readOffer } from '../offer.reads.ts';
 import type { Offer, Terms } from '../offer.ts';
 import { EventNotPublished, SalesBusy, SalesClosed } from '../purchase.failures.ts';
@@ -51,7 +51,7 @@ const ATTEMPTS = 3;
 export async function issueGuestOrders(scope: Scope, batch: GuestBatch): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const offer = await offerTo(scope, batch.eventId);
-    const key = await scope.parts.keys.current(offer.event.issuer_id);
+    const key = await scope.services.keys.current(offer.event.issuer_id);
     if (!key) throw new Error(`issuer ${offer.event.issuer_id} has no signing key`);
     if (await inTransaction(scope, (tx) => issue(tx, offer, key, batch))) return;
   }
@@ -96,7 +96,8 @@ async function issue(tx: Tx, offer: Offer, key: SigningKey, batch: GuestBatch): 
   });
   await write(tx, orders, desk, edition);
   await batch.record(tx, outcomes);
-  if (orders.length > 0) tx.afterCommit(() => tx.scope.parts.sales.announce(eventId, offer.event.issuer_id));
+  if (orders.length > 0)
+    tx.afterCommit(() => tx.scope.services.sales.announce(eventId, offer.event.issuer_id));
   return true;
 }
 

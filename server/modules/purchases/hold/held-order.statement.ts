@@ -1,4 +1,4 @@
-import { type DraftPlaces, insertDrafted } from '../../../settlement/index.ts';
+import { type DraftPlaces, insertDrafted } from '../../../ledger/settlement/index.ts';
 import { callerOf, madeByUser, madeForEvent } from '../made-with-key.statement.ts';
 
 /**

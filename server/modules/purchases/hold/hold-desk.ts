@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { isConnectionLoss } from '../../../db/connection-loss.ts';
-import { inTransaction, runEffects, type Tx } from '../../../db/in-transaction.ts';
-import type { Lanes } from '../../../db/lanes.ts';
-import { MicroBatch } from '../../../db/micro-batch.ts';
-import type { Scope } from '../../../scope.ts';
-import { type Draft, type IntentWish, wasTaken, withoutBytes } from '../../../settlement/index.ts';
+import { type Draft, type IntentWish, wasTaken, withoutBytes } from '../../../ledger/settlement/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import { inTransaction, runEffects, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Lanes } from '../../../platform/db/lanes.ts';
+import { MicroBatch } from '../../../platform/db/micro-batch.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { codeRefusal } from '../../sales-rules/index.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
 import { lockPayable } from '../issue/payable.reads.ts';
@@ -178,11 +178,11 @@ async function followIn(tx: Tx, won: Won): Promise<void> {
 }
 
 /** What begins when places were won and all that goes with them is committed. */
-function follow({ parts }: Scope, { holds, draft, rows }: Won): void {
+function follow({ services }: Scope, { holds, draft, rows }: Won): void {
   const prepared = rows.flatMap(({ kind, id }) => (kind === 'prepared' && id !== null ? [id] : []));
-  parts.settlement.stand(draft, new Set(holds.map(({ paymentId }) => paymentId)), new Set(prepared));
+  services.settlement.stand(draft, new Set(holds.map(({ paymentId }) => paymentId)), new Set(prepared));
   const terms = holds[0]?.parts[0].terms;
-  if (terms) parts.sales.announce(terms.eventId, terms.issuerId);
+  if (terms) services.sales.announce(terms.eventId, terms.issuerId);
 }
 
 /**
@@ -190,11 +190,11 @@ function follow({ parts }: Scope, { holds, draft, rows }: Won): void {
  * Of those who do not get their places nothing is stored, and nothing leaves.
  */
 async function drafted<T>(
-  { parts }: Scope,
+  { services }: Scope,
   holds: readonly Hold[],
   work: (draft: Draft) => Promise<T>,
 ): Promise<T> {
-  const draft = await parts.settlement.draft(holds.flatMap((hold) => wishOf(hold) ?? []));
+  const draft = await services.settlement.draft(holds.flatMap((hold) => wishOf(hold) ?? []));
   try {
     return await work(draft);
   } catch (error) {

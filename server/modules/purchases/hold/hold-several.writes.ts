@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import { type Draft, draftValues } from '../../../settlement/index.ts';
+import { type Draft, draftValues } from '../../../ledger/settlement/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { HOLD_SEVERAL } from './hold.statement.ts';
 import type { Hold } from './hold.ts';
 import { asked, type HoldRow } from './hold.writes.ts';

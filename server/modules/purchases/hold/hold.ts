@@ -1,5 +1,5 @@
-import type { Language } from '../../../language/language.ts';
-import type { Amount, Rate } from '../../../money/index.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import type { Amount, Rate } from '../../../lib/money/index.ts';
 import type { auditActor } from '../../audit/index.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import type { Buyer } from '../purchase.rules.ts';

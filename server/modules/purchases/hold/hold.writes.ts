@@ -1,5 +1,5 @@
-import type { Statement } from '../../../db/statement.ts';
-import { type Draft, draftValues } from '../../../settlement/index.ts';
+import { type Draft, draftValues } from '../../../ledger/settlement/index.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
 import type { Terms } from '../offer.ts';
 import { HOLD_BATCH } from './hold.statement.ts';
 import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
-import { type SigningKey, signTicket } from '../../../signing/index.ts';
+import { type SigningKey, signTicket } from '../../../lib/signing/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { type TicketRecord, unsignedTicket } from '../../tickets/index.ts';
 import { paymentMayBecome } from '../order.rules.ts';
 import { ISSUE_BATCH } from './issue.statement.ts';
@@ -26,16 +26,16 @@ export interface PaidOrder {
 export async function issueTickets(tx: Tx, orders: readonly PaidOrder[]): Promise<void> {
   if (orders.length === 0) return;
   const { scope } = tx;
-  scope.parts.failpoints.reach('purchase.before_issue');
+  scope.services.failpoints.reach('purchase.before_issue');
   for (const { record, paid } of orders) requirePayable(record, paid !== null);
   const now = scope.clock.now();
   const prepared: Prepared[] = [];
   for (const order of orders) prepared.push(await prepare(tx, order, now));
   const given = prepared.map((order, i) => givenOf(tx, order, i));
-  const { testNetwork } = scope.parts.config.ledger;
-  const values = [JSON.stringify(given), now, scope.parts.mail.firstState, scope.requestId, testNetwork];
+  const { testNetwork } = scope.services.config.ledger;
+  const values = [JSON.stringify(given), now, scope.services.mail.firstState, scope.requestId, testNetwork];
   const rows = await tx.prepared<SerialRow>('issue-batch', ISSUE_BATCH, values);
-  scope.parts.failpoints.reach('purchase.issued');
+  scope.services.failpoints.reach('purchase.issued');
   tx.afterCommit(() => {
     keepIssued(scope, prepared, rows);
     for (const { record } of orders) tellOfOrder(tx, record);
@@ -49,7 +49,7 @@ interface SerialRow {
 }
 
 /** For who waits for them here. Those of several tiers come in an order that only the database knows. */
-function keepIssued({ parts }: Scope, prepared: readonly Prepared[], rows: readonly SerialRow[]): void {
+function keepIssued({ services }: Scope, prepared: readonly Prepared[], rows: readonly SerialRow[]): void {
   const serials = new Map(rows.map(({ order_id, serial }) => [order_id, serial]));
   for (const { order, tickets } of prepared) {
     const { order_id: id, lines } = order.record;
@@ -57,7 +57,7 @@ function keepIssued({ parts }: Scope, prepared: readonly Prepared[], rows: reado
     if (first === undefined || lines.length > 1) continue;
     const numbered = tickets.map(({ nth, ...ticket }) => ({ ...ticket, serial: first + nth }));
     const transactionHash = order.paid?.transactionHash ?? null;
-    parts.sales.issued.keep(id, { transactionHash, tickets: numbered });
+    services.sales.issued.keep(id, { transactionHash, tickets: numbered });
   }
 }
 
@@ -74,11 +74,11 @@ interface Prepared {
 }
 
 async function prepare(tx: Tx, order: PaidOrder, now: Date): Promise<Prepared> {
-  const { ids, parts } = tx.scope;
+  const { ids, services } = tx.scope;
   const { record } = order;
   const isPlayMoney =
-    record.origin === 'mock' || (parts.config.ledger.testNetwork && (record.charge_units ?? 0n) > 0n);
-  const key = await parts.keys.current(record.issuer_id);
+    record.origin === 'mock' || (services.config.ledger.testNetwork && (record.charge_units ?? 0n) > 0n);
+  const key = await services.keys.current(record.issuer_id);
   if (!key) throw new Error(`issuer ${record.issuer_id} has no signing key`);
   const tickets = record.lines.flatMap((line) =>
     Array.from({ length: line.quantity }, (_none, nth) => ({
@@ -163,7 +163,7 @@ export function tellOfOrder(
   { scope }: Tx,
   order: { order_id: string; event_id: string; issuer_id: string; contract_id?: string | null },
 ): void {
-  const { sales, topics } = scope.parts;
+  const { sales, topics } = scope.services;
   sales.offers.forgetEvent(order.event_id);
   sales.announce(order.event_id, order.issuer_id);
   if (order.contract_id) sales.announceEscrow(order.contract_id, order.issuer_id);

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { PaymentStatus } from '../../../vocabulary.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { PaymentStatus } from '../../../platform/vocabulary.ts';
 
 /** Tickets of one tier of an order, with what they will say of it. */
 export interface PayableLine {

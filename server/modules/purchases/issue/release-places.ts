@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
 import { offerAgain } from '../waiting/waiting.writes.ts';
 import { tellOfOrder } from './issue-tickets.ts';

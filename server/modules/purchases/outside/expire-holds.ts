@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { releasePlaces } from '../issue/release-places.ts';
 import { readLapsedHolds } from './hold.reads.ts';
 
@@ -9,7 +9,7 @@ import { readLapsedHolds } from './hold.reads.ts';
  * by then was read: a payment in time is never too late because we were. @returns how many orders lapsed
  */
 export async function expireHolds(scope: Scope): Promise<number> {
-  const { ledgerState, ledger, follower } = scope.parts;
+  const { ledgerState, ledger, follower } = scope.services;
   if (!ledgerState.standing.up) return 0;
   const { closedAt } = await ledger.latest();
   const due = await readLapsedHolds(scope.db, closedAt);

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../vocabulary.ts';
+import type { PaymentStatus } from '../../../platform/vocabulary.ts';
 
 /** What became of money that came from outside and named an order. */
 export type Verdict = 'accepted' | 'late' | 'wrong_amount' | 'second' | 'unknown_order';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Verdict } from './receipt.rules.ts';
 
 /** A payment of the ledger that came for an order, as `follower.onPayment` tells of it. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { PaymentHandler } from '../../wallets/index.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
 import { lockPayable, type PayableRecord } from '../issue/payable.reads.ts';
@@ -89,7 +89,7 @@ async function finance(tx: Tx, account: PaidAccount, payment: Payment): Promise<
       transaction: payment.transactionHash,
     },
   });
-  tx.afterCommit(() => tx.scope.parts.sales.announceEscrow(contractId, issuerId));
+  tx.afterCommit(() => tx.scope.services.sales.announceEscrow(contractId, issuerId));
 }
 
 /** A place that was given back before we heard of the payment may be free still. */
@@ -128,8 +128,8 @@ async function sendBack(tx: Tx, receipt: Omit<Receipt, 'refundId'>, eventId: str
   });
   const { contractId, issuerId } = receipt;
   tx.afterCommit(() => {
-    if (contractId !== null) scope.parts.sales.announceEscrow(contractId, issuerId);
-    scope.parts.sales.refunds.poke();
+    if (contractId !== null) scope.services.sales.announceEscrow(contractId, issuerId);
+    scope.services.sales.refunds.poke();
   });
 }
 
@@ -137,5 +137,5 @@ async function sendBack(tx: Tx, receipt: Omit<Receipt, 'refundId'>, eventId: str
 async function payerOf(tx: Tx, receipt: Omit<Receipt, 'refundId'>): Promise<string> {
   if (receipt.contractId === null) return receipt.destination;
   const owner = { kind: 'issuer', id: receipt.issuerId } as const;
-  return (await tx.scope.parts.wallets.create(tx, owner)).wallet.publicKey;
+  return (await tx.scope.services.wallets.create(tx, owner)).wallet.publicKey;
 }

@@ -1,4 +1,4 @@
-import { type Amount, formatFull } from '../../../money/index.ts';
+import { type Amount, formatFull } from '../../../lib/money/index.ts';
 
 export interface PaymentRequest {
   destination: string;

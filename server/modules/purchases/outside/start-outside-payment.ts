@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isSignedIn } from '../../../access/actor.ts';
-import { Failure, faultsNamed, NotFound } from '../../../failures.ts';
-import { markReplayed } from '../../../idempotency/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { isSignedIn } from '../../../platform/access/actor.ts';
+import { Failure, faultsNamed, NotFound } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { auditActor } from '../../audit/index.ts';
 import { findCode } from '../../sales-rules/index.ts';
 import { presentToBuyer } from '../find-order.ts';
@@ -48,8 +48,8 @@ export async function startOutsidePayment(
   { tier, quantity, lines, ...form }: OutsideWish,
   idempotencyKey: string | null,
 ): Promise<Order> {
-  const { sales } = scope.parts;
-  const most = scope.parts.settings.now.orderTickets;
+  const { sales } = scope.services;
+  const most = scope.services.settings.now.orderTickets;
   const wish = lines
     ? checkedWish({ ...form, lines }, idempotencyKey, most)
     : wishOfOneTier({ ...form, lines: [{ tier: tier ?? '', quantity }] }, idempotencyKey, most);
@@ -91,7 +91,7 @@ function callerOf({ actor }: Scope, { buyer }: Wish): string {
 }
 
 async function hold(scope: Scope, wish: Wish): Promise<OrderRecord> {
-  const { sales, limits, metrics } = scope.parts;
+  const { sales, limits, metrics } = scope.services;
   // Whoever holds places keeps others from them, so it costs more points than buying.
   await limits.consume('hold', { address: scope.address, account: wish.buyer.email });
   try {
@@ -116,19 +116,19 @@ async function hold(scope: Scope, wish: Wish): Promise<OrderRecord> {
 }
 
 async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
-  const { ids, clock, parts, actor } = scope;
+  const { ids, clock, services, actor } = scope;
   const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
   const wanted = partsOffered(scope, offer, wish.lines, code);
   const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, wish.lines);
   const soldOut = offered ? null : shortageOfPlaces(wanted);
   if (soldOut) throw soldOut;
-  parts.ledgerState.requireUp();
+  services.ledgerState.requireUp();
   const quote = await quoteFor(scope, wanted, 'XLM');
   const refused = playMoneyRefusal(scope, offer, quote);
   if (refused) throw refused;
   const orderId = ids.uuid();
   const stroops = quote.charge?.units ?? 0n;
-  const payee = await parts.sales.payees.of(scope, offer.event);
+  const payee = await services.sales.payees.of(scope, offer.event);
   return {
     orderId,
     paymentId: ids.uuid(),
@@ -148,14 +148,14 @@ async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
     rate: quote.rate,
     charge: quote.charge,
     onLedger: {
-      networkId: parts.ledger.networkId(),
+      networkId: services.ledger.networkId(),
       source: null,
       destination: payee.publicKey,
       payee: payee.account,
       contractId: payee.contractId,
       memoHash: orderMemo(orderId, stroops, payee.publicKey),
     },
-    holdUntil: new Date(parts.settlement.ledgerTime().getTime() + HOLD_SECONDS * 1_000),
+    holdUntil: new Date(services.settlement.ledgerTime().getTime() + HOLD_SECONDS * 1_000),
     audit: { ...auditActor(actor), address: scope.address, requestId: scope.requestId },
   };
 }

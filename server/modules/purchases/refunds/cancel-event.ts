@@ -1,8 +1,8 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { checkAll, Failure, NotFound, refuseFaults } from '../../../failures.ts';
-import { markReplayed } from '../../../idempotency/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { checkAll, Failure, NotFound, refuseFaults } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { withdrawEvent } from '../../events/index.ts';
 import { keyFaults } from '../purchase.rules.ts';
 import type { EventCancellation } from './cancellation.type.ts';
@@ -35,7 +35,7 @@ export async function cancelEvent(
     await inTransaction(scope, async (tx) => {
       const event = await withdrawEvent(tx, wish.eventId, reason);
       await insertCancellation(tx, { ...given, issuerId: event.issuerId });
-      tx.afterCommit(() => scope.parts.sales.refunds.poke());
+      tx.afterCommit(() => scope.services.sales.refunds.poke());
     });
   } catch (error) {
     const again = error instanceof Failure && error.code === 'EVENT_CANCELLED';

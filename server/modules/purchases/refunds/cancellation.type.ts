@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { CancellationStateEnum } from '../../../graphql/enums.ts';
-import { PaymentFailureCodeEnum } from '../../../graphql/reason-enums.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
-import type { CancellationState } from '../../../vocabulary.ts';
+import { CancellationStateEnum } from '../../../platform/graphql/enums.ts';
+import { PaymentFailureCodeEnum } from '../../../platform/graphql/reason-enums.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { CancellationState } from '../../../platform/vocabulary.ts';
 import type { RefundProblemCode } from './payout.rules.ts';
 
 @ObjectType({

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 
 export async function insertCancellation(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function finishCancellation(tx: Tx, eventId: string): Promise<boole
     [eventId, tx.scope.clock.now()],
   );
   if (rows.length === 0) return false;
-  const { topics } = tx.scope.parts;
+  const { topics } = tx.scope.services;
   tx.afterCommit(() => topics.publish('event.cancellation', eventId, { eventId }));
   return true;
 }

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { OrderStatus, PaymentStatus } from '../../../vocabulary.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { OrderStatus, PaymentStatus } from '../../../platform/vocabulary.ts';
 
 /** An order as far as giving it back needs to know it. */
 export interface GivenUpOrder {

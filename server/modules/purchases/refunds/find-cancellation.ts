@@ -1,7 +1,7 @@
-import { NotFound } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import { Coalescer } from '../../../topics/coalescer.ts';
-import { Mailbox } from '../../../topics/mailbox.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findEvent } from '../../events/index.ts';
 import { maySeeOrders } from '../order.policy.ts';
 import type { EventCancellation } from './cancellation.type.ts';
@@ -30,7 +30,7 @@ export async function watchCancellation(
     const record = await readCancellation(scope.db, eventId);
     if (record) mailbox.push(present(record));
   });
-  const stop = scope.parts.topics.listen('event.cancellation', eventId, () => coalescer.poke());
+  const stop = scope.services.topics.listen('event.cancellation', eventId, () => coalescer.poke());
   const mailbox = new Mailbox<EventCancellation>(KEPT, () => {
     stop();
     coalescer.stop();

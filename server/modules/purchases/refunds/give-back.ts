@@ -1,6 +1,6 @@
-import { isSignedIn } from '../../../access/actor.ts';
-import type { Tx } from '../../../db/in-transaction.ts';
-import { queueMail } from '../../mail/index.ts';
+import { isSignedIn } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 import { tellOfOrder } from '../issue/issue-tickets.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
 import { tiersOfOrder } from '../waiting/waiting.writes.ts';
@@ -50,8 +50,8 @@ export async function giveBack(
   const { event_id: eventId } = order;
   tx.afterCommit(() => {
     tellOfOrder(tx, { ...order, order_id: order.id });
-    tx.scope.parts.topics.publish('event.entries', eventId, { eventId });
-    tx.scope.parts.topics.publish('event.cancellation', eventId, { eventId });
-    tx.scope.parts.sales.refunds.poke();
+    tx.scope.services.topics.publish('event.entries', eventId, { eventId });
+    tx.scope.services.topics.publish('event.cancellation', eventId, { eventId });
+    tx.scope.services.sales.refunds.poke();
   });
 }

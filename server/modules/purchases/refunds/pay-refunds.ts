@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { refundMemo } from '../wallet/payment-memo.ts';
 import { affordable, NO_WALLET_NOTICE, underfundedNotice } from './payout.rules.ts';
 import { keepWaiting, lockWaiting, markPaying, readUnderWay } from './payout.writes.ts';
@@ -14,7 +14,7 @@ const AT_ONCE = 100;
  * since an account has one in a ledger. @returns how many are on their way now
  */
 export async function payRefunds(scope: Scope): Promise<number> {
-  const { ledgerState, ledger } = scope.parts;
+  const { ledgerState, ledger } = scope.services;
   if (!ledgerState.standing.up) return 0;
   const networkId = ledger.networkId();
   let sent = 0;
@@ -39,7 +39,7 @@ async function payFrom(tx: Tx, networkId: string, source: string, spendable: big
     await keepWaiting(tx, waiting, NO_WALLET_NOTICE);
     return 0;
   }
-  const fee = tx.scope.parts.config.ledger.feeCap;
+  const fee = tx.scope.services.config.ledger.feeCap;
   const available = spendable - (await readUnderWay(tx, source));
   const fit = affordable(waiting, available, fee);
   const [paying, left] = [waiting.slice(0, fit), waiting.slice(fit)];
@@ -49,7 +49,7 @@ async function payFrom(tx: Tx, networkId: string, source: string, spendable: big
   }
   if (paying.length === 0) return 0;
   const refundIds = paying.map(({ id }) => id);
-  const intentId = await tx.scope.parts.settlement.intend(tx, {
+  const intentId = await tx.scope.services.settlement.intend(tx, {
     kind: 'refund',
     businessKey: `refunds:${tx.scope.ids.uuid()}`,
     source,

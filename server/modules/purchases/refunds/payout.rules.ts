@@ -1,4 +1,4 @@
-import { amountOf, formatAmount } from '../../../money/index.ts';
+import { amountOf, formatAmount } from '../../../lib/money/index.ts';
 
 /** How many fit: the oldest first, and nobody is overtaken, so that a large one does not wait for ever. */
 export function affordable(

@@ -1,6 +1,6 @@
-import type { Scope } from '../../../scope.ts';
-import { Coalescer } from '../../../topics/coalescer.ts';
-import type { Topics } from '../../../topics/topics.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { Topics } from '../../../platform/topics/topics.ts';
 import { payRefunds } from './pay-refunds.ts';
 import { readWaitingSources } from './refund.reads.ts';
 import { runCancellations } from './run-cancellations.ts';
@@ -36,7 +36,7 @@ export class RefundDesk {
     const scope = this.#scope();
     const open = await runCancellations(scope);
     await payRefunds(scope);
-    const { ledgerState, ledger } = scope.parts;
+    const { ledgerState, ledger } = scope.services;
     const short = ledgerState.standing.up ? await readWaitingSources(scope.db, ledger.networkId()) : [];
     this.#waits = open > 0 || short.length > 0 || !ledgerState.standing.up;
     return this.#waits;
@@ -57,7 +57,7 @@ export class RefundDesk {
     try {
       await running;
     } catch (error) {
-      this.#scope().parts.log.warn({ err: error }, 'refunds could not go on; trying again');
+      this.#scope().services.log.warn({ err: error }, 'refunds could not go on; trying again');
       throw error;
     }
   }

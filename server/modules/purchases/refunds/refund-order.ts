@@ -1,9 +1,9 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { BadInput, checkAll, Forbidden, NotFound, refuseFaults } from '../../../failures.ts';
-import { markReplayed } from '../../../idempotency/index.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput, checkAll, Forbidden, NotFound, refuseFaults } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { mayRefund, maySeeOrders } from '../order.policy.ts';
 import { presentOrder } from '../order.present.ts';
 import { readOrder } from '../order.reads.ts';

@@ -1,6 +1,11 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { Intent, IntentFailure, IntentHandler, SettledIntent } from '../../../settlement/index.ts';
-import { queueMail } from '../../mail/index.ts';
+import type {
+  Intent,
+  IntentFailure,
+  IntentHandler,
+  SettledIntent,
+} from '../../../ledger/settlement/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 import { tellOfOrder } from '../issue/issue-tickets.ts';
 import {
   NO_DESTINATION_NOTICE,
@@ -78,7 +83,7 @@ async function waitOn(tx: Tx, refunds: RefundRow[], failure: IntentFailure, clea
 }
 
 function tell(tx: Tx, refunds: readonly RefundRow[]): void {
-  const { topics, sales } = tx.scope.parts;
+  const { topics, sales } = tx.scope.services;
   tx.afterCommit(() => {
     for (const { order_id, event_id, issuer_id, contract_id } of refunds) {
       if (order_id !== null && event_id !== null) tellOfOrder(tx, { order_id, event_id, issuer_id });

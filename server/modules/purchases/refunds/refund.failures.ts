@@ -1,4 +1,4 @@
-import { Failure } from '../../../failures.ts';
+import { Failure } from '../../../platform/failures.ts';
 
 /** Nothing of it is owed or paid any more. */
 export class NotRefundable extends Failure {

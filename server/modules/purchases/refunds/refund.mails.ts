@@ -1,9 +1,14 @@
-import { NotFound } from '../../../failures.ts';
-import { amountIn } from '../../../language/amount-in.ts';
-import { amountOf } from '../../../money/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { amountIn } from '../../../lib/language/amount-in.ts';
+import { amountOf } from '../../../lib/money/index.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import {
+  layOut,
+  type MailContent,
+  type MailRenderers,
+  type OutboxMail,
+} from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { eventOfHolder } from '../../events/index.ts';
-import { layOut, type MailContent, type MailRenderers, type OutboxMail } from '../../mail/index.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
 import { REFUND_WORDS } from './refund.words.ts';
 

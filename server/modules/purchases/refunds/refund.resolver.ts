@@ -11,12 +11,12 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Requires } from '../../../graphql/access.ts';
-import { upTo } from '../../../graphql/limit-words.ts';
-import { Lookup } from '../../../graphql/lookup.ts';
-import { Answers } from '../../../graphql/mutation-conventions.ts';
-import { reference } from '../../../graphql/reference.ts';
-import type { Scope } from '../../../scope.ts';
+import { Requires } from '../../../platform/graphql/access.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { Lookup } from '../../../platform/graphql/lookup.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { reference } from '../../../platform/graphql/reference.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { Event, eventOfHolder } from '../../events/index.ts';
 import { Order } from '../order.type.ts';
 import { cancelEvent } from './cancel-event.ts';

@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
-import { VOID_REASONS } from '../../../void-reasons.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { VOID_REASONS } from '../../../platform/void-reasons.ts';
 import { giveBack } from './give-back.ts';
 import { readOverdueOrders } from './refund.reads.ts';
 import { lockOrder, lockTicketsOfOrders } from './refund.writes.ts';

@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { releasePlaces } from '../issue/release-places.ts';
 import { finishCancellation, lockCancellation } from './cancellation.writes.ts';
 import type { GivenUpOrder } from './dues.writes.ts';
@@ -20,7 +20,7 @@ export async function runCancellations(scope: Scope): Promise<number> {
   for (const eventId of await readOpenCancellations(scope.db)) {
     for (let given = AT_ONCE; given === AT_ONCE; ) {
       given = await inTransaction(scope, (tx) => giveSomeBack(tx, eventId), SYSTEM_TENANCY);
-      scope.parts.failpoints.reach('cancellation.round');
+      scope.services.failpoints.reach('cancellation.round');
     }
     if (!(await inTransaction(scope, (tx) => finishCancellation(tx, eventId), SYSTEM_TENANCY))) open += 1;
   }
@@ -53,7 +53,7 @@ async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
 
 /** A payment that already left must be awaited: then the order is paid, and is given back like the others. */
 async function letGo(tx: Tx, order: GivenUpOrder): Promise<boolean> {
-  const { settlement } = tx.scope.parts;
+  const { settlement } = tx.scope.services;
   if (order.state === 'paying') {
     if (order.intent_id === null || !(await settlement.withdraw(tx, order.intent_id))) return false;
   }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 
 /**
  * Whether an unpaid order may be released: its deadline is over, its address unconfirmed, and none of its tickets was

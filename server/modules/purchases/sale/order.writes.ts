@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { madeForEvent } from '../made-with-key.statement.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 

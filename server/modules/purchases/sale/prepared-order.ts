@@ -1,7 +1,7 @@
-import type { Actor } from '../../../access/actor.ts';
-import type { Language } from '../../../language/language.ts';
-import type { Scope } from '../../../scope.ts';
-import { type SigningKey, signTicket } from '../../../signing/index.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import { type SigningKey, signTicket } from '../../../lib/signing/index.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { auditActor } from '../../audit/index.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import { type TicketRecord, unsignedTicket } from '../../tickets/index.ts';

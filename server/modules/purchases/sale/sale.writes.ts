@@ -1,4 +1,4 @@
-import type { Statement } from '../../../db/statement.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
 import type { Pricing } from '../../sales-rules/index.ts';
 import type { Terms } from '../offer.ts';
 import type { PreparedOrder } from './prepared-order.ts';

@@ -1,6 +1,6 @@
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
-import { queueMail } from '../../mail/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { codeRefusal } from '../../sales-rules/index.ts';
 import type { Terms } from '../offer.ts';
 import { SoldOut } from '../purchase.failures.ts';

@@ -1,6 +1,6 @@
-import { isConnectionLoss } from '../../../db/connection-loss.ts';
-import type { Lanes } from '../../../db/lanes.ts';
-import { MicroBatch } from '../../../db/micro-batch.ts';
+import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import type { Lanes } from '../../../platform/db/lanes.ts';
+import { MicroBatch } from '../../../platform/db/micro-batch.ts';
 import { codeRefusal, type Pricing } from '../../sales-rules/index.ts';
 import type { Terms } from '../offer.ts';
 import { SalesBusy } from '../purchase.failures.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { Failure } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { requestTicketLink } from '../../tickets/index.ts';
 import type { Offer } from '../offer.ts';
 import { ConfirmAddress, PersonLimit } from '../purchase.failures.ts';
@@ -16,7 +16,7 @@ export async function countUnpaid(scope: Scope, { event }: Offer, { lines }: Wis
   if (event.network_limit === null) return;
   const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const points = Math.ceil((tickets * USUAL_LIMIT) / event.network_limit);
-  await scope.parts.limits.consume('unpaid', { address: scope.address, within: event.id }, points);
+  await scope.services.limits.consume('unpaid', { address: scope.address, within: event.id }, points);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { WaitingOffer } from './offer-of-waiting.ts';
 import { offerPlaces } from './offer-places.ts';
 import { markTaken } from './waiting.writes.ts';

@@ -1,5 +1,5 @@
-import { NotFound } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { eventOfHolder } from '../../events/index.ts';
 import { countBefore, readWaiting } from './waiting.reads.ts';
 import type { WaitingRecord } from './waiting.record.ts';
@@ -10,7 +10,7 @@ const SECRET_FORM = /^[\w-]{43}$/;
 /** The entry that a mailed link names. @throws NotFound */
 export async function waitingBySecret(scope: Scope, secret: string): Promise<WaitingRecord> {
   const record = SECRET_FORM.test(secret)
-    ? await readWaiting(scope.db, { secretHash: scope.parts.credentials.links.digest(secret) })
+    ? await readWaiting(scope.db, { secretHash: scope.services.credentials.links.digest(secret) })
     : undefined;
   if (!record) throw new NotFound('The place in the waiting list');
   return record;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { offerPlaces, tellOfPlaces } from './offer-places.ts';
 import { deleteEntries, lockTierToOffer, markLeft, readEntriesOf } from './waiting.writes.ts';
 

@@ -1,8 +1,8 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { BadInput, NotFound } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import { queueMail } from '../../mail/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput, NotFound } from '../../../platform/failures.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { type Offer, type OfferedTier, requireWithinLimits, tierOffered } from '../offer.ts';
 import { buyerFaults, lineFaults } from '../purchase.rules.ts';
 import { StillAvailable, WaitingClosed } from './waiting.failures.ts';
@@ -23,9 +23,9 @@ export interface WaitingWish {
  *   RateLimited
  */
 export async function joinWaitingList(scope: Scope, filled: WaitingWish): Promise<void> {
-  const wish = checked(filled, scope.parts.settings.now.orderTickets);
-  await scope.parts.limits.consume('waiting', { address: scope.address, account: wish.email });
-  const offer = await scope.parts.sales.offers.find(wish.slug);
+  const wish = checked(filled, scope.services.settings.now.orderTickets);
+  await scope.services.limits.consume('waiting', { address: scope.address, account: wish.email });
+  const offer = await scope.services.sales.offers.find(wish.slug);
   if (!offer) throw new NotFound('The event');
   const tier = tierOffered(offer, wish.tier, scope.clock);
   requireWithinLimits(offer, [wish]);
@@ -49,12 +49,12 @@ function checked(filled: WaitingWish, most: number): WaitingWish {
 }
 
 async function enter(tx: Tx, wish: WaitingWish, { event }: Offer, { terms }: OfferedTier): Promise<void> {
-  const { ids, parts } = tx.scope;
+  const { ids, services } = tx.scope;
   // Held, so that nobody enters the line while the places that he waits for come free behind his back.
   const tier = await lockTierToOffer(tx, terms.tierId);
   if (!tier || tier.free >= wish.quantity) throw new StillAvailable(wish.tier, tier?.free ?? 0);
   const id = ids.uuid();
-  const secret = parts.credentials.links.secretOf('waiting_list', id);
+  const secret = services.credentials.links.secretOf('waiting_list', id);
   const entry = await join(tx, {
     id,
     issuerId: event.issuer_id,
@@ -63,7 +63,7 @@ async function enter(tx: Tx, wish: WaitingWish, { event }: Offer, { terms }: Off
     name: wish.name,
     email: wish.email,
     quantity: wish.quantity,
-    secretHash: parts.credentials.links.digest(secret),
+    secretHash: services.credentials.links.digest(secret),
     language: tx.scope.language,
   });
   await queueMail(tx, {

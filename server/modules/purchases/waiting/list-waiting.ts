@@ -1,7 +1,7 @@
-import { actsFor, can, signedIn } from '../../../access/actor.ts';
-import { NotFound } from '../../../failures.ts';
-import { type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { actsFor, can, signedIn } from '../../../platform/access/actor.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findEvent, maySeeSales } from '../../events/index.ts';
 import { readLine } from './waiting.reads.ts';
 import type { WaitingEntryConnection } from './waiting.type.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { OfferDiffers, OfferGone } from './waiting.failures.ts';
 import { readWaiting } from './waiting.reads.ts';
 
@@ -17,7 +17,7 @@ export async function offerOfWaiting(
   secret: string,
   wish: { tier: string; quantity: number }[],
 ): Promise<WaitingOffer> {
-  const secretHash = scope.parts.credentials.links.digest(secret);
+  const secretHash = scope.services.credentials.links.digest(secret);
   const entry = await readWaiting(scope.db, { secretHash });
   const isOpen =
     entry?.state === 'offered' && entry.offerUntil !== null && entry.offerUntil > scope.clock.now();

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import { queueMail } from '../../mail/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 import { fittingGroups, offerEnd } from './waiting.rules.ts';
 import {
   lockLine,
@@ -19,7 +19,7 @@ export async function offerPlaces(tx: Tx, tierIds: readonly string[]): Promise<v
   for (const tierId of await tiersWaitedFor(tx, tierIds)) {
     const tier = await lockTierToOffer(tx, tierId);
     if (tier?.onSale && tier.free > 0) await offerTier(tx, tier);
-    tx.scope.parts.failpoints.reach('waiting.offered');
+    tx.scope.services.failpoints.reach('waiting.offered');
   }
 }
 
@@ -62,7 +62,7 @@ async function note(
 
 /** After the commit: fewer or more places are free than anybody has in mind. */
 export function tellOfPlaces(tx: Tx, { eventId, issuerId }: { eventId: string; issuerId: string }): void {
-  const { sales } = tx.scope.parts;
+  const { sales } = tx.scope.services;
   tx.afterCommit(() => {
     sales.offers.forgetEvent(eventId);
     sales.announce(eventId, issuerId);

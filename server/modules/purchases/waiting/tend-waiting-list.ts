@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { offerPlaces, tellOfPlaces } from './offer-places.ts';
 import { readLapsedTiers, readTiersToOffer } from './waiting.reads.ts';
 import { forgetFinished, lapseOffersOf, lockTierToOffer } from './waiting.writes.ts';
@@ -20,7 +20,7 @@ export async function tendWaitingList(scope: Scope): Promise<void> {
       async (tx) => {
         const tier = await lockTierToOffer(tx, tierId);
         if (!tier || (await lapseOffersOf(tx, tierId)) === 0) return;
-        scope.parts.failpoints.reach('waiting.lapsed');
+        scope.services.failpoints.reach('waiting.lapsed');
         tellOfPlaces(tx, tier);
         await offerPlaces(tx, [tierId]);
       },

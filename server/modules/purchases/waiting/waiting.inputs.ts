@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { upTo } from '../../../graphql/limit-words.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { LONGEST } from '../purchase.rules.ts';
 
 @InputType({ description: 'Somebody who wants to wait for places.' })

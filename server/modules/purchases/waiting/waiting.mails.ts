@@ -1,9 +1,15 @@
-import { EVENT_ZONE, eventTime } from '../../../documents/index.ts';
-import { NotFound } from '../../../failures.ts';
-import type { Language } from '../../../language/language.ts';
-import type { Scope } from '../../../scope.ts';
+import { EVENT_ZONE, eventTime } from '../../../lib/documents/index.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import {
+  GREETING,
+  layOut,
+  type MailContent,
+  type MailRenderers,
+  type OutboxMail,
+} from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { eventOfHolder } from '../../events/index.ts';
-import { GREETING, layOut, type MailContent, type MailRenderers, type OutboxMail } from '../../mail/index.ts';
 import { readWaiting } from './waiting.reads.ts';
 import { WAITING_WORDS } from './waiting.words.ts';
 
@@ -40,7 +46,7 @@ async function subjectOf(scope: Scope, mail: OutboxMail) {
   const entry = await readWaiting(scope.db, { id });
   if (!entry) throw new NotFound('The place in the waiting list');
   const event = await eventOfHolder(scope, entry.eventId);
-  const { config, credentials } = scope.parts;
+  const { config, credentials } = scope.services;
   const secret = credentials.links.secretOf('waiting_list', id);
   const { name, quantity, tier, offerUntil } = entry;
   return {

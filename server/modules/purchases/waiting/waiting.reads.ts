@@ -1,7 +1,7 @@
-import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
-import type { Database } from '../../../db/database.ts';
-import type { Slice } from '../../../db/slice.ts';
-import type { Scope } from '../../../scope.ts';
+import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { WAITING_COLUMNS, type WaitingRecord } from './waiting.record.ts';
 
 const AT_MOST = 500;

@@ -1,4 +1,4 @@
-import type { WaitingState } from '../../../vocabulary.ts';
+import type { WaitingState } from '../../../platform/vocabulary.ts';
 
 /** Somebody's place in the line for a tier. */
 export interface WaitingRecord {

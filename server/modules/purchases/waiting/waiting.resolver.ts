@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Open, Requires, Visible, visibleTo } from '../../../graphql/access.ts';
-import { OLDEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
-import { Lookup } from '../../../graphql/lookup.ts';
-import { LongPageArgs } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { Open, Requires, Visible, visibleTo } from '../../../platform/graphql/access.ts';
+import { OLDEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Lookup } from '../../../platform/graphql/lookup.ts';
+import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findWaiting } from './find-waiting.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { leaveWaitingList } from './leave-waiting-list.ts';

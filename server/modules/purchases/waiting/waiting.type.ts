@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { WaitingStateEnum } from '../../../graphql/enums.ts';
-import { PageInfo } from '../../../graphql/page.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
-import type { WaitingState } from '../../../vocabulary.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { WaitingStateEnum } from '../../../platform/graphql/enums.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { WaitingState } from '../../../platform/vocabulary.ts';
 import { Event } from '../../events/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A place in the line, for whoever has its link.' })

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { Language } from '../../../language/language.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Group } from './waiting.rules.ts';
 
 /** A tier whose free places are to be offered, as it is once its row is held. */

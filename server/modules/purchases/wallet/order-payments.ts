@@ -1,5 +1,10 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { Intent, IntentFailure, IntentHandler, SettledIntent } from '../../../settlement/index.ts';
+import type {
+  Intent,
+  IntentFailure,
+  IntentHandler,
+  SettledIntent,
+} from '../../../ledger/settlement/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
 import { lockPayable } from '../issue/payable.reads.ts';
 import { releasePlaces } from '../issue/release-places.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { type Code, CodeGivesNothing, helpsWith, unitWith } from '../../sales-rules/index.ts';
 import { type Offer, type OfferedTier, requireWithinLimits, tierOffered } from '../offer.ts';
 import { SoldOut } from '../purchase.failures.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { Failure } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import type { Topics } from '../../../topics/topics.ts';
+import { Failure } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { Topics } from '../../../platform/topics/topics.ts';
 import { escrowOfEvent } from '../../partnerships/index.ts';
 
 /** Where the money of a sale goes. */
@@ -37,7 +37,7 @@ export class Payees {
    * @throws LedgerUnavailable, FundingRefused
    */
   of(scope: Scope, event: { id: string; issuer_id: string }): Promise<Payee> {
-    const name = `${scope.parts.ledger.networkId()}/${event.id}`;
+    const name = `${scope.services.ledger.networkId()}/${event.id}`;
     const kept = this.#known.get(name);
     if (kept) return kept;
     const finding = this.#find(scope, event);
@@ -53,8 +53,8 @@ export class Payees {
   }
 
   async #find(scope: Scope, { id, issuer_id }: { id: string; issuer_id: string }): Promise<Payee> {
-    const escrow = await escrowOfEvent(scope.db, id, scope.parts.ledger.networkId());
-    const wallet = scope.parts.wallets.ensureOnLedger({ kind: 'issuer', id: issuer_id });
+    const escrow = await escrowOfEvent(scope.db, id, scope.services.ledger.networkId());
+    const wallet = scope.services.wallets.ensureOnLedger({ kind: 'issuer', id: issuer_id });
     if (!escrow) return { publicKey: await wallet, account: 'issuer_wallet', contractId: null };
     // What goes back to a buyer goes back from that wallet, and waits until somebody has put it on the ledger.
     await wallet.catch(unlessRefused);

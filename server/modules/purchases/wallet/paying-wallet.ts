@@ -1,5 +1,5 @@
-import { isSignedIn } from '../../../access/actor.ts';
-import type { Scope } from '../../../scope.ts';
+import { isSignedIn } from '../../../platform/access/actor.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { PayerRecord } from './payment.reads.ts';
 import { spendableOf, type WalletState } from './quote.rules.ts';
 
@@ -25,7 +25,7 @@ export type PayerRead = Promise<PayerRecord | undefined> | undefined;
  * @throws LedgerUnavailable
  */
 export async function payingWallet(scope: Scope, needed?: bigint, read?: PayerRead): Promise<PayingWallet> {
-  const { sales, ledgerState, config } = scope.parts;
+  const { sales, ledgerState, config } = scope.services;
   const fee = config.ledger.feeCap;
   const none: PayingWallet = { publicKey: undefined, state: undefined, reserved: 0n, fee };
   if (!isSignedIn(scope.actor)) return none;
@@ -40,12 +40,12 @@ export async function payingWallet(scope: Scope, needed?: bigint, read?: PayerRe
 }
 
 /** An account of the network that we are on. */
-export function fundsOf({ parts }: Scope, publicKey: string): string {
-  return `${parts.ledger.networkId()}/${publicKey}`;
+export function fundsOf({ services }: Scope, publicKey: string): string {
+  return `${services.ledger.networkId()}/${publicKey}`;
 }
 
 async function ask(scope: Scope, publicKey: string): Promise<WalletState> {
-  const { ledger, sales } = scope.parts;
+  const { ledger, sales } = scope.services;
   const askedAt = performance.now();
   const state = await ledger.account(publicKey);
   sales.funds.keep(fundsOf(scope, publicKey), state, askedAt);

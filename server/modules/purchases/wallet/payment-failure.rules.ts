@@ -1,4 +1,4 @@
-import type { IntentFailure } from '../../../settlement/index.ts';
+import type { IntentFailure } from '../../../ledger/settlement/index.ts';
 
 const SENTENCES: Record<IntentFailure['reason'], string> = {
   expired: 'The ledger did not take the payment in time. Nothing was charged; please try again.',

@@ -1,12 +1,12 @@
-import { presentMoney } from '../../../graphql/money.type.ts';
-import { amountOf, formatAmount } from '../../../money/index.ts';
-import type { Parts } from '../../../parts.ts';
+import { amountOf, formatAmount } from '../../../lib/money/index.ts';
+import { presentMoney } from '../../../platform/graphql/money.type.ts';
+import type { Services } from '../../../platform/services.ts';
 import { sep7Uri } from '../outside/sep7.rules.ts';
 import { problemCode } from '../refunds/payout.rules.ts';
 import type { PaymentRecord } from './payment.record.ts';
 import type { Payment, PaymentFailureCode, QuotedAmount } from './payment.type.ts';
 
-export function presentPayment({ ledger }: Parts, record: PaymentRecord): Payment {
+export function presentPayment({ ledger }: Services, record: PaymentRecord): Payment {
   const { explorer, passphrase } = ledger.network;
   const charge = record.charge_units === null ? null : amountOf('XLM', BigInt(record.charge_units));
   const { state, destination, memo_hash: memoHash, transaction_hash: transactionHash } = record;

@@ -1,5 +1,5 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import type { Database } from '../../../db/database.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
 
 /** A person's wallet, and what his payments under way are about to take from it. */
 export interface PayerRecord {

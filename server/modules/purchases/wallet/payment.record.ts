@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../vocabulary.ts';
+import type { PaymentStatus } from '../../../platform/vocabulary.ts';
 
 /** A payment as it travels within its order's row. Amounts are texts, since JSON numbers would round them. */
 export interface PaymentRecord {

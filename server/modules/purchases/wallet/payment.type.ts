@@ -1,10 +1,14 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { PaymentCurrencyEnum, PaymentMethodEnum, PaymentStatusEnum } from '../../../graphql/enums.ts';
-import { Money } from '../../../graphql/money.type.ts';
-import { PaymentFailureCodeEnum } from '../../../graphql/reason-enums.ts';
-import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
-import type { PaymentMethod, PaymentStatus } from '../../../vocabulary.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import {
+  PaymentCurrencyEnum,
+  PaymentMethodEnum,
+  PaymentStatusEnum,
+} from '../../../platform/graphql/enums.ts';
+import { Money } from '../../../platform/graphql/money.type.ts';
+import { PaymentFailureCodeEnum } from '../../../platform/graphql/reason-enums.ts';
+import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { PaymentMethod, PaymentStatus } from '../../../platform/vocabulary.ts';
 
 export type PaymentFailureCode = Lowercase<keyof typeof PaymentFailureCodeEnum>;
 

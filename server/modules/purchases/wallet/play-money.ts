@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { acceptsPlayMoney } from '../../sales-rules/index.ts';
 import type { Offer } from '../offer.ts';
 import type { Quote } from './quote.rules.ts';
@@ -6,7 +6,7 @@ import { PlayMoneyRefused } from './wallet.failures.ts';
 
 /** That the quote is in play money and its event does not accept that; null when it may be paid. */
 export function playMoneyRefusal(
-  { parts: { config } }: Scope,
+  { services: { config } }: Scope,
   { event }: Offer,
   { charge }: Pick<Quote, 'charge'>,
 ): PlayMoneyRefused | null {

@@ -1,8 +1,8 @@
-import { BadInput, Failure, NotFound } from '../../../failures.ts';
-import { presentLumens, presentMoney } from '../../../graphql/money.type.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import { amountOf, formatAmount } from '../../../money/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { amountOf, formatAmount } from '../../../lib/money/index.ts';
+import { BadInput, Failure, NotFound } from '../../../platform/failures.ts';
+import { presentLumens, presentMoney } from '../../../platform/graphql/money.type.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findCode } from '../../sales-rules/index.ts';
 import { gathered, givenCode, lineFaults, type OrderLine } from '../purchase.rules.ts';
 import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
@@ -35,12 +35,12 @@ export interface QuoteWish {
  * @throws BadInput, NotFound for an event that nobody sells, UnknownTier, SalesClosed, OrderLimit, and those of the code and of the offer
  */
 export async function purchaseQuote(scope: Scope, wish: QuoteWish): Promise<PurchaseQuote> {
-  const offer = isUuid(wish.eventId) ? await scope.parts.sales.offers.findById(wish.eventId) : undefined;
+  const offer = isUuid(wish.eventId) ? await scope.services.sales.offers.findById(wish.eventId) : undefined;
   if (!offer) throw new NotFound('The event');
   const typed = givenCode(wish.code);
   const code = typed === null ? null : await findCode(scope, offer.event.id, typed);
   const lines = gathered(wish.lines);
-  const faults = lineFaults(lines, scope.parts.settings.now.orderTickets);
+  const faults = lineFaults(lines, scope.services.settings.now.orderTickets);
   if (faults.length > 0) throw new BadInput(faults);
   const parts = partsOffered(scope, offer, lines, code);
   const quote = await quoteFor(scope, parts, wish.paymentCurrency);
@@ -55,7 +55,7 @@ export async function purchaseQuote(scope: Scope, wish: QuoteWish): Promise<Purc
 
 /** @param parts of one event, at least one */
 export async function quoteFor(
-  { parts: { rates } }: Scope,
+  { services: { rates } }: Scope,
   parts: readonly OfferedPart[],
   currency: PaymentCurrency,
 ): Promise<Quote> {

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/database.ts';
-import { MicroBatch } from '../../../db/micro-batch.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { MicroBatch } from '../../../platform/db/micro-batch.ts';
 import { readTicketsOfOrders, type TicketRecord } from '../../tickets/index.ts';
 import { type OrderRecord, type PayersKey, readOrders, readOrdersOfPayers } from '../order.reads.ts';
 import { SalesBusy } from '../purchase.failures.ts';

@@ -1,9 +1,9 @@
-import { type SignedInActor, signedIn } from '../../../access/actor.ts';
-import { Failure, NotFound } from '../../../failures.ts';
-import { markReplayed } from '../../../idempotency/index.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import { amountOf, formatAmount } from '../../../money/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { amountOf, formatAmount } from '../../../lib/money/index.ts';
+import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { Failure, NotFound } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { auditActor } from '../../audit/index.ts';
 import { findCode } from '../../sales-rules/index.ts';
 import { NoWallet } from '../../wallets/index.ts';
@@ -53,7 +53,7 @@ export async function purchaseWithWallet(
   input: WalletPurchase,
   idempotencyKey: string | null,
 ): Promise<WalletPurchasePayload> {
-  const { metrics } = scope.parts;
+  const { metrics } = scope.services;
   try {
     const answer = await purchase(scope, input, idempotencyKey);
     metrics.purchases(answer.processing ? 'processing' : 'sold');
@@ -70,11 +70,11 @@ async function purchase(
   idempotencyKey: string | null,
 ): Promise<WalletPurchasePayload> {
   const actor = signedIn(scope.actor);
-  const wish = checkedWalletWish(input, idempotencyKey, scope.parts.settings.now.orderTickets);
+  const wish = checkedWalletWish(input, idempotencyKey, scope.services.settings.now.orderTickets);
   if (!isUuid(wish.eventId)) throw new NotFound('The event');
-  await scope.parts.limits.consume('purchase', { address: scope.address, account: actor.userId });
+  await scope.services.limits.consume('purchase', { address: scope.address, account: actor.userId });
   const call = wish.idempotencyKey === null ? null : `wallet/${actor.userId}/${wish.idempotencyKey}`;
-  const { sales, config } = scope.parts;
+  const { sales, config } = scope.services;
   // What the ledger takes to be asked before the purchase is part of the time within which the caller is answered.
   const answerBy = performance.now() + config.purchaseWaitMs;
   const held = await sales.once(
@@ -102,7 +102,7 @@ async function buyOnce(scope: Scope, actor: SignedInActor, wish: WalletWish): Pr
 /** The earlier purchase with the same key. @throws IdempotencyMismatch when the key was used for another purchase */
 async function repeated(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<Bought | undefined> {
   if (wish.idempotencyKey === null) return undefined;
-  const order = await scope.parts.sales.reads.earlier(actor.userId, wish.idempotencyKey);
+  const order = await scope.services.sales.reads.earlier(actor.userId, wish.idempotencyKey);
   if (order && !order.request_hash?.equals(walletWishHash(wish, actor.userId)))
     throw new IdempotencyMismatch();
   if (!order) return undefined;
@@ -113,25 +113,25 @@ async function repeated(scope: Scope, actor: SignedInActor, wish: WalletWish): P
 /** Who pays on the ledger has a wallet, unless he is refused. */
 function payerOf(scope: Scope, { userId }: SignedInActor, wish: WalletWish): PayerRead {
   if (wish.paymentCurrency === 'MOCK') return undefined;
-  const read = scope.parts.sales.reads.payer(userId);
+  const read = scope.services.sales.reads.payer(userId);
   // Nobody may come to wait for it.
   read.catch(() => undefined);
   return read;
 }
 
 async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish, payer: PayerRead): Promise<Bought> {
-  const { offers, holds } = scope.parts.sales;
+  const { offers, holds } = scope.services.sales;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const offer = await offers.findById(wish.eventId);
     if (!offer) throw new NotFound('The event');
     const hold = await prepare(scope, actor, wish, offer, attempt === 1 ? payer : undefined);
-    scope.parts.failpoints.reach('purchase.before_hold');
+    scope.services.failpoints.reach('purchase.before_hold');
     const outcome = await holds.hold(hold);
     if (outcome.kind === 'sold_out') throw new SoldOut(outcome.tier, outcome.free);
     if (outcome.kind === 'twin') return twin(scope, actor, wish);
     if (outcome.kind === 'held') {
       noteTaken(scope, hold);
-      scope.parts.failpoints.reach('purchase.held');
+      scope.services.failpoints.reach('purchase.held');
       return { orderId: hold.orderId, intentId: outcome.intentId, hold };
     }
     offers.forgetEvent(wish.eventId);
@@ -140,7 +140,7 @@ async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish, payer: 
 }
 
 function noteTaken(scope: Scope, { onLedger, charge }: Hold): void {
-  const { sales, config } = scope.parts;
+  const { sales, config } = scope.services;
   if (!onLedger?.source || !charge) return;
   sales.funds.take(fundsOf(scope, onLedger.source), charge.units + config.ledger.feeCap);
 }
@@ -225,9 +225,9 @@ async function ledgerSide(
     const xlm = (units: bigint): string => formatAmount(amountOf('XLM', units));
     throw new InsufficientBalance(xlm(stroops + wallet.fee), xlm(spendableOf(wallet.state, wallet.reserved)));
   }
-  const payee = await scope.parts.sales.payees.of(scope, offer.event);
+  const payee = await scope.services.sales.payees.of(scope, offer.event);
   return {
-    networkId: scope.parts.ledger.networkId(),
+    networkId: scope.services.ledger.networkId(),
     source: wallet.publicKey,
     destination: payee.publicKey,
     payee: payee.account,
@@ -237,8 +237,8 @@ async function ledgerSide(
 }
 
 /** By the ledger's clock: it is the ledger that refuses a payment which comes later. */
-function holdEnd({ parts }: Scope): Date {
-  return new Date(parts.settlement.ledgerTime().getTime() + HOLD_SECONDS * 1_000);
+function holdEnd({ services }: Scope): Date {
+  return new Date(services.settlement.ledgerTime().getTime() + HOLD_SECONDS * 1_000);
 }
 
 /**
@@ -250,7 +250,7 @@ async function answer(
   { orderId, intentId, hold }: Bought,
   answerBy: number,
 ): Promise<WalletPurchasePayload> {
-  const { settlement, failpoints } = scope.parts;
+  const { settlement, failpoints } = scope.services;
   if (intentId !== null) await settlement.settled(intentId, Math.max(0, answerBy - performance.now()));
   const { record: now, tickets } = justPaid(scope, hold) ?? (await read(scope, orderId));
   if (now.status === 'cancelled') {
@@ -268,14 +268,14 @@ async function answer(
 }
 
 /** The order as it stands since this process has issued its tickets; undefined when it has not, or not just now. */
-function justPaid({ parts }: Scope, hold: Hold | null): OrderWithTickets | undefined {
-  const issued = hold ? parts.sales.issued.take(hold.orderId) : undefined;
+function justPaid({ services }: Scope, hold: Hold | null): OrderWithTickets | undefined {
+  const issued = hold ? services.sales.issued.take(hold.orderId) : undefined;
   if (!hold || !issued) return undefined;
   return { record: paidRecord(hold, issued.transactionHash), tickets: issued.tickets };
 }
 
-async function read({ parts }: Scope, orderId: string): Promise<OrderWithTickets> {
-  const found = await parts.sales.reads.order(orderId);
+async function read({ services }: Scope, orderId: string): Promise<OrderWithTickets> {
+  const found = await services.sales.reads.order(orderId);
   if (!found) throw new Error(`order ${orderId} was held and is not there`);
   return found;
 }

@@ -10,7 +10,7 @@ import {
   rateBetween,
   splitAmount,
   sum,
-} from '../../../money/index.ts';
+} from '../../../lib/money/index.ts';
 
 export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number];
 export type TicketCurrency = Exclude<PaymentCurrency, 'MOCK'>;

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { CurrencyEnum, PaymentCurrencyEnum } from '../../../graphql/enums.ts';
-import { upTo } from '../../../graphql/limit-words.ts';
-import { DecimalScalar } from '../../../graphql/scalars/index.ts';
+import { CurrencyEnum, PaymentCurrencyEnum } from '../../../platform/graphql/enums.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
 import { FormPurchaseLine } from '../purchase.inputs.ts';
 import { LONGEST } from '../purchase.rules.ts';
 

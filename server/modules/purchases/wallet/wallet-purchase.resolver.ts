@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Open, SignedIn } from '../../../graphql/access.ts';
-import { PaymentCurrencyEnum } from '../../../graphql/enums.ts';
-import type { Scope } from '../../../scope.ts';
+import { Open, SignedIn } from '../../../platform/graphql/access.ts';
+import { PaymentCurrencyEnum } from '../../../platform/graphql/enums.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { Order } from '../order.type.ts';
 import { startOutsidePayment } from '../outside/start-outside-payment.ts';
 import { FormPurchaseLine } from '../purchase.inputs.ts';

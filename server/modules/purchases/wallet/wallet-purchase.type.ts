@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { Money } from '../../../graphql/money.type.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { Money } from '../../../platform/graphql/money.type.ts';
 import { Ticket } from '../../tickets/index.ts';
 import { Order } from '../order.type.ts';
 import { QuotedAmount } from './payment.type.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BadInput, type FieldFault, faultsWithin } from '../../../failures.ts';
-import { type Amount, MoneyRefused, parseAmount } from '../../../money/index.ts';
+import { type Amount, MoneyRefused, parseAmount } from '../../../lib/money/index.ts';
+import { BadInput, type FieldFault, faultsWithin } from '../../../platform/failures.ts';
 import {
   type Buyer,
   buyerFaults,

@@ -1,5 +1,5 @@
-import { Failure } from '../../../failures.ts';
-import { type Amount, formatAmount } from '../../../money/index.ts';
+import { type Amount, formatAmount } from '../../../lib/money/index.ts';
+import { Failure } from '../../../platform/failures.ts';
 import { presentLines } from './quote.present.ts';
 import type { Quote } from './quote.rules.ts';
 

@@ -1,6 +1,6 @@
-import { tenancyOf } from '../../../access/actor.ts';
-import type { Currency } from '../../../money/index.ts';
-import type { Scope } from '../../../scope.ts';
+import type { Currency } from '../../../lib/money/index.ts';
+import { tenancyOf } from '../../../platform/access/actor.ts';
+import type { Scope } from '../../../platform/scope.ts';
 
 /** Amounts are units of 10^-7, as texts. */
 export interface ReportedTier {

@@ -1,7 +1,7 @@
-import type { EventReport } from '../../../documents/index.ts';
-import { amountIn } from '../../../language/amount-in.ts';
-import type { Language } from '../../../language/language.ts';
-import { type Currency, totalOf } from '../../../money/index.ts';
+import type { EventReport } from '../../../lib/documents/index.ts';
+import { amountIn } from '../../../lib/language/amount-in.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import { type Currency, totalOf } from '../../../lib/money/index.ts';
 import type { EventReportRecord } from './event-report.reads.ts';
 import { EVENT_REPORT_WORDS } from './event-report.words.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../../language/language.ts';
-import type { EventStatus } from '../../../vocabulary.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import type { EventStatus } from '../../../platform/vocabulary.ts';
 
 interface TableWords<Columns extends string> {
   readonly title: string;

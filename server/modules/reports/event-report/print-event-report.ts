@@ -1,8 +1,8 @@
-import { actsFor, can } from '../../../access/actor.ts';
-import { EVENT_ZONE, type EventReport, eventReportPdf, eventTime } from '../../../documents/index.ts';
-import { Forbidden, NotFound } from '../../../failures.ts';
-import type { Language } from '../../../language/language.ts';
-import type { Scope } from '../../../scope.ts';
+import { EVENT_ZONE, type EventReport, eventReportPdf, eventTime } from '../../../lib/documents/index.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import { actsFor, can } from '../../../platform/access/actor.ts';
+import { Forbidden, NotFound } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { type Event, findEvent } from '../../events/index.ts';
 import { type EventReportRecord, readEventReport } from './event-report.reads.ts';
 import { EventReportTables } from './event-report.tables.ts';

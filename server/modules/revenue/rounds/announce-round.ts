@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { RoundRow } from './round.record.ts';
 
 /** Whoever watches the round, or its contract's money, reads again. After the commit. */
@@ -7,7 +7,7 @@ export function announceRound(
   { id: roundId, contractId, issuerId }: Pick<RoundRow, 'id' | 'contractId' | 'issuerId'>,
   paidExpenses: readonly string[] = [],
 ): void {
-  const { topics } = tx.scope.parts;
+  const { topics } = tx.scope.services;
   tx.afterCommit(() => {
     topics.publish('round.changed', contractId, { contractId, roundId, issuerId });
     topics.publish('contract.changed', contractId, { contractId, issuerId });

@@ -1,7 +1,7 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { Forbidden } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { Forbidden } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import {
   type ContractRecord,
   mayApprove,
@@ -31,7 +31,7 @@ import { readSignatures } from './round-within.reads.ts';
 export async function authorizeRound(scope: Scope, id: string): Promise<Round> {
   const signing = await signer(scope, id, 'authorizeRound');
   if (signing.signatory.keyHolder === 'own') throw new SignWithOwnWallet();
-  const signature = await scope.parts.vault.sign(signing.publicKey, Buffer.from(signing.hash, 'hex'));
+  const signature = await scope.services.vault.sign(signing.publicKey, Buffer.from(signing.hash, 'hex'));
   return authorize(scope, { ...signing, method: 'platform', signature });
 }
 
@@ -43,7 +43,7 @@ export async function authorizeRound(scope: Scope, id: string): Promise<Round> {
  */
 export async function submitRoundSignature(scope: Scope, id: string, envelopeXdr: string): Promise<Round> {
   const signing = await signer(scope, id, 'submitRoundSignature');
-  const [found] = await scope.parts.ledger.signaturesIn(envelopeXdr, signing.hash, [signing.publicKey]);
+  const [found] = await scope.services.ledger.signaturesIn(envelopeXdr, signing.hash, [signing.publicKey]);
   if (!found) throw new SignatureMissing();
   return authorize(scope, { ...signing, method: 'own', signature: found.signature });
 }
@@ -61,22 +61,22 @@ async function signer(scope: Scope, id: string, operation: string): Promise<Sign
   const { round, contract } = await findRoundRecord(scope, id);
   const signatory = signatoryOf(scope.actor, contract);
   if (!signatory || !mayApprove(scope.actor, contract)) {
-    scope.parts.audit.refused(scope, { operation, code: 'FORBIDDEN' });
+    scope.services.audit.refused(scope, { operation, code: 'FORBIDDEN' });
     throw new Forbidden('Only its signatories approve a round.');
   }
-  if (round.networkId !== scope.parts.ledger.networkId()) throw new OtherLedger();
+  if (round.networkId !== scope.services.ledger.networkId()) throw new OtherLedger();
   const { publicKey } = signatory;
   if (round.authorizations.some(({ userId }) => userId === signatory.userId)) throw new AlreadyAuthorized();
   if (!isSignable(round.state) || round.txHash === null || publicKey === null)
     throw new RoundNotOpen(round.state);
-  if (isTooLate(round.maxTime, scope.parts.settlement.ledgerTime())) throw new RoundNotOpen('expired');
+  if (isTooLate(round.maxTime, scope.services.settlement.ledgerTime())) throw new RoundNotOpen('expired');
   return { round, contract, signatory, publicKey, hash: round.txHash };
 }
 
 type Signed = Signer & { method: 'platform' | 'own'; signature: Buffer };
 
 async function authorize(scope: Scope, signed: Signed): Promise<Round> {
-  const { failpoints } = scope.parts;
+  const { failpoints } = scope.services;
   const { userId } = signedIn(scope.actor);
   failpoints.reach('round.before_authorize');
   // Members may be of other organisations, or of none: the row is written for the contract's own issuer.

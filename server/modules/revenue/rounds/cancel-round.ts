@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { Forbidden } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { Forbidden } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { mayCancelRound } from '../../partnerships/index.ts';
 import { announceRound } from './announce-round.ts';
 import { closeChannel } from './close-channel.ts';
@@ -24,12 +24,12 @@ const MOST_REASON = 500;
 export async function cancelRound(scope: Scope, id: string, reason: string | null): Promise<Round> {
   const { round, contract } = await findRoundRecord(scope, id);
   if (!mayCancelRound(scope.actor, contract)) {
-    scope.parts.audit.refused(scope, { operation: 'cancelRound', code: 'FORBIDDEN' });
+    scope.services.audit.refused(scope, { operation: 'cancelRound', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
   if (round.state !== 'cancelling' && round.state !== 'cancelled') {
     const intentId = await inTransaction(scope, (tx) => cancel(tx, id, reason), SYSTEM_TENANCY);
-    if (intentId !== null) await scope.parts.settlement.settled(intentId, ANSWER_WITHIN_MS);
+    if (intentId !== null) await scope.services.settlement.settled(intentId, ANSWER_WITHIN_MS);
   }
   return findRound(scope, id);
 }
@@ -63,7 +63,7 @@ async function cancel(tx: Tx, id: string, reason: string | null): Promise<string
 /** Before anything was built nobody can hold a copy; a channel that is on its way is taken away when it comes. */
 async function cancelUnbuilt(tx: Tx, round: RoundRow): Promise<string | null> {
   const { channelIntentId } = round;
-  if (channelIntentId === null || !(await tx.scope.parts.settlement.withdraw(tx, channelIntentId)))
+  if (channelIntentId === null || !(await tx.scope.services.settlement.withdraw(tx, channelIntentId)))
     return channelIntentId;
   await noteChannelClosed(tx, round.id);
   await endRound(tx, round, cancelledEnding({ ...round, failureCode: null }));

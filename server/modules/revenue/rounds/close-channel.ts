@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { IntentHandler } from '../../../settlement/index.ts';
+import type { IntentHandler } from '../../../ledger/settlement/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { cancelledEnding, endRound } from './end-round.ts';
 import { heldRound } from './held-round.ts';
 import type { RoundRow } from './round.record.ts';
@@ -14,7 +14,7 @@ export const TREASURY = { kind: 'platform', id: 'treasury' } as const;
  * copy of it is worth nothing from then on, whoever holds one. The round's row is held.
  */
 export async function closeChannel(tx: Tx, round: Pick<RoundRow, 'id' | 'channelKey'>): Promise<void> {
-  const { settlement, vault } = tx.scope.parts;
+  const { settlement, vault } = tx.scope.services;
   const treasury = await vault.accountOf(TREASURY);
   if (treasury === undefined) throw new Error('a channel was made and there is no treasury');
   const intentId = await settlement.intend(tx, {

@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { closeChannel } from './close-channel.ts';
 import { cancelledEnding, endRound, releaseRound } from './end-round.ts';
 import { readRoundRecords } from './round.reads.ts';
@@ -20,8 +20,8 @@ type OnLedger = { successful: boolean; ledger: number; feeCharged: bigint } | nu
  */
 export async function concludeRound(scope: Scope, roundId: string): Promise<void> {
   const [seen] = await readRoundRecords(scope, [roundId]);
-  if (!seen?.txHash || seen.networkId !== scope.parts.ledger.networkId()) return;
-  const { ledger } = scope.parts;
+  if (!seen?.txHash || seen.networkId !== scope.services.ledger.networkId()) return;
+  const { ledger } = scope.services;
   const channelGone = (await ledger.account(seen.channelKey)) === null;
   const onLedger = await ledger.transaction(seen.txHash);
   await inTransaction(scope, (tx) => conclude(tx, roundId, { onLedger, channelGone }), SYSTEM_TENANCY);

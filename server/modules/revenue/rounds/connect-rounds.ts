@@ -1,4 +1,4 @@
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { PaymentHandler } from '../../wallets/index.ts';
 import { channelClosing } from './close-channel.ts';
 import { concludeRound } from './conclude-round.ts';
@@ -7,7 +7,7 @@ import { readRoundsOfMemos } from './round.reads.ts';
 import { roundChannel } from './round-channel.ts';
 
 /** Says what follows from the outcomes of the rounds' wishes. Before settlement and follower start. */
-export function connectRounds({ settlement, follower }: Parts): void {
+export function connectRounds({ settlement, follower }: Services): void {
   settlement.handle('round_channel', roundChannel);
   settlement.handle('payout', payouts);
   settlement.handle('round_close', channelClosing);

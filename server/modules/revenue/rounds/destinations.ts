@@ -1,5 +1,5 @@
-import { Failure } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { Failure } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { ContractRecord } from '../../partnerships/index.ts';
 import type { AccountOwner } from '../../wallets/index.ts';
 import { DestinationMissing } from './round.failures.ts';
@@ -51,7 +51,9 @@ export async function requireOnLedger(
   scope: Scope,
   payees: readonly { publicKey: string; name: string }[],
 ): Promise<void> {
-  const accounts = await scope.parts.ledger.accounts([...new Set(payees.map(({ publicKey }) => publicKey))]);
+  const accounts = await scope.services.ledger.accounts([
+    ...new Set(payees.map(({ publicKey }) => publicKey)),
+  ]);
   const missing = payees.filter(({ publicKey }) => !accounts.has(publicKey)).map(({ name }) => name);
   if (missing.length > 0) throw new DestinationMissing([...new Set(missing)]);
 }
@@ -59,7 +61,7 @@ export async function requireOnLedger(
 /** undefined: this network gives no lumens away. */
 async function accountOf(scope: Scope, owner: AccountOwner): Promise<string | undefined> {
   try {
-    return await scope.parts.wallets.ensureOnLedger(owner);
+    return await scope.services.wallets.ensureOnLedger(owner);
   } catch (error) {
     if (error instanceof Failure && error.code === 'FUNDING_REFUSED') return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { bookPayouts, resolvePayouts } from '../payout-journal.writes.ts';
 import { announceRound } from './announce-round.ts';
 import type { RoundRow } from './round.record.ts';

@@ -1,10 +1,10 @@
-import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { BadInput, Forbidden } from '../../../failures.ts';
-import { markReplayed } from '../../../idempotency/index.ts';
-import type { Scope } from '../../../scope.ts';
-import { AlreadyIntended } from '../../../settlement/index.ts';
-import type { PaymentMethod } from '../../../vocabulary.ts';
+import { AlreadyIntended } from '../../../ledger/settlement/index.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput, Forbidden } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { PaymentMethod } from '../../../platform/vocabulary.ts';
 import { mayExecuteRound, readSignatoryStandings } from '../../partnerships/index.ts';
 import { bookPayouts } from '../payout-journal.writes.ts';
 import { announceRound } from './announce-round.ts';
@@ -40,12 +40,12 @@ export async function executeRound(
     throw new BadInput([{ field: 'paymentMethod', message: 'Rounds are paid by stellar alone.' }]);
   const { round, contract } = await findRoundRecord(scope, id);
   if (!mayExecuteRound(scope.actor, contract)) {
-    scope.parts.audit.refused(scope, { operation: 'executeRound', code: 'FORBIDDEN' });
+    scope.services.audit.refused(scope, { operation: 'executeRound', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
   if (idempotencyKey !== null && isUnderWay(round)) markReplayed(scope);
   const intentId = isUnderWay(round) ? round.intentId : await release(scope, round);
-  if (intentId !== null) await scope.parts.settlement.settled(intentId, ANSWER_WITHIN_MS);
+  if (intentId !== null) await scope.services.settlement.settled(intentId, ANSWER_WITHIN_MS);
   return findRound(scope, id);
 }
 
@@ -55,7 +55,7 @@ function isUnderWay({ state }: RoundRow): boolean {
 
 /** @returns the wish that pays it; null when somebody else wished for it first, or when it was paid already */
 async function release(scope: Scope, round: RoundRecord): Promise<string | null> {
-  const { failpoints, vault } = scope.parts;
+  const { failpoints, vault } = scope.services;
   if (!isSignable(round.state) || round.txHash === null) throw new RoundNotOpen(round.state);
   const { signers, overtaken } = await preFlight(scope, round);
   if (overtaken) return overtake(scope, round);
@@ -117,7 +117,7 @@ async function verified(
   { envelopeXdr, txHash }: RoundRow,
   stored: readonly StoredSignature[],
 ): Promise<StoredSignature[]> {
-  const { ledger } = tx.scope.parts;
+  const { ledger } = tx.scope.services;
   if (envelopeXdr === null || txHash === null) return [];
   const keys = stored.map(({ publicKey }) => publicKey);
   const found = await ledger.signaturesIn(await ledger.attach(envelopeXdr, stored), txHash, keys);
@@ -130,7 +130,7 @@ async function send(
   chosen: readonly StoredSignature[],
   byChannel: Ready['byChannel'],
 ): Promise<string> {
-  const { ledger, settlement } = tx.scope.parts;
+  const { ledger, settlement } = tx.scope.services;
   const { channelSeq, maxTime, feeBid, txHash, envelopeXdr } = round;
   if (channelSeq === null || maxTime === null || feeBid === null || txHash === null || envelopeXdr === null)
     throw new Error(`round ${round.id} was never built`);

@@ -1,7 +1,7 @@
-import { gather } from '../../../db/gather.ts';
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { gather } from '../../../platform/db/gather.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { type ContractRecord, maySeeMoney, readContractRecords } from '../../partnerships/index.ts';
 import { presentRound } from './round.present.ts';
 import { readRoundRecords, readRoundSeen } from './round.reads.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { Intent } from '../../../settlement/index.ts';
+import type { Intent } from '../../../ledger/settlement/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { RoundRow } from './round.record.ts';
 import { holdRound } from './round.writes.ts';
 

@@ -1,7 +1,13 @@
-import { Forbidden } from '../../../failures.ts';
-import { type Page, type PageSlice, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { Forbidden } from '../../../platform/failures.ts';
+import {
+  type Page,
+  type PageSlice,
+  type Paging,
+  pageOf,
+  sliceByMoment,
+} from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { type ContractRecord, findContract, maySeeMoney } from '../../partnerships/index.ts';
 import { presentRounds } from './round.present.ts';
 import { type RoundListWish, readRoundsSeen, type SeenRound } from './round.reads.ts';
@@ -60,6 +66,6 @@ async function seenRounds(scope: Scope, wish: RoundListWish): Promise<SeenRound[
 export async function contractWithMoney(scope: Scope, id: string): Promise<ContractRecord> {
   const contract = await findContract(scope, id);
   if (maySeeMoney(scope.actor, contract)) return contract;
-  scope.parts.audit.refused(scope, { operation: 'rounds', code: 'FORBIDDEN' });
+  scope.services.audit.refused(scope, { operation: 'rounds', code: 'FORBIDDEN' });
   throw new Forbidden();
 }

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { IntentFailure, IntentHandler } from '../../../settlement/index.ts';
+import type { IntentFailure, IntentHandler } from '../../../ledger/settlement/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { resolvePayouts } from '../payout-journal.writes.ts';
 import { announceRound } from './announce-round.ts';
 import { closeChannel } from './close-channel.ts';
@@ -23,7 +23,7 @@ const SENTENCES: Record<IntentFailure['reason'], string> = {
 /** What follows when the ledger has, or has not, paid a round. */
 export const payouts: IntentHandler = {
   succeeded: async (tx, intent) => {
-    const { failpoints } = tx.scope.parts;
+    const { failpoints } = tx.scope.services;
     failpoints.reach('round.before_release');
     const round = await heldRound(tx, intent);
     await releaseRound(tx, round, intent);

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { requireOnLedger } from './destinations.ts';
 import { EscrowChanged, OtherLedger, RoundNotOpen } from './round.failures.ts';
 import type { RoundRecord } from './round.record.ts';
@@ -18,7 +18,7 @@ export interface PreFlight {
  * @throws LedgerUnavailable, OtherLedger, RoundNotOpen when its time is over, EscrowChanged, DestinationMissing
  */
 export async function preFlight(scope: Scope, round: RoundRecord): Promise<PreFlight> {
-  const { ledger, ledgerState, settlement } = scope.parts;
+  const { ledger, ledgerState, settlement } = scope.services;
   ledgerState.requireUp();
   if (round.networkId !== ledger.networkId()) throw new OtherLedger();
   if (isTooLate(round.maxTime, settlement.ledgerTime())) throw new RoundNotOpen('expired');

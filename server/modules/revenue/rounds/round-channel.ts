@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/in-transaction.ts';
-import type { IntentHandler, SettledIntent } from '../../../settlement/index.ts';
+import type { IntentHandler, SettledIntent } from '../../../ledger/settlement/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { announceRound } from './announce-round.ts';
 import { closeChannel } from './close-channel.ts';
 import { endRound } from './end-round.ts';
@@ -23,7 +23,7 @@ export const roundChannel: IntentHandler = {
     const channelSeq = (BigInt(intent.ledger) << LEDGER_BITS) + 1n;
     await build(tx, round, channelSeq, intent);
     if (round.state === 'cancelling') await closeChannel(tx, round);
-    tx.afterCommit(() => tx.scope.parts.failpoints.reach('round.prepared'));
+    tx.afterCommit(() => tx.scope.services.failpoints.reach('round.prepared'));
     announceRound(tx, round);
   },
   failed: async (tx, intent) => {
@@ -45,7 +45,7 @@ async function build(tx: Tx, round: RoundRow, channelSeq: bigint, intent: Settle
     [round.id],
   );
   const maxTime = Math.floor(intent.closedAt.getTime() / 1_000) + LIFE_SECONDS;
-  const { hash, envelopeXdr } = await tx.scope.parts.ledger.build({
+  const { hash, envelopeXdr } = await tx.scope.services.ledger.build({
     source: round.channelKey,
     sequence: channelSeq,
     operations: payments.map(({ to, stroops }) => ({ type: 'payment', from: round.escrowKey, to, stroops })),

@@ -1,5 +1,5 @@
-import type { Scope } from '../../../scope.ts';
-import { firstBid } from '../../../settlement/index.ts';
+import { firstBid } from '../../../ledger/settlement/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { ContractRecord } from '../../partnerships/index.ts';
 import { TREASURY } from './close-channel.ts';
 import { type Destinations, destinationsOf } from './destinations.ts';
@@ -18,7 +18,7 @@ export interface RoundGround {
 
 /** @throws ContractNotFinal, OtherLedger, DestinationMissing, LedgerUnavailable */
 export async function groundOf(scope: Scope, contract: ContractRecord): Promise<RoundGround> {
-  const { ledger, ledgerState, wallets, config } = scope.parts;
+  const { ledger, ledgerState, wallets, config } = scope.services;
   const { escrowKey, networkId } = contract;
   if (contract.state !== 'final' || escrowKey === null || networkId === null) throw new ContractNotFinal();
   ledgerState.requireUp();

@@ -1,4 +1,4 @@
-import { Failure } from '../../../failures.ts';
+import { Failure } from '../../../platform/failures.ts';
 import type { RoundState } from './round.record.ts';
 
 export class ContractNotFinal extends Failure {

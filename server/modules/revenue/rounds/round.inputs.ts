@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { upTo } from '../../../graphql/limit-words.ts';
-import { DecimalScalar } from '../../../graphql/scalars/index.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
 import { MOST_REASON } from './round.rules.ts';
 
 @InputType({ description: 'A release to start.' })

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../access/actor.ts';
-import { isSignedIn } from '../../../access/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { isSignedIn } from '../../../platform/access/actor.ts';
 import {
   type ContractRecord,
   mayApprove,

@@ -1,6 +1,6 @@
-import { presentLumens } from '../../../graphql/money.type.ts';
-import { amountOf, formatAmount } from '../../../money/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { amountOf, formatAmount } from '../../../lib/money/index.ts';
+import { presentLumens } from '../../../platform/graphql/money.type.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { type ContractRecord, maySeeMoney, readContractRecords } from '../../partnerships/index.ts';
 import { roundRights } from './round.policy.ts';
 import { readRoundRecords } from './round.reads.ts';
@@ -35,9 +35,9 @@ export async function presentRounds(
 }
 
 export function presentRound(scope: Scope, round: RoundRecord, contract: ContractRecord): Round {
-  const { network } = scope.parts.ledger;
+  const { network } = scope.services.ledger;
   const counting = countingAuthorizations(round.authorizations, contract.signatories);
-  const expired = isTooLate(round.maxTime, scope.parts.settlement.ledgerTime());
+  const expired = isTooLate(round.maxTime, scope.services.settlement.ledgerTime());
   const rights = roundRights(scope.actor, contract, round, { gathered: counting.length, expired });
   const transactionHash = round.ledger === null ? null : round.txHash;
   return {
@@ -88,10 +88,10 @@ function linkFor(
   { envelopeXdr, units, number }: RoundRecord,
   contract: ContractRecord,
 ): string | null {
-  const { actor, parts } = scope;
+  const { actor, services } = scope;
   const userId = 'userId' in actor ? actor.userId : null;
   const publicKey = contract.signatories.find((one) => one.userId === userId)?.publicKey;
   if (envelopeXdr === null || !publicKey) return null;
   const message = `Round ${number} of "${contract.name}": ${formatAmount(amountOf('XLM', units))} XLM`;
-  return signingLink({ envelopeXdr, publicKey, passphrase: parts.ledger.network.passphrase, message });
+  return signingLink({ envelopeXdr, publicKey, passphrase: services.ledger.network.passphrase, message });
 }

@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
-import { readTogether, readTogetherAsSystem } from '../../../db/read-together.ts';
-import type { Slice } from '../../../db/slice.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import { readTogether, readTogetherAsSystem } from '../../../platform/db/read-together.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { BELONGINGS, ROUND, roundRecordOf, type StoredRound } from './round.form.ts';
 import type { RoundRecord } from './round.record.ts';
 

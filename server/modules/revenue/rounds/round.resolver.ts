@@ -12,14 +12,14 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Requires } from '../../../graphql/access.ts';
-import { PaymentMethodEnum } from '../../../graphql/enums.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
-import { Lookup } from '../../../graphql/lookup.ts';
-import { PageArgs } from '../../../graphql/page.ts';
-import { reference } from '../../../graphql/reference.ts';
-import type { Scope } from '../../../scope.ts';
-import type { PaymentMethod } from '../../../vocabulary.ts';
+import { Requires } from '../../../platform/graphql/access.ts';
+import { PaymentMethodEnum } from '../../../platform/graphql/enums.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Lookup } from '../../../platform/graphql/lookup.ts';
+import { PageArgs } from '../../../platform/graphql/page.ts';
+import { reference } from '../../../platform/graphql/reference.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { PaymentMethod } from '../../../platform/vocabulary.ts';
 import { Expense } from '../../expenses/index.ts';
 import { Contract, contractSeen } from '../../partnerships/index.ts';
 import { authorizeRound, submitRoundSignature } from './authorize-round.ts';

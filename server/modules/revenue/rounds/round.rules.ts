@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BadInput, type FieldFault } from '../../../failures.ts';
-import { enteredAmount, MoneyRefused } from '../../../money/index.ts';
+import { enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
+import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import type { AuthorizationRecord, RoundState } from './round.record.ts';
 
 /** From where to where a round may go. A final state is reached once the ledger leaves no doubt. */

@@ -1,11 +1,11 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { KeyHolderEnum, RoundPaymentKindEnum, RoundStatusEnum } from '../../../graphql/enums.ts';
-import { Money } from '../../../graphql/money.type.ts';
-import { Node } from '../../../graphql/node.type.ts';
-import { PageInfo } from '../../../graphql/page.ts';
-import { RoundFailureCodeEnum } from '../../../graphql/reason-enums.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { KeyHolderEnum, RoundPaymentKindEnum, RoundStatusEnum } from '../../../platform/graphql/enums.ts';
+import { Money } from '../../../platform/graphql/money.type.ts';
+import { Node } from '../../../platform/graphql/node.type.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { RoundFailureCodeEnum } from '../../../platform/graphql/reason-enums.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 import type { PaymentKind, RoundState } from './round.record.ts';
 
 export type RoundFailureCode = Lowercase<keyof typeof RoundFailureCodeEnum>;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { PlannedPayment } from './payments.rules.ts';
 import { ROUND } from './round.form.ts';
 import type { AuthorizationRecord, RoundRow, RoundState } from './round.record.ts';

@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
-import { AlreadyIntended } from '../../../settlement/index.ts';
+import { AlreadyIntended } from '../../../ledger/settlement/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { closeChannel } from './close-channel.ts';
 import { concludeRound } from './conclude-round.ts';
 import { endRound } from './end-round.ts';
@@ -13,7 +13,7 @@ const OVER = 'The seven days of this round are over. Trigger it again; it needs 
 
 /** One turn of the timetable: ends rounds whose time is over, learns what others handed in, and takes channels away. */
 export async function tendRounds(scope: Scope): Promise<void> {
-  const { ledger, ledgerState } = scope.parts;
+  const { ledger, ledgerState } = scope.services;
   if (!ledgerState.standing.up) return;
   const networkId = ledger.networkId();
   for (const id of await readDoubtful(scope, networkId)) await concludeRound(scope, id);
@@ -26,7 +26,7 @@ export async function tendRounds(scope: Scope): Promise<void> {
  * the transaction is not.
  */
 async function expireRounds(scope: Scope, networkId: string): Promise<void> {
-  const { ledger } = scope.parts;
+  const { ledger } = scope.services;
   const { closedAt } = await ledger.latest();
   const seconds = Math.floor(closedAt.getTime() / 1_000 - 2 * ledger.network.closeSeconds);
   for (const id of await readOverdue(scope, networkId, seconds)) {

@@ -1,9 +1,9 @@
-import { SYSTEM_TENANCY, signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { Forbidden } from '../../../failures.ts';
-import { markReplayed } from '../../../idempotency/index.ts';
-import { amountOf, formatAmount } from '../../../money/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { amountOf, formatAmount } from '../../../lib/money/index.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { Forbidden } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import {
   type ContractRecord,
   findContract,
@@ -79,7 +79,7 @@ async function trigger(scope: Scope, wish: RoundWish, againOf: string | null): P
   const contract = await findContract(scope, wish.contractId);
   const started =
     (await earlier(scope, wish, userId, againOf)) ?? (await start(scope, wish, contract, againOf));
-  if (started.intentId !== null) await scope.parts.settlement.settled(started.intentId, ANSWER_WITHIN_MS);
+  if (started.intentId !== null) await scope.services.settlement.settled(started.intentId, ANSWER_WITHIN_MS);
   return findRound(scope, started.id);
 }
 
@@ -108,9 +108,9 @@ async function start(
   contract: ContractRecord,
   againOf: string | null,
 ): Promise<Started> {
-  const { failpoints } = scope.parts;
+  const { failpoints } = scope.services;
   if (!mayTriggerRound(scope.actor, { ...contract, state: 'final' })) {
-    scope.parts.audit.refused(scope, { operation: 'triggerRound', code: 'FORBIDDEN' });
+    scope.services.audit.refused(scope, { operation: 'triggerRound', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
   const ground = await groundOf(scope, contract);
@@ -141,14 +141,14 @@ interface Proposal {
 
 /** The contract's row is held first: what one round promises, no other one does. */
 async function propose(tx: Tx, { wish, contract, ground, againOf }: Proposal): Promise<Started> {
-  const { ids, actor, parts } = tx.scope;
+  const { ids, actor, services } = tx.scope;
   const held = await holdContract(tx, contract.id);
   if (held?.state !== 'final') throw new ContractNotFinal();
   if ((await countOpen(tx, contract.id)) >= MOST_OPEN) throw new TooManyOpen(MOST_OPEN);
   const payments = await plan(tx, wish, contract, ground);
   const total = payments.reduce((sum, { units }) => sum + units, 0n);
   const id = ids.uuid();
-  const channelKey = await parts.vault.create(tx, { kind: 'platform', id: `round:${id}` });
+  const channelKey = await services.vault.create(tx, { kind: 'platform', id: `round:${id}` });
   await insertRound(tx, {
     id,
     contract,
@@ -156,7 +156,7 @@ async function propose(tx: Tx, { wish, contract, ground, againOf }: Proposal): P
     payments,
     reason: wish.reason,
     by: signedIn(actor).userId,
-    expiresAt: new Date(parts.settlement.ledgerTime().getTime() + LIFE_SECONDS * 1_000),
+    expiresAt: new Date(services.settlement.ledgerTime().getTime() + LIFE_SECONDS * 1_000),
     againOf,
     idempotencyKey: wish.idempotencyKey,
     requestHash: wish.idempotencyKey === null ? null : wishHash(wish, againOf),
@@ -166,7 +166,7 @@ async function propose(tx: Tx, { wish, contract, ground, againOf }: Proposal): P
     feeBid: ground.feeBid,
     memoHash: roundMemo(id, contract.id, total),
   });
-  const intentId = await parts.settlement.intend(tx, {
+  const intentId = await services.settlement.intend(tx, {
     kind: 'round_channel',
     businessKey: `round:${id}:channel`,
     source: ground.treasury,
@@ -219,7 +219,7 @@ async function plan(tx: Tx, { units }: RoundWish, contract: ContractRecord, grou
 
 /** Enough for the fees of its two transactions, whatever they come to. */
 function startingBalance({ scope }: Tx, payments: number): bigint {
-  return CHANNEL_RESERVE + scope.parts.config.ledger.feeCap * BigInt(payments + 2);
+  return CHANNEL_RESERVE + scope.services.config.ledger.feeCap * BigInt(payments + 2);
 }
 
 function xlm(units: bigint): string {

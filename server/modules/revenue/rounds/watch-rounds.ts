@@ -1,7 +1,7 @@
-import { Failure } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import { Coalescer } from '../../../topics/coalescer.ts';
-import { Mailbox } from '../../../topics/mailbox.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { Failure } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findRound } from './find-round.ts';
 import { contractWithMoney } from './list-rounds.ts';
 import type { Round } from './round.type.ts';
@@ -31,7 +31,7 @@ export async function watchRounds(
       if (round) mailbox.push(round);
     }
   });
-  const stop = scope.parts.topics.listen('round.changed', contractId ?? EVERY_CONTRACT, ({ roundId }) => {
+  const stop = scope.services.topics.listen('round.changed', contractId ?? EVERY_CONTRACT, ({ roundId }) => {
     changed.add(roundId);
     coalescer.poke();
   });

@@ -1,8 +1,8 @@
-import { type SignedInActor, signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { BadInput } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { signingLink } from '../rounds/sep7.rules.ts';
 import { KeyTaken, ProofExpired, ProofNotSigned } from './signing-key.failures.ts';
 import { isTaken, type ProofRow, readProof, readSigningKey } from './signing-key.reads.ts';
@@ -35,7 +35,7 @@ export async function startSigningKeyProof(
   const proof: ProofRow = { id: scope.ids.uuid(), publicKey, expiresAt, ...built };
   await inTransaction(scope, (tx) => insertProof(tx, userId, proof), own(scope));
   const message = 'Prove that this key is yours. This transaction can never be executed.';
-  const { passphrase } = scope.parts.ledger.network;
+  const { passphrase } = scope.services.ledger.network;
   return { ...proof, sep7Uri: signingLink({ ...proof, passphrase, message }) };
 }
 
@@ -47,7 +47,7 @@ export async function proveSigningKey(scope: Scope, id: string, envelopeXdr: str
   const actor = signedIn(scope.actor);
   const proof = isUuid(id) ? await readProof(scope, actor.userId, id) : undefined;
   if (!proof || proof.expiresAt <= scope.clock.now()) throw new ProofExpired();
-  const [found] = await scope.parts.ledger.signaturesIn(envelopeXdr, proof.hash, [proof.publicKey]);
+  const [found] = await scope.services.ledger.signaturesIn(envelopeXdr, proof.hash, [proof.publicKey]);
   if (!found) throw new ProofNotSigned();
   if (await isTaken(scope, proof.publicKey, actor.userId)) throw new KeyTaken();
   await inTransaction(scope, (tx) => register(tx, actor, proof), own(scope));
@@ -92,7 +92,7 @@ async function challenge(
   expiresAt: Date,
 ): Promise<{ envelopeXdr: string; hash: string }> {
   try {
-    return await scope.parts.ledger.build({
+    return await scope.services.ledger.build({
       source: publicKey,
       sequence: 0n,
       operations: [

@@ -1,5 +1,5 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Scope } from '../../../platform/scope.ts';
 
 export interface SigningKeyRow {
   publicKey: string;

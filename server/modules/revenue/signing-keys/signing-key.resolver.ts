@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Requires } from '../../../graphql/access.ts';
-import type { Scope } from '../../../scope.ts';
+import { Requires } from '../../../platform/graphql/access.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import {
   findSigningWallet,
   proveSigningKey,

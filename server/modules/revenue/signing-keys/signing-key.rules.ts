@@ -1,4 +1,4 @@
-import { BadInput, type FieldFault } from '../../../failures.ts';
+import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 
 /** A challenge is good for so long. */
 export const PROOF_SECONDS = 15 * 60;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { ProofRow } from './signing-key.reads.ts';
 
 /** One challenge at a time: a new one takes the place of those that were not answered. */

@@ -1,7 +1,7 @@
-import { NotFound } from '../../../failures.ts';
-import { presentMoney } from '../../../graphql/money.type.ts';
-import { amountOf } from '../../../money/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { amountOf } from '../../../lib/money/index.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { presentMoney } from '../../../platform/graphql/money.type.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { presentTier } from '../../events/index.ts';
 import { helpsWith, unitWith } from './code.rules.ts';
 import type { CodeOffer } from './code.type.ts';
@@ -13,7 +13,7 @@ import { findCode } from './find-code.ts';
  * @throws NotFound, CodeUnknown, CodeNotYet, CodeOver, CodeUsedUp, RateLimited
  */
 export async function codeOffer(scope: Scope, slug: string, typed: string): Promise<CodeOffer> {
-  const offer = await scope.parts.sales.offers.find(slug);
+  const offer = await scope.services.sales.offers.find(slug);
   if (offer?.event.status !== 'published') throw new NotFound('The event');
   const code = await findCode(scope, offer.event.id, typed);
   const tiers = offer.event.tiers.flatMap((record) => {

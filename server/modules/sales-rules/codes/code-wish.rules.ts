@@ -1,5 +1,5 @@
-import { BadInput, type FieldFault } from '../../../failures.ts';
-import { amountOf, enteredAmount, MoneyRefused } from '../../../money/index.ts';
+import { amountOf, enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
+import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import { periodFaults } from '../selling/selling.rules.ts';
 import { type Code, codeWord, isCodeWord } from './code.rules.ts';
 

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { CurrencyEnum } from '../../../graphql/enums.ts';
-import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
+import { CurrencyEnum } from '../../../platform/graphql/enums.ts';
+import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
 
 @InputType({ description: 'A code as it will be: what is left out is not limited, and takes nothing off.' })
 export class SellingCodeInput {

@@ -1,4 +1,4 @@
-import { presentMoney } from '../../../graphql/money.type.ts';
+import { presentMoney } from '../../../platform/graphql/money.type.ts';
 import type { CodeRecord } from './code.reads.ts';
 import type { SellingCode } from './code.type.ts';
 import { amountOfCode, percentText } from './code-wish.rules.ts';

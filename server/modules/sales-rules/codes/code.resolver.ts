@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Open, Requires } from '../../../graphql/access.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
-import { Lookup } from '../../../graphql/lookup.ts';
-import { LongPageArgs } from '../../../graphql/page.ts';
-import { reference } from '../../../graphql/reference.ts';
-import type { Scope } from '../../../scope.ts';
+import { Open, Requires } from '../../../platform/graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Lookup } from '../../../platform/graphql/lookup.ts';
+import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import { reference } from '../../../platform/graphql/reference.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { Tier, tierOfHolder } from '../../events/index.ts';
 import { SellingCodeInput } from './code.inputs.ts';
 import { CodeOffer, SellingCode, SellingCodeConnection } from './code.type.ts';

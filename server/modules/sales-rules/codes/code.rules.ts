@@ -1,4 +1,4 @@
-import { amountOf, lessAmount, lessPercent } from '../../../money/index.ts';
+import { amountOf, lessAmount, lessPercent } from '../../../lib/money/index.ts';
 
 type TicketCurrency = 'USD' | 'XLM' | 'KES';
 

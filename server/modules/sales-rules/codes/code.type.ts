@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money } from '../../../graphql/money.type.ts';
-import { PageInfo } from '../../../graphql/page.ts';
-import { DateTimeScalar, DecimalScalar } from '../../../graphql/scalars/index.ts';
+import { Money } from '../../../platform/graphql/money.type.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
 import { Tier } from '../../events/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A word that lowers prices or opens hidden tiers.' })

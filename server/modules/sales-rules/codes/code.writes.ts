@@ -1,5 +1,5 @@
-import { isSignedIn } from '../../../access/actor.ts';
-import type { Tx } from '../../../db/in-transaction.ts';
+import { isSignedIn } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { CodeTaken } from './code.failures.ts';
 import { CODE_COLUMNS, type CodeRecord } from './code.reads.ts';
 import type { CodeWish } from './code-wish.rules.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { CodeUnknown, failureOfState } from './code.failures.ts';
 import { readCode } from './code.reads.ts';
 import { type Code, codeState, codeWord, isCodeWord } from './code.rules.ts';
@@ -11,7 +11,7 @@ export async function findCode(scope: Scope, eventId: string, typed: string): Pr
   const word = codeWord(typed);
   const code = isCodeWord(word) ? await readCode(scope.db, eventId, word) : undefined;
   if (!code) {
-    await scope.parts.limits.consume('code', { address: scope.address });
+    await scope.services.limits.consume('code', { address: scope.address });
     throw new CodeUnknown();
   }
   const failure = failureOfState(codeState(code, scope.clock.now()), code);

@@ -1,7 +1,7 @@
-import { signedIn, tenancyOf } from '../../../access/actor.ts';
-import { NotFound } from '../../../failures.ts';
-import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn, tenancyOf } from '../../../platform/access/actor.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findEvent, mayManageTiers } from '../../events/index.ts';
 import { presentCode } from './code.present.ts';
 import { readCodesOfEvent } from './code.reads.ts';

@@ -1,7 +1,7 @@
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { BadInput, NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput, NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { holdOwnEvent, mayKnowEvent, mayManageTiers } from '../../events/index.ts';
 import { presentCode } from './code.present.ts';
 import type { CodeRecord } from './code.reads.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config/config.ts';
+import type { Config } from '../../../platform/config/config.ts';
 
 /** What the operator declared. */
 export type PlayMoneyTerms = Pick<Config, 'playMoney' | 'production'>;

@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 
 @InputType({ description: 'What is given changes; what is left out stays.' })
 export class EventSalesInput {

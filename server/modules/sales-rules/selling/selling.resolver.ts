@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Open, Requires } from '../../../graphql/access.ts';
-import type { Scope } from '../../../scope.ts';
+import { Open, Requires } from '../../../platform/graphql/access.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { Event, findEvent, Tier } from '../../events/index.ts';
 import { acceptsPlayMoney } from './play-money.rules.ts';
 import { PlayMoney } from './play-money.type.ts';
@@ -13,13 +13,13 @@ export class SellingResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether play money buys its tickets: MOCK, and the XLM of a test network.',
   })
-  acceptsPlayMoney(@Ctx() { parts }: Scope, @Root() event: Event): boolean {
-    return acceptsPlayMoney(parts.config, event.playMoney);
+  acceptsPlayMoney(@Ctx() { services }: Scope, @Root() event: Event): boolean {
+    return acceptsPlayMoney(services.config, event.playMoney);
   }
 
   @Open()
   @Query(() => PlayMoney, { description: 'What the operator declared of play money.' })
-  playMoney(@Ctx() { parts: { config } }: Scope): PlayMoney {
+  playMoney(@Ctx() { services: { config } }: Scope): PlayMoney {
     return { accepted: config.playMoney, marksXlm: config.production && config.ledger.testNetwork };
   }
 

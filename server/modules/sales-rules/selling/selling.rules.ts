@@ -1,4 +1,4 @@
-import { BadInput, type FieldFault } from '../../../failures.ts';
+import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 
 /** How an event is sold. */
 export interface EventSales {

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { announceEvent, holdOwnEvent, mayManageTiers } from '../../events/index.ts';
 import { type EventSales, type Patch, patchedEventSales } from './selling.rules.ts';
 import { findEventSales, updateEventSales } from './selling.writes.ts';

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { announceEvent, holdOwnEvent, mayKnowEvent, mayManageTiers } from '../../events/index.ts';
 import { type Patch, patchedTierSales, type TierSales } from './selling.rules.ts';
 import { findTierSales, updateTierSales } from './selling.writes.ts';

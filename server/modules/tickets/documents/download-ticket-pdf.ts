@@ -1,5 +1,5 @@
-import { Forbidden } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { Forbidden } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { findTicketRecord } from '../find-ticket.ts';
 import { mayDownloadTicket, maySeePerson } from '../ticket.policy.ts';
 import { printTicket, type TicketDownload } from './print-ticket.ts';
@@ -11,7 +11,7 @@ import { printTicket, type TicketDownload } from './print-ticket.ts';
 export async function downloadTicketPdf(scope: Scope, id: string): Promise<TicketDownload> {
   const ticket = await findTicketRecord(scope, id);
   if (!mayDownloadTicket(scope.actor, ticket)) {
-    scope.parts.audit.refused(scope, { operation: 'ticket.pdf', code: 'FORBIDDEN' });
+    scope.services.audit.refused(scope, { operation: 'ticket.pdf', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
   return printTicket(scope, ticket, maySeePerson(scope.actor, ticket));

@@ -1,5 +1,5 @@
-import { ticketPdf } from '../../../documents/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { ticketPdf } from '../../../lib/documents/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { TicketRecord } from '../ticket.record.ts';
 import { printedEvent, printedTicket } from './printed.ts';
 

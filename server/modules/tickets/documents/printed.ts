@@ -1,8 +1,8 @@
-import type { PrintedEvent, PrintedTicket } from '../../../documents/index.ts';
-import { amountIn } from '../../../language/amount-in.ts';
-import type { Language } from '../../../language/language.ts';
-import { amountOf } from '../../../money/index.ts';
-import type { Scope } from '../../../scope.ts';
+import type { PrintedEvent, PrintedTicket } from '../../../lib/documents/index.ts';
+import { amountIn } from '../../../lib/language/amount-in.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import { amountOf } from '../../../lib/money/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { eventOfHolder, printedEventOf } from '../../events/index.ts';
 import { ticketNumber } from '../numbers/ticket-number.rules.ts';
 import type { TicketRecord } from '../ticket.record.ts';
@@ -10,7 +10,7 @@ import { ticketCode } from './ticket-code.ts';
 
 /** The event as it is now: who prints a ticket again wants to know where to go. */
 export async function printedEvent(scope: Scope, eventId: string): Promise<PrintedEvent> {
-  return printedEventOf(await eventOfHolder(scope, eventId), scope.parts.config.publicUrl);
+  return printedEventOf(await eventOfHolder(scope, eventId), scope.services.config.publicUrl);
 }
 
 /** @param showsPerson false leaves the holder's name blank */

@@ -1,9 +1,9 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
-import { queueMail } from '../../mail/index.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { NothingToSend } from '../ticket.failures.ts';
 import { isHolder, mayManageTicket } from '../ticket.policy.ts';
 import { readTicketsOfOrder } from '../ticket.reads.ts';
@@ -22,7 +22,7 @@ export async function resendTickets(scope: Scope, orderId: string): Promise<void
   if (!first || tickets.length === 0) throw new NotFound('The order');
   const good = tickets.filter((ticket) => ticket.status === 'active');
   if (good.length === 0) throw new NothingToSend();
-  await scope.parts.limits.consume('contact', { account: `resend ${orderId}` });
+  await scope.services.limits.consume('contact', { account: `resend ${orderId}` });
   await inTransaction(scope, async (tx) => {
     for (const recipient of new Set(good.map((ticket) => ticket.holder_email)))
       await queueMail(tx, { kind: 'tickets', recipient, orderId });

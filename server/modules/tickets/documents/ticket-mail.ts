@@ -4,13 +4,13 @@ import {
   type PrintedTicket,
   ticketMail,
   ticketPdf,
-} from '../../../documents/index.ts';
-import { NotFound } from '../../../failures.ts';
-import { amountIn } from '../../../language/amount-in.ts';
-import type { Language } from '../../../language/language.ts';
-import { type Amount, add, amountOf } from '../../../money/index.ts';
-import type { Scope } from '../../../scope.ts';
-import type { MailAttachment, MailContent, OutboxMail } from '../../mail/index.ts';
+} from '../../../lib/documents/index.ts';
+import { amountIn } from '../../../lib/language/amount-in.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import { type Amount, add, amountOf } from '../../../lib/money/index.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import type { MailAttachment, MailContent, OutboxMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { confirmationOf } from '../finding/confirmation-of.ts';
 import { fileOf } from '../ticket.file.ts';
 import { asBought, readTicketsOfOrder } from '../ticket.reads.ts';
@@ -37,7 +37,7 @@ export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<
     buyerName: first.holder_name,
     due: totalDue(tickets, mail.language),
     confirm: await confirmationOf(scope, mail),
-    ticketsUrl: `${scope.parts.config.publicUrl}/find-tickets`,
+    ticketsUrl: `${scope.services.config.publicUrl}/find-tickets`,
     language: mail.language,
   });
   return { ...words, attachments: await attachments(scope, event, tickets, printed, mail.language) };

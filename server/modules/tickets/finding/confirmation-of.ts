@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
-import type { OutboxMail } from '../../mail/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { OutboxMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { readDeadline } from './ticket-link.reads.ts';
 import { linkAddress } from './ticket-link.rules.ts';
 import { insertConfirmationLink } from './ticket-link.writes.ts';
@@ -18,6 +18,6 @@ export async function confirmationOf(
   const by = orderId === null ? undefined : await readDeadline(scope, orderId, recipient);
   if (!by) return null;
   await inTransaction(scope, (tx) => insertConfirmationLink(tx, id, recipient, by), SYSTEM_TENANCY);
-  const secret = scope.parts.credentials.links.secretOf('find_tickets', id);
-  return { by, url: linkAddress(scope.parts.config.publicUrl, secret) };
+  const secret = scope.services.credentials.links.secretOf('find_tickets', id);
+  return { by, url: linkAddress(scope.services.config.publicUrl, secret) };
 }

@@ -1,7 +1,7 @@
-import { NotFound } from '../../../failures.ts';
-import { type Paging, pageOf, sliceById } from '../../../graphql/page.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { type Paging, pageOf, sliceById } from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { printTicket, type TicketDownload } from '../documents/print-ticket.ts';
 import { TicketLinkInvalid } from '../ticket.failures.ts';
 import { presentBoughtTicket } from '../ticket.present.ts';

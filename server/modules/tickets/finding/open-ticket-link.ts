@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { TicketLinkInvalid } from '../ticket.failures.ts';
 import type { OpenTicketLinkPayload } from './ticket-link.type.ts';
 import { confirmAddress, exchangeLink } from './ticket-link.writes.ts';

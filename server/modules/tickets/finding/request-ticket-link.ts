@@ -1,8 +1,8 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { BadInput } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
-import { queueMail } from '../../mail/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { BadInput } from '../../../platform/failures.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { holdsTickets } from './ticket-link.reads.ts';
 import { readAddress } from './ticket-link.rules.ts';
 import { insertTicketLink } from './ticket-link.writes.ts';
@@ -16,7 +16,7 @@ export async function requestTicketLink(scope: Scope, typed: string): Promise<vo
   const email = readAddress(typed);
   if (email === undefined)
     throw new BadInput([{ field: 'email', code: 'EMAIL', message: 'Please give a valid e-mail address.' }]);
-  await scope.parts.limits.consume('find_tickets', { address: scope.address, account: email });
+  await scope.services.limits.consume('find_tickets', { address: scope.address, account: email });
   const known = await holdsTickets(scope, email);
   await inTransaction(
     scope,

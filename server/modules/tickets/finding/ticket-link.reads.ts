@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { readTogetherAsSystem } from '../../../db/read-together.ts';
-import type { Slice } from '../../../db/slice.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { readTogetherAsSystem } from '../../../platform/db/read-together.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from '../ticket.record.ts';
 
 /** Whether any ticket was made out to the address. */
@@ -15,11 +15,11 @@ export async function holdsTickets({ db }: Scope, email: string): Promise<boolea
 }
 
 /** The address that a pass stands for; undefined when it is none, or none any more. */
-export async function readPass({ db, clock, parts }: Scope, pass: string): Promise<string | undefined> {
+export async function readPass({ db, clock, services }: Scope, pass: string): Promise<string | undefined> {
   const [row] = await db.read<{ email: string }>(SYSTEM_TENANCY, {
     name: 'ticket-pass',
     text: 'SELECT email FROM ticket_links WHERE pass_hash = $1 AND pass_expires_at > $2',
-    values: [parts.credentials.links.digest(pass), clock.now()],
+    values: [services.credentials.links.digest(pass), clock.now()],
   });
   return row?.email;
 }

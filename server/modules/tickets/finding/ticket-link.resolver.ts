@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Open } from '../../../graphql/access.ts';
-import { upTo } from '../../../graphql/limit-words.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../graphql/list-order.ts';
-import { PageArgs } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { Open } from '../../../platform/graphql/access.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { PageArgs } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { TicketConnection } from '../ticket.type.ts';
 import { listFoundTickets } from './found-tickets.ts';
 import { openTicketLink } from './open-ticket-link.ts';

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 
 @ObjectType({
   simpleResolvers: true,

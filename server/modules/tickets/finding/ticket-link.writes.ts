@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { linkExpiry, passExpiry } from './ticket-link.rules.ts';
 
 /**
@@ -6,8 +6,8 @@ import { linkExpiry, passExpiry } from './ticket-link.rules.ts';
  * @returns its id
  */
 export async function insertTicketLink(tx: Tx, email: string): Promise<string> {
-  const { clock, ids, parts } = tx.scope;
-  const { links } = parts.credentials;
+  const { clock, ids, services } = tx.scope;
+  const { links } = services.credentials;
   const now = clock.now();
   const id = ids.uuid();
   await tx.query('DELETE FROM ticket_links WHERE email = $1 AND used_at IS NULL AND expires_at <= $2', [
@@ -28,8 +28,8 @@ export async function insertConfirmationLink(
   email: string,
   until: Date,
 ): Promise<void> {
-  const { clock, parts } = tx.scope;
-  const { links } = parts.credentials;
+  const { clock, services } = tx.scope;
+  const { links } = services.credentials;
   await tx.query(
     `INSERT INTO ticket_links (id, email, hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (id) DO NOTHING`,
@@ -43,8 +43,8 @@ export async function exchangeLink(
   secret: string,
   pass: string,
 ): Promise<{ id: string; email: string; expiresAt: Date } | undefined> {
-  const { clock, parts } = tx.scope;
-  const { links } = parts.credentials;
+  const { clock, services } = tx.scope;
+  const { links } = services.credentials;
   const now = clock.now();
   const [exchanged] = await tx.query<{ id: string; email: string; expiresAt: Date }>(
     `UPDATE ticket_links SET used_at = $2, pass_hash = $3, pass_expires_at = $4

@@ -1,7 +1,7 @@
-import { type FieldFault, NotFound, refuseFaults } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
-import { keyId, publicKeyText } from '../../../signing/index.ts';
+import { keyId, publicKeyText } from '../../../lib/signing/index.ts';
+import { type FieldFault, NotFound, refuseFaults } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { type PublicKeyRecord, readKeysOfEvent, readPublicKey } from './signing-key.reads.ts';
 import type { PublicSigningKey } from './signing-key.type.ts';
 

@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
-import { INSTALLATION_ID } from '../../../signing/index.ts';
+import { INSTALLATION_ID } from '../../../lib/signing/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { readPublicKey } from './signing-key.reads.ts';
 import { lockInstallationKey } from './signing-key.writes.ts';
 
@@ -11,7 +11,7 @@ export async function createInstallationKey(scope: Scope): Promise<void> {
   if (await exists()) return;
   const create = async (tx: Tx): Promise<void> => {
     await lockInstallationKey(tx);
-    if (!(await exists())) await scope.parts.keys.createFirst(tx, INSTALLATION_ID);
+    if (!(await exists())) await scope.services.keys.createFirst(tx, INSTALLATION_ID);
   };
   await inTransaction(scope, create, SYSTEM_TENANCY);
 }

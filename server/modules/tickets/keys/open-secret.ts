@@ -1,4 +1,4 @@
-import { openSecret, SecretNotOpened } from '../../../signing/index.ts';
+import { openSecret, SecretNotOpened } from '../../../lib/signing/index.ts';
 
 /** While a master key is being exchanged some secrets lie under the old one. @throws SecretNotOpened when none fits */
 export function openSecretWithAny(masterKeys: readonly Buffer[], binding: string, sealed: string): Buffer {

@@ -1,6 +1,6 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { NoIssuer } from '../ticket.failures.ts';
 
 /** Gives the actor's issuer a new signing key. Tickets that the old one signed stay good. @returns its version */
@@ -8,7 +8,7 @@ export async function rotateSigningKey(scope: Scope): Promise<{ issuerId: string
   const { issuerId } = signedIn(scope.actor);
   if (issuerId === null) throw new NoIssuer();
   return inTransaction(scope, async (tx) => {
-    const version = await scope.parts.keys.rotate(tx, issuerId);
+    const version = await scope.services.keys.rotate(tx, issuerId);
     await tx.audit({
       action: 'signing_key.rotate',
       entityType: 'issuer',

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 
 @ObjectType('SigningKey', { simpleResolvers: true, description: "A version of an organiser's public key." })
 export class PublicSigningKey {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { SEALED_KEY, type SealedKeyRecord } from './signing-key.reads.ts';
 
 export interface NewSigningKey {

@@ -1,6 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../../db/database.ts';
-import type { Tx } from '../../../db/in-transaction.ts';
 import {
   generateSigningKey,
   loadSigningKey,
@@ -10,7 +8,9 @@ import {
   sealSecret,
   secretBinding,
   type VerifyingKey,
-} from '../../../signing/index.ts';
+} from '../../../lib/signing/index.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { KeyExhausted } from '../ticket.failures.ts';
 import { openSecretWithAny, opensWith } from './open-secret.ts';
 import { readKeysOfEvent, readPublicKey, readSealedKey, type SealedKeyRecord } from './signing-key.reads.ts';

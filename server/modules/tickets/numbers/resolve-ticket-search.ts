@@ -1,6 +1,6 @@
-import { type SignedInActor, tenancyOf } from '../../../access/actor.ts';
-import { isSystemRole } from '../../../access/roles.ts';
-import type { Scope } from '../../../scope.ts';
+import { type SignedInActor, tenancyOf } from '../../../platform/access/actor.ts';
+import { isSystemRole } from '../../../platform/access/roles.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { readTicketSearch, type TicketSearch } from '../ticket-search.rules.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { isSignedIn } from '../../../access/actor.ts';
-import { BadInput, checkAll, NotFound } from '../../../failures.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
-import { INSTALLATION_ID, signSnapshot } from '../../../signing/index.ts';
+import { INSTALLATION_ID, signSnapshot } from '../../../lib/signing/index.ts';
+import { isSignedIn } from '../../../platform/access/actor.ts';
+import { BadInput, checkAll, NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { readAllRevocations, readRevocations } from './revocation.reads.ts';
 import type { RevocationSnapshot } from './revocation-snapshot.type.ts';
 
@@ -26,7 +26,7 @@ export async function revocationSnapshot(
     () => issuerOf(scope, request.issuerId),
     () => numberOf(request.since),
   );
-  const key = await scope.parts.keys.current(issuerId);
+  const key = await scope.services.keys.current(issuerId);
   if (!key) throw new NotFound('The organiser');
   const { since, state } =
     issuerId === INSTALLATION_ID

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A ticket that lets nobody in any more.' })
 export class RevokedTicket {

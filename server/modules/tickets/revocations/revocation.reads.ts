@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts';
+import type { Scope } from '../../../platform/scope.ts';
 
 export interface RevocationState {
   /** Of the newest revocation; 0 before the first. */

@@ -1,8 +1,8 @@
-import type { Database } from '../../../db/database.ts';
 import type { Ledger, LedgerPayment } from '../../../ledger/port.ts';
-import type { Log } from '../../../log/log.ts';
-import type { Scope } from '../../../scope.ts';
-import { Coalescer } from '../../../topics/coalescer.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { LedgerState } from '../ledger-state.ts';
 import { readCursor } from './follower.reads.ts';
 import { bookPayments, type PaymentHandler } from './payment-book.ts';
@@ -136,7 +136,7 @@ export class Follower {
       setInterval(rescan, RESCAN_EVERY_MS).unref(),
     );
     rescan();
-    this.#endListening = this.#scope().parts.topics.listen('ledger.closed', 'all', () => this.#readSoon());
+    this.#endListening = this.#scope().services.topics.listen('ledger.closed', 'all', () => this.#readSoon());
   }
 
   #readSoon(): void {

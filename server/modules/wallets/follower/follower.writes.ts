@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Booking } from '../movements/movement.rules.ts';
 import type { WalletOwner } from '../wallet.record.ts';
 import { PAYMENTS } from './follower.reads.ts';

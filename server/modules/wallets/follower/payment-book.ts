@@ -1,7 +1,7 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
 import type { LedgerPayment } from '../../../ledger/port.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { bookingsOf } from '../movements/movement.rules.ts';
 import { advanceCursor, findKnownAccounts, insertMovements, type KnownAccount } from './follower.writes.ts';
 
@@ -53,7 +53,7 @@ function onceEach(payments: readonly LedgerPayment[]): LedgerPayment[] {
 }
 
 function tellOwners(scope: Scope, touched: readonly KnownAccount[]): void {
-  const { topics } = scope.parts;
+  const { topics } = scope.services;
   for (const { publicKey, owner } of new Map(touched.map((one) => [one.publicKey, one])).values()) {
     topics.publish('wallet.changed', publicKey, { publicKey });
     if (owner) topics.publish('wallet.changed', `${owner.kind}:${owner.id}`, { publicKey });

@@ -1,6 +1,6 @@
-import { tenancyOf } from '../../../access/actor.ts';
-import { type Page, type Paging, pageOf, sliceBy } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { tenancyOf } from '../../../platform/access/actor.ts';
+import { type Page, type Paging, pageOf, sliceBy } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { presentMovement } from './movement.present.ts';
 import {
   type OrderOfTransaction,
@@ -48,7 +48,7 @@ export async function listMovements(
 }
 
 async function followedNetwork(scope: Scope): Promise<string | undefined> {
-  const { ledger, ledgerState } = scope.parts;
+  const { ledger, ledgerState } = scope.services;
   return ledgerState.standing.up ? ledger.networkId() : readLastNetwork(scope.db);
 }
 

@@ -1,6 +1,6 @@
-import type { Money } from '../../../graphql/money.type.ts';
-import { amountOf, formatFull } from '../../../money/index.ts';
-import type { Scope } from '../../../scope.ts';
+import { amountOf, formatFull } from '../../../lib/money/index.ts';
+import type { Money } from '../../../platform/graphql/money.type.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { MovementRecord } from './movement.record.ts';
 import type { WalletMovement } from './movement.type.ts';
 
@@ -10,7 +10,7 @@ export function lumens(stroops: bigint): Money {
 }
 
 export function presentMovement(scope: Scope, row: MovementRecord): WalletMovement {
-  const { explorer } = scope.parts.ledger.network;
+  const { explorer } = scope.services.ledger.network;
   return {
     id: String(row.operation_id),
     kind: row.kind,

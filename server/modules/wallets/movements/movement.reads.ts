@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY, type Tenancy } from '../../../access/actor.ts';
-import type { Database } from '../../../db/database.ts';
-import type { Slice } from '../../../db/slice.ts';
+import { SYSTEM_TENANCY, type Tenancy } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
 import type { MovementRecord } from './movement.record.ts';
 
 type Booked = Omit<MovementRecord, 'order_id' | 'event_name'>;

@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Carries, SeenWithObject } from '../../../graphql/access.ts';
-import { MovementKindEnum } from '../../../graphql/enums.ts';
-import { Money } from '../../../graphql/money.type.ts';
-import { PageInfo } from '../../../graphql/page.ts';
-import { DateTimeScalar } from '../../../graphql/scalars/index.ts';
+import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
+import { MovementKindEnum } from '../../../platform/graphql/enums.ts';
+import { Money } from '../../../platform/graphql/money.type.ts';
+import { PageInfo } from '../../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 import type { MovementKind } from './movement.record.ts';
 
 @Carries('money')

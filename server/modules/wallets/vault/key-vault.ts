@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../../db/database.ts';
-import type { Tx } from '../../../db/in-transaction.ts';
-import { MicroBatch } from '../../../db/micro-batch.ts';
-import { Turns } from '../../../turns.ts';
+import { Turns } from '../../../platform/concurrency/turns.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { MicroBatch } from '../../../platform/db/micro-batch.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { KeyNotOpened } from './key-not-opened.ts';
 import { keyPairOf } from './key-pair.ts';

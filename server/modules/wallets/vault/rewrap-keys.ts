@@ -1,10 +1,10 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 
 /** Brings everything that a former master key seals under the current one: all of it or nothing. */
 export async function rewrapKeys(scope: Scope): Promise<{ signingKeys: number; ledgerKeys: number }> {
-  const { keys, vault, webhooks } = scope.parts;
+  const { keys, vault, webhooks } = scope.services;
   return inTransaction(
     scope,
     async (tx) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openSecret, sealSecret } from '../../../signing/index.ts';
+import { openSecret, sealSecret } from '../../../lib/signing/index.ts';
 import { KeyNotOpened } from './key-not-opened.ts';
 import { type KeyPair, keyPairOf } from './key-pair.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';

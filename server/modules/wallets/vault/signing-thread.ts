@@ -1,4 +1,4 @@
-import { HelperThread } from '../../../signing/index.ts';
+import { HelperThread } from '../../../lib/signing/index.ts';
 
 const SEED_BYTES = 32;
 const HASH_BYTES = 32;

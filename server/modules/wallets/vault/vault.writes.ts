@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { AccountOwner } from './account-owner.ts';
 import type { SealedKey } from './sealed-key.ts';
 import { SEALED } from './vault.reads.ts';

@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { openEndpointSecret } from '../endpoints/endpoint-secrets.ts';
 import { receivesPersonalData, withoutPersonalData } from '../personal-data.rules.ts';
 import { signatureHeaders } from '../webhook.rules.ts';
@@ -24,7 +24,7 @@ export async function deliverDue(scope: Scope, going: () => boolean = () => true
 
 async function deliver(scope: Scope, delivery: DueDelivery): Promise<void> {
   const outcome = await tried(scope, delivery);
-  scope.parts.failpoints.reach('webhook.sent');
+  scope.services.failpoints.reach('webhook.sent');
   await inTransaction(scope, (tx) => recordOutcome(tx, delivery, outcome), SYSTEM_TENANCY);
 }
 
@@ -39,7 +39,7 @@ export function bodyOf({ happening_id, type, happened_at, issuer_id, ...delivery
 }
 
 async function tried(scope: Scope, delivery: DueDelivery): Promise<Outcome> {
-  const { config, secrets } = scope.parts;
+  const { config, secrets } = scope.services;
   const at = scope.clock.now();
   const began = performance.now();
   const outcome = (status: number | null, error: string | null, answer: string | null): Outcome => ({

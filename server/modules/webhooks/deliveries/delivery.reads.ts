@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY, tenancyOf } from '../../../access/actor.ts';
-import type { Slice } from '../../../db/slice.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { EndpointKeeper } from '../personal-data.rules.ts';
 import type { DeliveryState } from '../webhook.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { EndpointKeeper } from '../personal-data.rules.ts';
 import { isTaken, leaseUntil, nextTry } from '../webhook.rules.ts';
 import { DELIVERY, DELIVERY_SOURCE, type DeliveryRecord, KEEPER } from './delivery.reads.ts';

@@ -1,5 +1,5 @@
-import { type Paging, sliceByMoment } from '../../../graphql/page.ts';
-import type { Scope } from '../../../scope.ts';
+import { type Paging, sliceByMoment } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { isOwnEndpoint } from '../endpoints/change-endpoints.ts';
 import { UnknownEndpoint } from '../webhook.failures.ts';
 import { presentDeliveries } from '../webhook.present.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { withOwn } from '../endpoints/change-endpoints.ts';
 import { DeliveryUnderWay, UnknownDelivery } from '../webhook.failures.ts';
 import { ownIssuer } from '../webhook.policy.ts';
@@ -15,7 +15,7 @@ export async function replayDelivery(scope: Scope, id: string): Promise<Delivery
     if (!(await findDelivery(tx, id, issuerId))) throw new UnknownDelivery();
     if (!(await beginAnew(tx, id))) throw new DeliveryUnderWay();
     await tx.audit({ action: 'webhook.replay', entityType: 'webhook_delivery', entityId: id });
-    tx.afterCommit(() => scope.parts.webhooks.wake());
+    tx.afterCommit(() => scope.services.webhooks.wake());
     return (await findDelivery(tx, id, issuerId)) as DeliveryRecord;
   });
 }
@@ -27,7 +27,7 @@ export async function pingEndpoint(scope: Scope, endpointId: string): Promise<De
   return withOwn(scope, endpointId, async (tx) => {
     const data = { message: 'This is a test. Nothing happened.' };
     await insertPing(tx, { happeningId: scope.ids.uuid(), deliveryId, endpointId, issuerId, data });
-    tx.afterCommit(() => scope.parts.webhooks.wake());
+    tx.afterCommit(() => scope.services.webhooks.wake());
     return (await findDelivery(tx, deliveryId, issuerId)) as DeliveryRecord;
   });
 }

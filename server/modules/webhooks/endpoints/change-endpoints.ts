@@ -1,8 +1,8 @@
-import { signedIn } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import { type Page, type Paging, pageOf, sliceByMoment } from '../../../graphql/page.ts';
-import { isUuid } from '../../../is-uuid.ts';
-import type { Scope } from '../../../scope.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { TooManyEndpoints, UnknownEndpoint } from '../webhook.failures.ts';
 import { ownIssuer } from '../webhook.policy.ts';
 import { type HappeningType, MOST_ENDPOINTS, OVERLAP_MS, secretText } from '../webhook.rules.ts';
@@ -67,7 +67,7 @@ export async function createEndpoint(
       url,
       description: description?.trim() ?? '',
       types: [...new Set(types)],
-      secret: sealEndpointSecret(scope.parts.secrets, id, secret),
+      secret: sealEndpointSecret(scope.services.secrets, id, secret),
       by: signedIn(scope.actor).userId,
     });
     await noted(tx, 'webhook.create', id, { url, types });
@@ -110,7 +110,7 @@ export function rotateSecret(scope: Scope, id: string): Promise<WithSecret> {
   const secret = scope.ids.secret(SECRET_BYTES);
   return withOwn(scope, id, async (tx) => {
     const formerUntil = new Date(scope.clock.now().getTime() + OVERLAP_MS);
-    const sealed = sealEndpointSecret(scope.parts.secrets, id, secret);
+    const sealed = sealEndpointSecret(scope.services.secrets, id, secret);
     await exchangeSecret(tx, id, { secret: sealed, formerUntil });
     await noted(tx, 'webhook.rotate_secret', id);
     return { endpoint: await findEndpoint(tx, id), secret: secretText(secret) };

@@ -1,12 +1,12 @@
-import { BadInput, type FieldFault } from '../../../failures.ts';
-import type { Scope } from '../../../scope.ts';
+import { BadInput, type FieldFault } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { addressFault } from '../address-guard.ts';
 
 export const LONGEST_DESCRIPTION = 200;
 
 /** Checks what of an endpoint was given. @throws BadInput naming each fault */
 export function checkEndpoint(
-  { parts: { config } }: Scope,
+  { services: { config } }: Scope,
   given: { url?: string | null; description?: string | null; types?: readonly string[] | null },
 ): void {
   const faults: FieldFault[] = [];

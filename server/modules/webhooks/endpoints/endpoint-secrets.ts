@@ -1,5 +1,5 @@
-import type { Secrets } from '../../../config/secrets.ts';
-import { openSecret, SecretNotOpened, sealSecret } from '../../../signing/index.ts';
+import { openSecret, SecretNotOpened, sealSecret } from '../../../lib/signing/index.ts';
+import type { Secrets } from '../../../platform/config/secrets.ts';
 
 /** A secret that is moved to another endpoint no longer opens. */
 const bindingOf = (endpointId: string): string => `passa.webhook\n${endpointId}`;

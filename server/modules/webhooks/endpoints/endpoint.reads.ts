@@ -1,6 +1,6 @@
-import { tenancyOf } from '../../../access/actor.ts';
-import type { Slice } from '../../../db/slice.ts';
-import type { Scope } from '../../../scope.ts';
+import { tenancyOf } from '../../../platform/access/actor.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import type { DeliveryState } from '../webhook.rules.ts';
 
 export interface EndpointRecord {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { ENDPOINT, type EndpointRecord } from './endpoint.reads.ts';
 
 export interface NewEndpoint {

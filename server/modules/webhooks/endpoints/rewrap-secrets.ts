@@ -1,10 +1,10 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { lockSecrets, updateSecrets } from './endpoint.writes.ts';
 import { openEndpointSecret, sealEndpointSecret } from './endpoint-secrets.ts';
 
 /** Brings the secrets of all endpoints under the current master key. @returns how many endpoints there are */
 export async function rewrapWebhookSecrets(tx: Tx): Promise<number> {
-  const { secrets } = tx.scope.parts;
+  const { secrets } = tx.scope.services;
   const rows = await lockSecrets(tx);
   for (const { id, secret, former_secret } of rows) {
     const again = (sealed: string): string =>

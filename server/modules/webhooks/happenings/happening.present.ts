@@ -1,4 +1,4 @@
-import { amountOf, type Currency, formatAmount } from '../../../money/index.ts';
+import { amountOf, type Currency, formatAmount } from '../../../lib/money/index.ts';
 import type { EntryRecord, SubjectKind } from './happening.rules.ts';
 import type { Facts } from './subject.reads.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { HappeningType } from '../webhook.rules.ts';
 import { type EntryRecord, TOLD_ACTIONS } from './happening.rules.ts';
 import type { Facts } from './subject.reads.ts';

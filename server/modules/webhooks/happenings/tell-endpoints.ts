@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts';
-import type { Scope } from '../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 import { dataOf } from './happening.present.ts';
 import { type EntryRecord, type SubjectKind, subjectIdOf, tellingsOf } from './happening.rules.ts';
 import { insertHappenings, type NewHappening, readTold, takeCursor } from './happening.writes.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '../../../../failures.ts';
+import { Failure } from '../../../../platform/failures.ts';
 
 /** The archive was written, and does not lie here: another host has it, or somebody removed it. */
 export class ArchiveGone extends Failure {

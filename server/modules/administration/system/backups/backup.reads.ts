@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../../access/actor.ts';
-import type { Database } from '../../../../db/database.ts';
-import type { Slice } from '../../../../db/slice.ts';
+import { SYSTEM_TENANCY } from '../../../../platform/access/actor.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { Slice } from '../../../../platform/db/slice.ts';
 
 export interface BackupRecord {
   id: string;

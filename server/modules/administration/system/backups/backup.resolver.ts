@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import { Requires } from '../../../../graphql/access.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../../graphql/list-order.ts';
-import { LongPageArgs } from '../../../../graphql/page.ts';
-import type { Scope } from '../../../../scope.ts';
+import { Requires } from '../../../../platform/graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../../platform/graphql/list-order.ts';
+import { LongPageArgs } from '../../../../platform/graphql/page.ts';
+import type { Scope } from '../../../../platform/scope.ts';
 import { BackupConnection } from './backup.type.ts';
 import { listBackups } from './list-backups.ts';
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../../../graphql/page.ts';
-import { DateTimeScalar } from '../../../../graphql/scalars/index.ts';
+import { PageInfo } from '../../../../platform/graphql/page.ts';
+import { DateTimeScalar } from '../../../../platform/graphql/scalars/index.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'One consistent archive of the whole database.' })
 export class Backup {

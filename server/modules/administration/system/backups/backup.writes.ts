@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../db/in-transaction.ts';
+import type { Tx } from '../../../../platform/db/in-transaction.ts';
 import type { BackupRecord } from './backup.reads.ts';
 
 export async function insertBackup(tx: Tx, backup: BackupRecord): Promise<void> {

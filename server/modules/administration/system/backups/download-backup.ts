@@ -1,11 +1,11 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { requireAny, SYSTEM_TENANCY } from '../../../../access/actor.ts';
-import { inTransaction } from '../../../../db/in-transaction.ts';
-import { NotFound } from '../../../../failures.ts';
-import { isUuid } from '../../../../is-uuid.ts';
-import type { Scope } from '../../../../scope.ts';
+import { requireAny, SYSTEM_TENANCY } from '../../../../platform/access/actor.ts';
+import { inTransaction } from '../../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../../platform/failures.ts';
+import { isUuid } from '../../../../platform/is-uuid.ts';
+import type { Scope } from '../../../../platform/scope.ts';
 import { ArchiveGone } from './backup.failures.ts';
 import { readBackup } from './backup.reads.ts';
 
@@ -22,7 +22,7 @@ export async function downloadBackup(scope: Scope, id: string): Promise<BackupFi
   requireAny(scope.actor, ['MANAGE_SYSTEM']);
   const backup = isUuid(id) ? await readBackup(scope.db, id) : undefined;
   if (!backup) throw new NotFound('The backup');
-  const file = path.join(scope.parts.config.backupDir, backup.fileName);
+  const file = path.join(scope.services.config.backupDir, backup.fileName);
   const found = await stat(file).catch(() => undefined);
   if (!found || BigInt(found.size) !== backup.bytes) throw new ArchiveGone(backup.host);
   await inTransaction(

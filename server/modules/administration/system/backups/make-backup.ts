@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { writeArchive } from '../../../../archive/index.ts';
-import type { Tx } from '../../../../db/in-transaction.ts';
+import { writeArchive } from '../../../../platform/archive/index.ts';
+import type { Tx } from '../../../../platform/db/in-transaction.ts';
 import { sizeWords } from '../health.rules.ts';
 import type { JobWork } from '../jobs/run-jobs.ts';
 import { insertBackup, retireBackups } from './backup.writes.ts';
@@ -11,8 +11,8 @@ import { insertBackup, retireBackups } from './backup.writes.ts';
 const KEPT = 7;
 
 /** Writes one consistent archive of the whole database while the product goes on. */
-export const makeBackup: JobWork = async ({ parts }, run, tell) => {
-  const { config, ownerUrl, secrets } = parts;
+export const makeBackup: JobWork = async ({ services }, run, tell) => {
+  const { config, ownerUrl, secrets } = services;
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 });
   const fileName = `passa-${new Date().toISOString().replace(/[:.]/g, '-')}-${run.id.slice(-6)}.tar.gz`;
   const written = await writeArchive({

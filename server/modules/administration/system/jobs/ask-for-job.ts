@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY, signedIn } from '../../../../access/actor.ts';
-import { inTransaction } from '../../../../db/in-transaction.ts';
-import type { Scope } from '../../../../scope.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../../platform/access/actor.ts';
+import { inTransaction } from '../../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../../platform/scope.ts';
 import { JobUnderWay } from './job.failures.ts';
 import { readJobRun } from './job-run.reads.ts';
 import type { JobKind, JobRunRecord } from './job-run.record.ts';
@@ -11,7 +11,7 @@ export const WORK_JOB = 'system.work';
 
 /** Has the work done soon, once. @throws JobUnderWay */
 export async function askForJob(scope: Scope, kind: JobKind): Promise<JobRunRecord> {
-  const { jobs, topics } = scope.parts;
+  const { jobs, topics } = scope.services;
   const by = signedIn(scope.actor).userId;
   const id = await inTransaction(
     scope,

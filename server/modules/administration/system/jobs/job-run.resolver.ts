@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Requires } from '../../../../graphql/access.ts';
-import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../../graphql/list-order.ts';
-import { Answers } from '../../../../graphql/mutation-conventions.ts';
-import { PageArgs } from '../../../../graphql/page.ts';
-import type { Scope } from '../../../../scope.ts';
+import { Requires } from '../../../../platform/graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../../platform/graphql/list-order.ts';
+import { Answers } from '../../../../platform/graphql/mutation-conventions.ts';
+import { PageArgs } from '../../../../platform/graphql/page.ts';
+import type { Scope } from '../../../../platform/scope.ts';
 import { askForJob } from './ask-for-job.ts';
 import { readTimedJobs } from './job-run.reads.ts';
 import { JobRun, JobRunConnection, TimedJob } from './job-run.type.ts';

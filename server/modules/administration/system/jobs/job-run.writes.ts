@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../../access/actor.ts';
-import type { Database } from '../../../../db/database.ts';
-import type { Tx } from '../../../../db/in-transaction.ts';
+import { SYSTEM_TENANCY } from '../../../../platform/access/actor.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { Tx } from '../../../../platform/db/in-transaction.ts';
 import type { JobKind } from './job-run.record.ts';
 
 /** @returns its id; nothing while another of the kind waits or runs */

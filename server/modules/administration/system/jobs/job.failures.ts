@@ -1,4 +1,4 @@
-import { Failure } from '../../../../failures.ts';
+import { Failure } from '../../../../platform/failures.ts';
 import type { JobKind } from './job-run.record.ts';
 
 const NAMES: Record<JobKind, string> = { backup: 'A backup', optimize: 'An optimization' };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { quoted, withOwner } from '../../../../archive/index.ts';
-import type { Scope } from '../../../../scope.ts';
+import { quoted, withOwner } from '../../../../platform/archive/index.ts';
+import type { Scope } from '../../../../platform/scope.ts';
 import { sizeWords } from '../health.rules.ts';
 import { forgetOldRuns } from './job-run.writes.ts';
 import { readProductTables } from './optimize.reads.ts';
@@ -21,7 +21,7 @@ export function optimizeWith(tidies: readonly Tidy[]): JobWork {
     tell(0, 'Forgetting what has expired');
     for (const tidy of tidies) await tidy(scope);
     await forgetOldRuns(scope.db, new Date(scope.clock.now().getTime() - KEPT_DAYS * DAY_MS));
-    return withOwner(scope.parts.ownerUrl, 'passa-optimize', (client) => vacuum(client, tell));
+    return withOwner(scope.services.ownerUrl, 'passa-optimize', (client) => vacuum(client, tell));
   };
 }
 

@@ -1,6 +1,6 @@
-import { SYSTEM_TENANCY } from '../../../../access/actor.ts';
-import { inTransaction, type Tx } from '../../../../db/in-transaction.ts';
-import type { Scope } from '../../../../scope.ts';
+import { SYSTEM_TENANCY } from '../../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../../platform/scope.ts';
 import type { JobKind } from './job-run.record.ts';
 import { type ClaimedRun, claimRun, endAbandoned, finishRun, noteProgress } from './job-run.writes.ts';
 
@@ -26,9 +26,9 @@ const SIGN_OF_LIFE_MS = 10_000;
 
 /** Does what people asked for, one after the other, and ends what other processes left undone. */
 export async function runJobs(scope: Scope, works: Record<JobKind, JobWork>): Promise<void> {
-  const { db, clock, parts } = scope;
+  const { db, clock, services } = scope;
   for (const jobRunId of await endAbandoned(db, clock.now()))
-    parts.topics.publish('job.progress', 'all', { jobRunId });
+    services.topics.publish('job.progress', 'all', { jobRunId });
   for (;;) {
     const run = await claimRun(db, clock.now());
     if (!run) return;
@@ -44,7 +44,7 @@ async function perform(scope: Scope, run: ClaimedRun, work: JobWork): Promise<vo
     await end(scope, run, { step: result.summary, error: null }, result);
   } catch (error) {
     await teller.stop();
-    scope.parts.log.error({ err: error, job: run.kind, jobRunId: run.id }, 'a job failed');
+    scope.services.log.error({ err: error, job: run.kind, jobRunId: run.id }, 'a job failed');
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     await end(scope, run, { step: teller.step, error: reason || 'For an unknown reason.' });
   }
@@ -70,7 +70,7 @@ async function end(
         error: outcome.error,
         details: result?.details ?? {},
       });
-      tx.afterCommit(() => scope.parts.topics.publish('job.progress', 'all', { jobRunId: run.id }));
+      tx.afterCommit(() => scope.services.topics.publish('job.progress', 'all', { jobRunId: run.id }));
     },
     SYSTEM_TENANCY,
   );
@@ -107,12 +107,12 @@ class Teller {
   /** A sign that gets lost is followed by others. */
   #write(): void {
     this.#toldAt = performance.now();
-    const { db, parts } = this.#scope;
+    const { db, services } = this.#scope;
     // The hundredth belongs to the end.
     const progress = Math.min(99, Math.max(0, Math.floor(this.#share * 100)));
     this.#last = this.#last
       .then(() => noteProgress(db, this.#id, progress, this.step))
-      .then(() => parts.topics.publish('job.progress', 'all', { jobRunId: this.#id }))
+      .then(() => services.topics.publish('job.progress', 'all', { jobRunId: this.#id }))
       .catch(() => undefined);
   }
 }

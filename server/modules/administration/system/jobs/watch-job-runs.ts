@@ -1,6 +1,6 @@
-import type { Scope } from '../../../../scope.ts';
-import { Coalescer } from '../../../../topics/coalescer.ts';
-import { Mailbox } from '../../../../topics/mailbox.ts';
+import { Coalescer } from '../../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../../../platform/scope.ts';
 import { readJobRun } from './job-run.reads.ts';
 import type { JobRunRecord } from './job-run.record.ts';
 
@@ -8,7 +8,7 @@ const BETWEEN_READS_MS = 200;
 const KEPT_FOR_SLOW_WATCHERS = 50;
 
 /** Each run as it goes on. */
-export function watchJobRuns({ db, parts }: Scope): AsyncIterableIterator<JobRunRecord> {
+export function watchJobRuns({ db, services }: Scope): AsyncIterableIterator<JobRunRecord> {
   const changed = new Set<string>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     for (const id of changed) {
@@ -20,7 +20,7 @@ export function watchJobRuns({ db, parts }: Scope): AsyncIterableIterator<JobRun
       if (run) mailbox.push(run);
     }
   });
-  const stop = parts.topics.listen('job.progress', 'all', ({ jobRunId }) => {
+  const stop = services.topics.listen('job.progress', 'all', ({ jobRunId }) => {
     changed.add(jobRunId);
     coalescer.poke();
   });

@@ -1,0 +1,118 @@
+import { EVENT_ZONE, eventTime, posterSvg } from '../../lib/documents/index.ts';
+import { amountIn } from '../../lib/language/amount-in.ts';
+import type { Language } from '../../lib/language/language.ts';
+import { parseAmount } from '../../lib/money/index.ts';
+import type { Event } from '../../modules/events/index.ts';
+import { escapeHtml } from '../../platform/mail/index.ts';
+import { EMBED_WORDS } from './embed.words.ts';
+import type { EmbedForm } from './embed-form.ts';
+
+export interface Ground {
+  publicUrl: string;
+  /** null: as the visitor's system has it. */
+  theme: 'light' | 'dark' | null;
+  language: Language;
+}
+
+interface Money {
+  amount: string;
+  currency: 'USD' | 'XLM' | 'KES' | string;
+}
+
+interface Bought {
+  order: { quantity: number; status: string; total: readonly Money[] };
+  email: string;
+}
+
+const MOST_SHOWN = 10;
+
+/** The sale in a frame. Everything that people typed is escaped. */
+export function salesFrame(event: Event, form: EmbedForm, ground: Ground): string {
+  const isOpen = event.formSales && event.tiers.some((tier) => tier.formSales && tier.available > 0);
+  const words = EMBED_WORDS[ground.language];
+  const more = `${ground.publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`;
+  const body = isOpen
+    ? sale(event, form, ground.language)
+    : `<p class="told">${event.available === 0 ? `${words.soldOut}.` : words.notNow}</p>`;
+  return page(
+    event.name,
+    `${head(event, ground.language)}${form.failure === null ? '' : `<p class="failure" role="alert">${escapeHtml(form.failure)}</p>`}${body}
+<p class="foot"><a href="${escapeHtml(more)}" target="_blank" rel="noopener">${words.more}</a><span>${words.withPassa}</span></p>`,
+    ground,
+  );
+}
+
+/** After the sale. */
+export function thanksFrame(event: Event, { order, email }: Bought, ground: Ground): string {
+  const words = EMBED_WORDS[ground.language];
+  const [before, after] = words.onTheWay(order.quantity);
+  const amounts = order.total.map((money) => written(ground.language, money));
+  const due = order.status === 'due' ? amounts.join(` ${words.and} `) : '';
+  return page(
+    event.name,
+    `${head(event, ground.language)}<div class="done" role="status"><h2>${words.going}</h2>
+<p>${before}<b>${escapeHtml(email)}</b>${after}</p>
+${due === '' ? '' : `<p class="due">${words.dueAtDoor} <b>${escapeHtml(due)}</b></p>`}</div>
+<p class="foot"><a href="">${words.again}</a><span>${words.withPassa}</span></p>`,
+    ground,
+  );
+}
+
+/** For an event that there is none of, or that is sold nowhere else. */
+export function closedFrame(ground: Ground): string {
+  const words = EMBED_WORDS[ground.language];
+  const link = `<a href="${escapeHtml(ground.publicUrl)}/events" target="_blank" rel="noopener">${words.allEvents}</a>`;
+  return page('Passa', `<p class="told">${words.closed}</p><p class="foot">${link}</p>`, ground);
+}
+
+function head(event: Event, language: Language): string {
+  const { date, time } = eventTime(event.startDate, event.endDate, EVENT_ZONE, language);
+  return `<header><div class="art" aria-hidden="true">${posterSvg(event.id, { width: 640, height: 200 })}</div>
+<h1>${escapeHtml(event.name)}</h1>
+<p class="when"><time datetime="${event.startDate.toISOString()}">${date}, ${time}</time></p>
+<p class="where">${escapeHtml(event.venue)}</p></header>`;
+}
+
+function sale(event: Event, form: EmbedForm, language: Language): string {
+  const words = EMBED_WORDS[language];
+  const rows = event.tiers.map((tier, nth) => tierRow(tier, form.lines[nth]?.quantity ?? 0, language));
+  return `<form method="post">
+<fieldset><legend>${words.tickets}</legend>${rows.join('')}</fieldset>
+<label>${words.name}<input name="name" autocomplete="name" maxlength="200" required value="${escapeHtml(form.name)}"></label>
+<label>${words.email}<input name="email" type="email" autocomplete="email" maxlength="254" required value="${escapeHtml(form.email)}"></label>
+<label>${words.phone}<input name="phone" type="tel" autocomplete="tel" maxlength="40" required value="${escapeHtml(form.phone)}"></label>
+<input type="hidden" name="key" value="${escapeHtml(form.key)}">
+<p class="total" hidden>${words.total} <b></b></p>
+<button type="submit" data-wait="${words.wait}">${words.get}</button>
+<p class="note">${words.note}</p>
+</form>`;
+}
+
+function tierRow(tier: Event['tiers'][number], wanted: number, language: Language): string {
+  const words = EMBED_WORDS[language];
+  const price = written(language, tier.price);
+  const open = tier.formSales && tier.available > 0;
+  const left = open ? (tier.available <= MOST_SHOWN ? words.left(tier.available) : '') : words.soldOut;
+  const options = Array.from(
+    { length: Math.min(MOST_SHOWN, tier.available) + 1 },
+    (_, count) => `<option${count === wanted ? ' selected' : ''}>${count}</option>`,
+  ).join('');
+  const choice = open
+    ? `<select name="q-${tier.id}" aria-label="${escapeHtml(words.ticketsOf(tier.name))}" data-price="${tier.price.amount}" data-currency="${tier.price.currency}">${options}</select>`
+    : '';
+  return `<div class="tier"><span class="name">${escapeHtml(tier.name)}</span><span class="price">${escapeHtml(price)}</span><span class="left">${left}</span>${choice}</div>`;
+}
+
+function written(language: Language, { amount, currency }: Money): string {
+  return amountIn(language, parseAmount(amount, currency as 'USD'));
+}
+
+function page(title: string, body: string, { theme, language }: Ground): string {
+  return `<!doctype html>
+<html lang="${language}"${theme === null ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/embed/frame.css">
+<script src="/embed/frame.js" defer></script></head>
+<body><main>${body}</main></body></html>
+`;
+}

@@ -1,0 +1,131 @@
+import type { Language } from '../../lib/language/language.ts';
+
+interface EmbedWords {
+  readonly more: string;
+  readonly withPassa: string;
+  readonly going: string;
+  /** Around the address, which stands out. */
+  readonly onTheWay: (tickets: number) => readonly [before: string, after: string];
+  readonly dueAtDoor: string;
+  readonly and: string;
+  readonly again: string;
+  readonly closed: string;
+  readonly allEvents: string;
+  readonly soldOut: string;
+  readonly notNow: string;
+  readonly tickets: string;
+  readonly ticketsOf: (tier: string) => string;
+  readonly left: (places: number) => string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly total: string;
+  readonly get: string;
+  readonly wait: string;
+  readonly note: string;
+  /** Why it was not sold, by the code of the refusal; English readers get the service's own sentence, which knows more. */
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly refused: string;
+}
+
+/** What the sale in a frame says. */
+export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
+  en: {
+    more: 'More about this event',
+    withPassa: 'with Passa',
+    going: 'You are going!',
+    onTheWay: (tickets) => [
+      `${tickets === 1 ? 'Your ticket is' : `Your ${tickets} tickets are`} on the way to `,
+      ', with a calendar entry.',
+    ],
+    dueAtDoor: 'Due at the door:',
+    and: 'and',
+    again: 'Buy more',
+    closed: 'These tickets are not sold here.',
+    allEvents: 'Events on Passa',
+    soldOut: 'Sold out',
+    notNow: 'These tickets are not sold here at the moment.',
+    tickets: 'Tickets',
+    ticketsOf: (tier) => `Tickets of ${tier}`,
+    left: (places) => `${places} left`,
+    name: 'Full name',
+    email: 'E-mail',
+    phone: 'Phone',
+    total: 'Total',
+    get: 'Get tickets',
+    wait: 'One moment…',
+    note: 'You pay at the door. The tickets come by mail.',
+    refusals: {},
+    refused: '',
+  },
+  sw: {
+    more: 'Zaidi kuhusu tukio hili',
+    withPassa: 'pamoja na Passa',
+    going: 'Umepata nafasi!',
+    onTheWay: (tickets) => [
+      tickets === 1 ? 'Tiketi yako inatumwa kwa ' : `Tiketi zako ${tickets} zinatumwa kwa `,
+      ', pamoja na tukio la kalenda.',
+    ],
+    dueAtDoor: 'Unalipa langoni:',
+    and: 'na',
+    again: 'Nunua zaidi',
+    closed: 'Tiketi hizi haziuzwi hapa.',
+    allEvents: 'Matukio kwenye Passa',
+    soldOut: 'Zimeisha',
+    notNow: 'Tiketi hizi haziuzwi hapa kwa sasa.',
+    tickets: 'Tiketi',
+    ticketsOf: (tier) => `Tiketi za ${tier}`,
+    left: (places) => (places === 1 ? 'imebaki 1' : `zimebaki ${places}`),
+    name: 'Jina kamili',
+    email: 'Barua pepe',
+    phone: 'Simu',
+    total: 'Jumla',
+    get: 'Pata tiketi',
+    wait: 'Subiri kidogo…',
+    note: 'Unalipa langoni. Tiketi zinakuja kwa barua pepe.',
+    refusals: {
+      SOLD_OUT: 'Hazijabaki tiketi za kutosha za aina hiyo.',
+      SALES_CLOSED: 'Tiketi hizi haziuzwi kwa sasa.',
+      ORDER_LIMIT: 'Oda moja haiwezi kuwa na tiketi nyingi hivyo.',
+      BAD_INPUT: 'Tafadhali angalia ulichojaza, kisha ujaribu tena.',
+      RATE_LIMITED: 'Umejaribu mara nyingi mno. Tafadhali subiri kidogo kisha ujaribu tena.',
+      BUSY: 'Watu wengi sana wananunua sasa hivi. Tafadhali jaribu tena baada ya muda mfupi.',
+    },
+    refused: 'Ununuzi haukukamilika. Tafadhali jaribu tena.',
+  },
+  fr: {
+    more: 'En savoir plus sur cet événement',
+    withPassa: 'avec Passa',
+    going: 'Vous y êtes\u202f!',
+    onTheWay: (tickets) => [
+      tickets === 1 ? 'Votre billet est en route vers ' : `Vos ${tickets} billets sont en route vers `,
+      ', avec une entrée de calendrier.',
+    ],
+    dueAtDoor: 'À payer à l’entrée\u00a0:',
+    and: 'et',
+    again: 'En acheter d’autres',
+    closed: 'Ces billets ne sont pas vendus ici.',
+    allEvents: 'Les événements sur Passa',
+    soldOut: 'Épuisé',
+    notNow: 'Ces billets ne sont pas vendus ici en ce moment.',
+    tickets: 'Billets',
+    ticketsOf: (tier) => `Billets ${tier}`,
+    left: (places) => (places < 2 ? `plus que ${places}` : `${places} restants`),
+    name: 'Nom complet',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    total: 'Total',
+    get: 'Prendre des billets',
+    wait: 'Un instant…',
+    note: 'Vous payez à l’entrée. Les billets arrivent par e-mail.',
+    refusals: {
+      SOLD_OUT: 'Il ne reste pas assez de ces billets.',
+      SALES_CLOSED: 'Ces billets ne sont pas en vente en ce moment.',
+      ORDER_LIMIT: 'Une commande ne peut pas contenir autant de billets.',
+      BAD_INPUT: 'Vérifiez ce que vous avez saisi, puis réessayez.',
+      RATE_LIMITED: 'Trop d’essais. Attendez un moment, puis réessayez.',
+      BUSY: 'Beaucoup de monde achète en ce moment. Réessayez dans un instant.',
+    },
+    refused: 'L’achat n’a pas abouti. Réessayez, s’il vous plaît.',
+  },
+};

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, languageOf } from '../../lib/language/language.ts';
+import { findFramedEvent } from '../../modules/embeds/index.ts';
+import { purchaseByForm } from '../../modules/purchases/index.ts';
+import { Failure } from '../../platform/failures.ts';
+import { publicError } from '../graphql/error-mapping.ts';
+import { EMBED_WORDS } from './embed.words.ts';
+import { askedOf, type EmbedForm, formOf } from './embed-form.ts';
+import { closedFrame, type Ground, salesFrame, thanksFrame } from './embed-page.ts';
+import { serveWidgetFiles } from './widget-files.ts';
+
+interface Frame {
+  Params: { slug: string };
+  Querystring: { theme?: unknown; lang?: unknown };
+}
+
+type Framed = Awaited<ReturnType<typeof findFramedEvent>>;
+
+const FORM_BYTES = 16 * 1024;
+
+/**
+ * /embed/{slug}: the sale of one event, to be shown in a frame of another site that its organiser named. It knows no
+ * session and sets no cookie; the form is a plain one, so that it sells also where scripts may not run.
+ */
+export async function serveEmbed(http: FastifyInstance): Promise<void> {
+  const config = { nobody: true };
+  serveWidgetFiles(http);
+  await http.register(async (frames) => {
+    frames.removeAllContentTypeParsers();
+    frames.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    frames.get<Frame>('/embed/:slug', { config }, async (request, reply) => {
+      const framed = await framedEvent(request);
+      if (!framed) return closed(request, reply);
+      const { scope } = request;
+      const form = askedOf(framed.event, scope.ids.uuid());
+      return answer(request, reply, framed.sites, salesFrame(framed.event, form, groundOf(request)));
+    });
+    frames.post<Frame>('/embed/:slug', { config }, async (request, reply) => {
+      const framed = await framedEvent(request);
+      if (!framed) return closed(request, reply);
+      const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      return sell(request, reply, framed, formOf(framed.event, given));
+    });
+  });
+}
+
+async function sell(
+  request: FastifyRequest<Frame>,
+  reply: FastifyReply,
+  { event, sites }: Framed,
+  form: EmbedForm,
+): Promise<FastifyReply> {
+  const ground = groundOf(request);
+  // Mails about the order are in the language that it was bought in.
+  const scope = { ...request.scope, language: ground.language };
+  try {
+    scope.services.maintenance.requireOpen(scope.actor);
+    const { name, email, phone, key } = form;
+    const lines = form.lines.filter(({ quantity }) => quantity !== 0);
+    const { order } = await purchaseByForm(scope, { slug: event.slug, name, email, phone, lines }, key);
+    return answer(request, reply, sites, thanksFrame(event, { order, email }, ground));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { status } = publicError(error);
+    return answer(
+      request,
+      reply.status(status),
+      sites,
+      salesFrame(event, { ...form, failure: refusalIn(ground.language, error) }, ground),
+    );
+  }
+}
+
+function refusalIn(language: Language, failure: Failure): string {
+  const { refusals, refused } = EMBED_WORDS[language];
+  if (language === 'en') return publicError(failure).message;
+  return refusals[failure.code] ?? refused;
+}
+
+/** The event, unless no site at all may show it. */
+async function framedEvent({ scope, params }: FastifyRequest<Frame>): Promise<Framed | undefined> {
+  try {
+    const framed = await findFramedEvent(scope, params.slug);
+    return framed.sites.length > 0 ? framed : undefined;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+function closed(request: FastifyRequest<Frame>, reply: FastifyReply): FastifyReply {
+  return answer(request, reply.status(404), [], closedFrame(groundOf(request)));
+}
+
+/** The site may name theme and language; else they are the visitor's own. */
+function groundOf({ scope, query: { theme, lang } }: FastifyRequest<Frame>): Ground {
+  return {
+    publicUrl: scope.services.config.publicUrl,
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    language: typeof lang === 'string' ? languageOf(lang) : scope.language,
+  };
+}
+
+function answer(
+  { scope }: FastifyRequest,
+  reply: FastifyReply,
+  sites: readonly string[],
+  html: string,
+): FastifyReply {
+  // Without an origin of its own a sandboxed page is not 'self' to every browser, so ours is named beside it.
+  const own = `'self' ${new URL(scope.services.config.publicUrl).origin}`;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `img-src ${own}`,
+    `form-action ${own}`,
+    "base-uri 'none'",
+    `frame-ancestors ${sites.length > 0 ? sites.join(' ') : "'none'"}`,
+  ];
+  return reply
+    .removeHeader('x-frame-options')
+    .header('content-security-policy', policy.join('; '))
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,128 @@
+import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { Log } from '../../platform/log/log.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { DocumentCache } from './document-cache.ts';
+import { documentLimits, PARSE_OPTIONS } from './document-limits.ts';
+import { formatGraphQLError } from './error-mapping.ts';
+import { type JitExecutor, unknownOperationError } from './jit-executor.ts';
+
+const OPERATION_NAMES_COUNTED = 300;
+
+type DocumentStore = NonNullable<ApolloServerOptionsWithGateway<Scope>['documentStore']>;
+
+export interface ApolloOptions {
+  schema: GraphQLSchema;
+  executor: JitExecutor;
+  production: boolean;
+  log: Log;
+}
+
+/** The one server object that runs every document, from /graphql and from the REST routes alike. */
+export async function startApollo(options: ApolloOptions): Promise<ApolloServer<Scope>> {
+  const { schema, executor, production, log } = options;
+  const limits = documentLimits(production);
+  const server = new ApolloServer<Scope>({
+    gateway: {
+      load: async () => ({
+        executor: async (request) =>
+          executor.execute({
+            document: request.document,
+            operationName: request.operationName,
+            variables: request.request.variables ?? {},
+            context: request.context,
+          }),
+      }),
+      onSchemaLoadOrUpdate: (listener) => {
+        listener({ apiSchema: schema, coreSupergraphSdl: '' });
+        return () => undefined;
+      },
+      stop: async () => undefined,
+    },
+    csrfPrevention: true,
+    introspection: !production,
+    hideSchemaDetailsFromClientErrors: production,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    stopOnTerminationSignals: false,
+    maxRecursiveSelections: true,
+    parseOptions: PARSE_OPTIONS,
+    validationRules: limits.validationRules,
+    documentStore: documentStore(),
+    plugins: [
+      ...limits.plugins,
+      // It would wrap every field of the schema, to work out cache headers that we do not send.
+      ApolloServerPluginCacheControlDisabled(),
+      // The explorer is a page of ours, and traces of single fields go nowhere.
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      describeAnswers(),
+    ],
+    formatError: formatGraphQLError(log),
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (m) => log.warn(m),
+      error: (m) => log.error(m),
+    },
+  });
+  await server.start();
+  return server;
+}
+
+/** Apollo's own would be bounded too, but by another measure than what documents take in memory. */
+function documentStore(): DocumentStore {
+  const documents = new DocumentCache();
+  return {
+    get: async (key) => documents.get(key),
+    set: async (key, document) => documents.set(key, document),
+    delete: async () => undefined,
+  };
+}
+
+/** @returns the seconds after which everything that was refused may be tried again */
+function longestPause(errors: readonly GraphQLFormattedError[]): number | undefined {
+  const pauses = errors.flatMap(({ extensions }) => {
+    const seconds = (extensions?.details as { retryAfter?: unknown } | undefined)?.retryAfter;
+    return typeof seconds === 'number' ? [seconds] : [];
+  });
+  return pauses.length === 0 ? undefined : Math.max(...pauses);
+}
+
+/** Counts each operation, and gives each error the id of its request, so that a person can name it. */
+function describeAnswers(): ApolloServerPlugin<Scope> {
+  // Names come from callers: only so many become labels, the rest share one.
+  const names = new Set<string>();
+  const label = (name: string | null | undefined): string => {
+    if (!name) return 'anonymous';
+    if (names.size < OPERATION_NAMES_COUNTED) names.add(name);
+    return names.has(name) ? name : 'other';
+  };
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ operation, request }) {
+          if (!operation) throw unknownOperationError(request.operationName);
+        },
+        async willSendResponse({ operationName, contextValue: { services, requestId }, response }) {
+          const { body, http } = response;
+          const result = body.kind === 'single' ? body.singleResult : undefined;
+          const refused = (result?.errors?.length ?? 0) > 0;
+          services.metrics.operation(label(operationName), refused ? 'refused' : 'ok');
+          if (!result?.errors) return;
+          const retryAfter = longestPause(result.errors);
+          if (retryAfter !== undefined) http.headers.set('retry-after', String(retryAfter));
+          result.errors = result.errors.map((error) => ({
+            ...error,
+            extensions: { ...error.extensions, requestId },
+          }));
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import { withNullableLookups } from '../../platform/graphql/lookup.ts';
+import { withMutationConventions } from '../../platform/graphql/mutation-conventions.ts';
+import { withNodeTypes } from '../../platform/graphql/node.type.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { guardSchema } from './guard.ts';
+import { giveKeys } from './idempotency-keys.ts';
+import { resolvers } from './resolvers.ts';
+
+const ROOTS = {
+  Query:
+    'Everything that can be asked for. A field that looks up one object by its id, slug or token is null when there is none, or none that the reader may see: both look alike.',
+  Mutation: 'Everything that changes something.',
+  Subscription: 'Everything that can be watched, over the websocket.',
+};
+
+/**
+ * The product's schema, closed by default.
+ * @throws UndeclaredAccess when a root field does not say who may call it, or a field of sensitive data who sees it
+ */
+export function createSchema(): GraphQLSchema {
+  const schema = buildSchemaSync({
+    // biome-ignore lint/complexity/noBannedTypes: type-graphql takes classes as Function
+    resolvers: resolvers as NonEmptyArray<Function>,
+    scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
+    // Rules check what people type and name the field; the library's validator would only repeat it, slowly.
+    validate: false,
+    // Subscriptions bring their own iterables; nothing goes through the library's topics.
+    pubSub: { publish: () => undefined, subscribe: neverSubscribed },
+  });
+  for (const [name, description] of Object.entries(ROOTS)) {
+    const root = schema.getType(name);
+    if (root) root.description = description;
+  }
+  return guardSchema(withNullableLookups(withNodeTypes(withMutationConventions(giveKeys(schema)))));
+}
+
+function neverSubscribed(): never {
+  throw new Error('Subscriptions name their source by `subscribe`.');
+}
+
+/** The text of schema.graphql. */
+export function printContract(schema: GraphQLSchema): string {
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

@@ -1,0 +1,160 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { withShortValues } from '../../lib/language/printable.ts';
+import { isConnectionLoss } from '../../platform/db/connection-loss.ts';
+import { isStorageFull } from '../../platform/db/storage.ts';
+import { BadInput, Failure, type FieldFault } from '../../platform/failures.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { STATUS } from '../rest/status.ts';
+import { type FaultyInput, fieldFaults } from './faulty-inputs.ts';
+import { faultyLiteral } from './faulty-literals.ts';
+
+/** What a caller reads of an error: a sentence, a stable code, and the id to name when asking about it. */
+export interface PublicError {
+  code: string;
+  message: string;
+  /** The HTTP status that says the same. */
+  status: number;
+  details?: Readonly<Record<string, unknown>>;
+}
+
+const UNAVAILABLE: PublicError = {
+  code: 'UNAVAILABLE',
+  status: STATUS.unavailable,
+  message: 'The service is busy or starting again. Nothing was lost; please try again in a moment.',
+  details: { retryAfter: 2 },
+};
+const STORAGE_FULL: PublicError = {
+  code: 'STORAGE_FULL',
+  status: STATUS.unavailable,
+  message:
+    'The service has no space left to store this. Nothing was changed; please try again in some minutes.',
+  details: { retryAfter: 60 },
+};
+const UNSTORABLE: PublicError = {
+  code: 'BAD_INPUT',
+  status: STATUS.bad_input,
+  message: 'A text holds a character that cannot be kept.',
+};
+const INTERNAL: PublicError = { code: 'INTERNAL', status: 500, message: 'Something went wrong on our side.' };
+
+/** Codes that the GraphQL engine gives to documents that it cannot run; their messages are safe to show. */
+const ENGINE_CODES = new Map([
+  ['GRAPHQL_PARSE_FAILED', 'BAD_QUERY'],
+  ['GRAPHQL_VALIDATION_FAILED', 'BAD_QUERY'],
+  ['BAD_USER_INPUT', 'BAD_INPUT'],
+  ['BAD_REQUEST', 'BAD_QUERY'],
+  ['OPERATION_RESOLUTION_FAILURE', 'BAD_QUERY'],
+  ['PERSISTED_QUERY_NOT_FOUND', 'BAD_QUERY'],
+  ['PERSISTED_QUERY_NOT_SUPPORTED', 'BAD_QUERY'],
+]);
+
+/** A refusal keeps its code and sentence; everything else is masked, and logged by the caller. */
+export function publicError(error: unknown): PublicError {
+  const cause = original(error);
+  if (cause instanceof Failure) {
+    const { code, message, details } = cause;
+    return {
+      code,
+      message: withShortValues(message),
+      status: STATUS[cause.kind],
+      ...(details ? { details: withShortFields(details) } : {}),
+    };
+  }
+  if (isUnstorable(cause)) return UNSTORABLE;
+  if (isStorageFull(cause)) return STORAGE_FULL;
+  return isConnectionLoss(cause ?? {}) || isBusy(cause) ? UNAVAILABLE : INTERNAL;
+}
+
+/** Values that the sentences of single fields repeat are cut as those of the whole refusal. */
+function withShortFields(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (!Array.isArray(details.fields)) return details;
+  const fields = (details.fields as FieldFault[]).map(({ message, ...fault }) => ({
+    ...fault,
+    message: withShortValues(message),
+  }));
+  return { ...details, fields };
+}
+
+/** PostgreSQL keeps no U+0000, and JSON in it no half of a surrogate pair; texts that are only looked up hold both. */
+function isUnstorable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return code === '22021' || code === '22P05' || (code === '22P02' && /type json/.test(message ?? ''));
+}
+
+/** Serialization failure, deadlock, lock not available, statement cancelled: the same call may succeed next time. */
+const BUSY = new Set(['40001', '40P01', '55P03', '57014']);
+
+function isBusy(error: unknown): boolean {
+  return BUSY.has(String((error as { code?: string } | null | undefined)?.code));
+}
+
+/** The thrown thing below the engine's wrappers. */
+export function original(error: unknown): unknown {
+  let cause = error;
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
+  return cause;
+}
+
+/** Apollo's `formatError`: never a stack, never the text of a fault of ours. */
+export function formatGraphQLError(
+  log: Log,
+): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
+  return (formatted, error) => {
+    const cause = original(error);
+    const place = {
+      ...(formatted.locations ? { locations: formatted.locations } : {}),
+      ...(formatted.path ? { path: formatted.path } : {}),
+    };
+    const literal = cause instanceof GraphQLError ? faultyLiteral(cause) : undefined;
+    if (literal) return { ...refusedLiteral(literal), ...place };
+    if (isEngineError(cause, formatted)) {
+      return {
+        message: withShortValues(withoutValue(formatted.message)),
+        extensions: { code: engineCode(formatted), status: STATUS.bad_input },
+        ...place,
+      };
+    }
+    const told = publicError(error);
+    if (told === INTERNAL) log.error({ err: cause, path: formatted.path }, 'a resolver failed');
+    const extensions = {
+      code: told.code,
+      status: told.status,
+      ...(told.details ? { details: told.details } : {}),
+    };
+    return { message: told.message, extensions, ...place };
+  };
+}
+
+/** The same for errors of documents that do not come through Apollo. */
+export function maskErrors(log: Log): (error: unknown) => GraphQLFormattedError {
+  const format = formatGraphQLError(log);
+  return (error) => {
+    const asJson = (error as GraphQLError).toJSON?.() ?? { message: String((error as Error).message) };
+    return format(asJson, error);
+  };
+}
+
+/** The engine repeats a variable's whole value, passwords included, where its name and the fault are enough. */
+function withoutValue(message: string): string {
+  const at = message.indexOf(' got invalid value ');
+  if (at < 0) return message;
+  const fault = /^.*; ((?:Expected|Field) [^;]*)/s.exec(message)?.[1]?.replace(/\.$/, '');
+  return `${message.slice(0, at)} is not valid${fault ? `: ${fault}` : ''}.`;
+}
+
+/** As the same value is refused in a variable. */
+function refusedLiteral(fault: FaultyInput): GraphQLFormattedError {
+  const { code, message, status, details } = publicError(new BadInput(fieldFaults([fault])));
+  return { message, extensions: { code, status, details } };
+}
+
+function isEngineError(cause: unknown, formatted: GraphQLFormattedError): boolean {
+  if (cause instanceof Failure) return false;
+  return cause instanceof GraphQLError || ENGINE_CODES.has(String(formatted.extensions?.code));
+}
+
+function engineCode(formatted: GraphQLFormattedError): string {
+  const code = String(formatted.extensions?.code ?? 'BAD_QUERY');
+  if (code === 'INTERNAL_SERVER_ERROR') return 'BAD_QUERY';
+  return ENGINE_CODES.get(code) ?? code;
+}

@@ -1,0 +1,103 @@
+import {
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isObjectType,
+} from 'graphql';
+import { identified, requireAny, signedIn } from '../../platform/access/actor.ts';
+import { Forbidden } from '../../platform/failures.ts';
+import type { AccessRule, FieldRule } from '../../platform/graphql/access.ts';
+import type { Scope } from '../../platform/scope.ts';
+
+/** A root field that does not say who may call it, or a field of sensitive data that does not say who sees it. */
+export class UndeclaredAccess extends Error {
+  constructor(fields: string[]) {
+    super(`These fields declare no access: ${fields.join(', ')}`);
+    this.name = 'UndeclaredAccess';
+  }
+}
+
+export function accessOf(field: GraphQLField<unknown, unknown>): AccessRule | undefined {
+  return field.extensions.access as AccessRule | undefined;
+}
+
+/** The rule of a field: its own, or else that of its type. */
+export function ruleOf(
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+): FieldRule | undefined {
+  return accessOf(field) ?? (type.extensions.access as FieldRule | undefined);
+}
+
+/** Whether each field of the type must have a rule. */
+export function isClosed(type: GraphQLObjectType): boolean {
+  return type.extensions.carries !== undefined;
+}
+
+/**
+ * Closes the schema: each root field asks its rule before anything else runs, subscriptions already when
+ * they begin. Wrapping here, once, costs nothing on the fields below, where a global middleware would.
+ * Fields of types that carry personal data, money or keys are closed alike.
+ * @throws UndeclaredAccess when a root field or such a field declares no rule
+ */
+export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const undeclared: string[] = [];
+  shutDuringMaintenance(Object.values(schema.getMutationType()?.getFields() ?? {}));
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const rule = ruleOf(type, field);
+      if (rule !== undefined) guardField(type, field, rule);
+      else if (roots.includes(type) || isClosed(type)) undeclared.push(`${type.name}.${field.name}`);
+    }
+  }
+  if (undeclared.length > 0) throw new UndeclaredAccess(undeclared);
+  return schema;
+}
+
+/** Asked after the access rule: whoever may never do it is told that, not to come back later. */
+function shutDuringMaintenance(mutations: readonly GraphQLField<unknown, unknown>[]): void {
+  for (const field of mutations) {
+    const run = field.resolve;
+    if (run === undefined || field.extensions.duringMaintenance === true) continue;
+    field.resolve = (source, args, context, info) => {
+      const { services, actor } = context as Scope;
+      services.maintenance.requireOpen(actor);
+      return run(source, args, context, info);
+    };
+  }
+}
+
+function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>, rule: FieldRule): void {
+  // Fields that are seen with their object keep their resolver: compiled documents read plain properties inline.
+  if (rule.kind === 'open' || rule.kind === 'with_object') return;
+  const { resolve, subscribe, name } = field;
+  const operation = rule.kind === 'by_object' ? `${type.name}.${name}` : name;
+  const run = resolve ?? ((source) => (source as Record<string, unknown>)[name]);
+  field.resolve = guarded(rule, operation, run);
+  if (subscribe) field.subscribe = guarded(rule, operation, subscribe);
+}
+
+type Resolver = GraphQLFieldResolver<unknown, unknown>;
+
+function guarded(rule: FieldRule, operation: string, run: Resolver): Resolver {
+  return (source, args, context, info) => {
+    const scope = context as Scope;
+    try {
+      check(rule, scope, source);
+    } catch (error) {
+      scope.services.audit.refused(scope, { operation, code: (error as { code: string }).code });
+      throw error;
+    }
+    return run(source, args, context, info);
+  };
+}
+
+function check(rule: FieldRule, scope: Scope, source: unknown): void {
+  if (rule.kind === 'signed_in') signedIn(scope.actor);
+  if (rule.kind === 'identified') identified(scope.actor);
+  if (rule.kind === 'any_of') requireAny(scope.actor, rule.permissions);
+  if (rule.kind === 'by_object' && !rule.allows(source as never, scope.actor)) throw new Forbidden();
+}

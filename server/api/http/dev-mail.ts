@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { NotFound } from '../../platform/failures.ts';
+import { escapeHtml, findMail, type OutboxMail, recentMails } from '../../platform/mail/index.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { ScopeGround } from './request-scope.ts';
+
+const SHOWN = 100;
+const PAGE_POLICY = "default-src 'none'; frame-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** A mail's own page: styles of its elements, pictures it brings along, and nothing that runs. */
+const MAIL_POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
+const ID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Shows what the outbox holds to whoever develops or tries the product. It is not there in production. */
+export function serveDevMail(http: FastifyInstance, ground: ScopeGround): void {
+  if (ground.services.config.production) return;
+  const config = { nobody: true };
+  http.get('/dev/mail', { config }, async ({ scope }, reply) =>
+    sendHtml(reply, PAGE_POLICY, listPage(await recentMails(scope, SHOWN))),
+  );
+  http.get<{ Params: { id: string } }>('/dev/mail/:id', { config }, async ({ scope, params }, reply) =>
+    sendHtml(reply, PAGE_POLICY, await mailPage(scope, await mailOf(scope, params.id))),
+  );
+  http.get<{ Params: { id: string } }>('/dev/mail/:id/body', { config }, async ({ scope, params }, reply) => {
+    const { html } = await scope.services.mail.render(scope, await mailOf(scope, params.id));
+    // The frame's page is ours, so it may be framed by ours.
+    return sendHtml(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, html);
+  });
+  http.get<{ Params: { id: string; name: string } }>(
+    '/dev/mail/:id/attachments/:name',
+    { config },
+    async ({ scope, params }, reply) => {
+      const { attachments } = await scope.services.mail.render(scope, await mailOf(scope, params.id));
+      const attachment = attachments.find(({ name }) => name === params.name);
+      if (!attachment) throw new NotFound('The attachment');
+      reply.header(
+        'content-disposition',
+        `attachment; filename="${attachment.name.replace(/[^\w.-]/g, '_')}"`,
+      );
+      return reply.type(attachment.type).send(attachment.content);
+    },
+  );
+}
+
+async function mailOf(scope: Scope, id: string): Promise<OutboxMail> {
+  const mail = ID_FORM.test(id) ? await findMail(scope, id) : undefined;
+  if (!mail) throw new NotFound('The mail');
+  return mail;
+}
+
+function listPage(mails: OutboxMail[]): string {
+  const rows = mails.map(
+    (mail) =>
+      `<tr><td>${mail.createdAt.toISOString()}</td><td><a href="/dev/mail/${mail.id}">${escapeHtml(mail.kind)}</a></td>` +
+      `<td>${escapeHtml(mail.recipient)}</td><td>${mail.state}</td></tr>`,
+  );
+  const table = `<table><thead><tr><th>Written</th><th>Kind</th><th>To</th><th>State</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  return page('Mail', mails.length > 0 ? table : '<p>No mail yet.</p>');
+}
+
+async function mailPage(scope: Scope, mail: OutboxMail): Promise<string> {
+  const content = await scope.services.mail.render(scope, mail);
+  const files = content.attachments.map(
+    ({ name }) =>
+      `<li><a href="/dev/mail/${mail.id}/attachments/${encodeURIComponent(name)}">${escapeHtml(name)}</a></li>`,
+  );
+  const state = mail.lastError === null ? mail.state : `${mail.state}: ${mail.lastError}`;
+  return page(
+    content.subject,
+    `<p><a href="/dev/mail">All mail</a></p>
+<dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Written</dt><dd>${mail.createdAt.toISOString()}</dd><dt>State</dt><dd>${escapeHtml(state)}</dd></dl>
+${files.length > 0 ? `<h2>Attachments</h2><ul>${files.join('')}</ul>` : ''}
+<iframe title="The mail" src="/dev/mail/${mail.id}/body"></iframe>
+<h2>As plain text</h2><pre>${escapeHtml(content.text)}</pre>`,
+  );
+}
+
+const STYLE = `body{margin:24px auto;padding:0 16px;max-width:960px;font:16px/1.5 Inter,Arial,sans-serif;color:#17181F;background:#FBF7F0}
+table{width:100%;border-collapse:collapse}th,td{padding:8px;text-align:left;border-bottom:1px solid #E6DFD3}
+a{color:#0B6E6E}iframe{width:100%;height:480px;border:1px solid #E6DFD3}pre{white-space:pre-wrap;overflow-wrap:anywhere}
+dt{font-weight:600}dd{margin:0 0 8px}`;
+
+function page(title: string, body: string): string {
+  const heading = escapeHtml(title);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${heading}</title><style>${STYLE}</style></head><body><main><h1>${heading}</h1>
+${body}</main></body></html>`;
+}
+
+function sendHtml(reply: FastifyReply, policy: string, html: string): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,177 @@
+import type { ApolloServer } from '@apollo/server';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { withShortValues } from '../../lib/language/printable.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { type PublicError, publicError } from '../graphql/error-mapping.ts';
+import type { JitExecutor } from '../graphql/jit-executor.ts';
+import { serveOpenApi } from '../openapi/serve-openapi.ts';
+import { FirstViews } from '../pages/first-views.ts';
+import { failureEnvelope } from '../rest/envelope.ts';
+import { mountRoutes } from '../rest/mount-routes.ts';
+import { RestDocuments } from '../rest/rest-documents.ts';
+import { routes } from '../rest/routes/index.ts';
+import { AllowedMethods } from './allowed-methods.ts';
+import { mountDoorPage } from './door-page.ts';
+import { mountGraphQL } from './graphql-route.ts';
+import { mountHealth, type ReadinessCheck } from './health.ts';
+import { mountExtras } from './mount-extras.ts';
+import { RequestDrain } from './request-drain.ts';
+import { attachScopes, type ScopeGround } from './request-scope.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveClientFiles } from './static-files.ts';
+import { isPage, sendPage } from './web-page.ts';
+
+const BODY_BYTES = 256 * 1024;
+const COMPRESS_FROM_BYTES = 2_048;
+
+export interface HttpServer {
+  http: FastifyInstance;
+  drain: RequestDrain;
+}
+
+/** The one server: GraphQL, REST, health, files and the web page. It does not listen yet. */
+export async function createHttpServer(
+  ground: ScopeGround,
+  engine: { apollo: ApolloServer<Scope>; executor: JitExecutor; schema: GraphQLSchema },
+  checks: ReadinessCheck[],
+): Promise<HttpServer> {
+  const { config, metrics, log } = ground.services;
+  const http = fastify({
+    // One proxy: what stands further left in its header came from the caller, who may write anything there.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    bodyLimit: BODY_BYTES,
+    genReqId: () => ground.ids.uuid(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Addresses that name no route at all, such as half an escape; neither hooks nor handlers see them.
+    frameworkErrors: (_error, request, reply) => refuseAddress(request.id, reply as unknown as FastifyReply),
+    // RequestDrain answers what still comes.
+    return503OnClosing: false,
+  });
+  const drain = new RequestDrain(http);
+  const allowed = new AllowedMethods(http);
+  // These run at every request: a callback costs less than a promise that has nothing to wait for.
+  const headers = await securityHeaders(config);
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  // An answer that does not say otherwise may be personal.
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'page';
+    metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
+    log.debug({ requestId: request.id, method: request.method, route, status: reply.statusCode }, 'answered');
+    done();
+  });
+  if (config.corsOrigins.length > 0) await http.register(cors, { origin: config.corsOrigins, maxAge: 600 });
+  await http.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/,
+  });
+  attachScopes(http, ground);
+  http.decorate('firstViews', new FirstViews(engine.executor));
+  acceptEmptyJson(http);
+  http.setErrorHandler((error: FastifyError, request, reply) => answerError(ground, error, request, reply));
+  http.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendPage(request, reply) : answerUnknown(request, reply, allowed),
+  );
+  mountHealth(http, ground.services, checks);
+  mountGraphQL(http, engine.apollo);
+  http.get(
+    '/graphql/explorer',
+    { config: { nobody: true } },
+    config.production ? (request, reply) => answerUnknown(request, reply, allowed) : sendPage,
+  );
+  mountDoorPage(http, headers);
+  mountRoutes(http, new RestDocuments(engine.executor, log), routes);
+  serveOpenApi(http, engine.schema);
+  await mountExtras(http, ground);
+  await serveClientFiles(http);
+  return { http, drain };
+}
+
+/** Documented calls without payload are POSTs of JSON with an empty body. */
+function acceptEmptyJson(http: FastifyInstance): void {
+  http.removeContentTypeParser('application/json');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = String(body);
+    if (text.trim() === '') return done(null, {});
+    try {
+      done(null, JSON.parse(text));
+    } catch {
+      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }), undefined);
+    }
+  });
+}
+
+function answerError(
+  ground: ScopeGround,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const told = asPublic(error);
+  if (told.status >= 500)
+    ground.services.log.error({ err: error, requestId: request.id }, 'a request failed');
+  const retryAfter = told.details?.retryAfter;
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
+  reply.status(told.status);
+  if (request.url.startsWith('/graphql')) {
+    const extensions = {
+      code: told.code,
+      status: told.status,
+      requestId: request.id,
+      ...(told.details ? { details: told.details } : {}),
+    };
+    return reply.send({ errors: [{ message: told.message, extensions }] });
+  }
+  return reply.send(failureEnvelope(told, request.id));
+}
+
+/** The server's own refusals (body too large, no JSON, unknown media type) carry a status below 500. */
+function asPublic(error: FastifyError): PublicError {
+  const status = error.statusCode;
+  if (status === 413) return { code: 'TOO_LARGE', status, message: 'The body is too large.' };
+  if (status === 415)
+    return { code: 'BAD_INPUT', status, message: 'Send JSON, with content-type application/json.' };
+  if (status !== undefined && status >= 400 && status < 500)
+    return { code: 'BAD_INPUT', status: 400, message: error.message };
+  return publicError(error);
+}
+
+function refuseAddress(requestId: string, reply: FastifyReply): void {
+  const told = { code: 'BAD_INPUT', status: 400, message: 'This address cannot be read.' };
+  void reply.status(400).send(failureEnvelope(told, requestId));
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, allowed: AllowedMethods): FastifyReply {
+  const path = request.url.split('?')[0] ?? '';
+  const methods = allowed.of(path);
+  if (methods.length > 0 && !methods.includes(request.method)) {
+    const list = methods.join(', ');
+    const refusal = {
+      code: 'METHOD_NOT_ALLOWED',
+      status: 405,
+      message: `${path} does not take ${request.method}. It takes ${list}.`,
+    };
+    return reply.status(405).header('allow', list).send(failureEnvelope(refusal, request.id));
+  }
+  const told = {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: withShortValues(`There is nothing at ${request.method} ${path}.`),
+  };
+  return reply.status(404).send(failureEnvelope(told, request.id));
+}

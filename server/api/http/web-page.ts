@@ -1,0 +1,147 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CLIENT_FOLDER } from '../pages/client-folder.ts';
+import { findHead } from '../pages/find-head.ts';
+import { hasPage, keepPage, sendFinishedPage } from '../pages/finished-page.ts';
+import { type FirstView, type FoundView, NO_FIRST_VIEW } from '../pages/first-views.ts';
+import { headTags } from '../pages/page-head.ts';
+import { sitePage } from '../pages/site-pages.ts';
+
+/** Those who make link previews ask for anything at all, where a program that wants data does so too. */
+const PREVIEWERS =
+  /bot\b|crawler|spider|facebookexternalhit|whatsapp|telegram|slack|discord|linkedin|preview/i;
+
+/** A browser that navigates asks for text/html before anything else; a program asks for JSON or for all. */
+export function wantsPage({ headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '';
+  const html = accept.indexOf('text/html');
+  const json = accept.indexOf('application/json');
+  if (html < 0 && json < 0) return PREVIEWERS.test(headers['user-agent'] ?? '');
+  return html >= 0 && (json < 0 || html < json);
+}
+
+/** An address without a route of its own: one of our pages, for whoever asks, or any for a browser. */
+export function isPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return wantsPage(request) || sitePage(pathOf(request)) !== undefined;
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+
+/** The page as it was built, cut where something is put in. */
+interface Shell {
+  /** Up to the end of its head, without title and description. */
+  head: string;
+  /** From there to where the script will draw. */
+  body: string;
+  end: string;
+  /** What it says of itself where nothing better is known. */
+  ownTags: string;
+}
+
+let shell: Shell | undefined;
+
+/** The one page of the web client: its script reads the address, and whoever runs no script reads what is drawn. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  shell ??= readShell(request.scope.services.config.mapUrl);
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept, accept-encoding')
+    .type('text/html; charset=utf-8');
+  if (shell === undefined) {
+    return reply
+      .status(503)
+      .send('<!doctype html><title>Passa</title><p>The web client is not built. Run npm run build.');
+  }
+  const { status, page } = await pageOf(request, shell);
+  return sendFinishedPage(page, request, reply.status(status));
+}
+
+interface MadePage {
+  status: number;
+  /** By what it is found among those that are kept. */
+  page: string;
+}
+
+/** What strangers see is made once a second; the address of a page names nobody. */
+async function pageOf(request: FastifyRequest, parts: Shell): Promise<MadePage> {
+  const { publicCache } = request.scope.services;
+  const path = pathOf(request);
+  const { slug } = request.query as { slug?: unknown };
+  const asked = { path, slug: typeof slug === 'string' ? slug : '' };
+  const view = await viewAt(request, path);
+  const key = `page ${path} ${asked.slug} ${view?.address ?? ''}`;
+  const kept = publicCache.get(key);
+  if (kept !== undefined && hasPage(kept)) return { status: 200, page: kept };
+  const version = publicCache.version;
+  const [{ status, tags }, first] = await Promise.all([
+    tagsOf(request, asked),
+    view === null ? NO_FIRST_VIEW : drawn(request, view),
+  ]);
+  const { head, body, end, ownTags } = parts;
+  const page = keepPage(
+    head + first.links + (tags ?? ownTags) + body + first.root + end + first.answers + LAST,
+  );
+  if (status === 200 && tags !== null) publicCache.set(key, page, version);
+  return { status, page };
+}
+
+/** The page is whole without what is drawn ahead of it: it is only slower. */
+async function viewAt({ server, scope, url }: FastifyRequest, path: string): Promise<FoundView | null> {
+  try {
+    return await server.firstViews.find(path, url.slice(path.length));
+  } catch (error) {
+    scope.services.log.error({ err: error }, 'pages cannot be drawn ahead');
+    return null;
+  }
+}
+
+async function drawn({ server, scope, id }: FastifyRequest, view: FoundView): Promise<FirstView> {
+  try {
+    return await server.firstViews.draw(scope, view);
+  } catch (error) {
+    scope.services.log.error({ err: error, requestId: id }, 'a page was not drawn ahead');
+    return NO_FIRST_VIEW;
+  }
+}
+
+interface Tags {
+  status: number;
+  /** Null when nothing could be found out. */
+  tags: string | null;
+}
+
+async function tagsOf({ scope, id }: FastifyRequest, asked: { path: string; slug: string }): Promise<Tags> {
+  try {
+    const { status, head } = await findHead(scope, asked);
+    return { status, tags: headTags(head) };
+  } catch (error) {
+    // The page tells of the trouble itself, and goes on where its own calls succeed.
+    scope.services.log.warn({ err: error, requestId: id }, 'a page went out without its head');
+    return { status: 200, tags: null };
+  }
+}
+
+const OWN_TAGS = /<title>[\s\S]*?<meta name="description"[^>]*>/;
+const ROOT = '<div id="root">';
+const LAST = '</body></html>';
+
+/** The page as it was built, with the settings that its script reads. */
+function readShell(mapUrl: string): Shell | undefined {
+  const file = join(CLIENT_FOLDER, 'index.html');
+  if (!fs.existsSync(file)) return undefined;
+  const page = fs.readFileSync(file, 'utf8');
+  const own = OWN_TAGS.exec(page)?.[0];
+  const [head = '', rest = ''] = page.replace(own ?? '', '').split('</head>');
+  const [body, end] = rest.split(ROOT);
+  if (own === undefined || body === undefined || end === undefined)
+    throw new Error('The page of the web client has no place for what is filled in.');
+  const content = mapUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return {
+    head: `${head}<meta name="venue-map" content="${content}">`,
+    body: `</head>${body}${ROOT}`,
+    end: end.slice(0, end.indexOf('</body>')),
+    ownTags: own,
+  };
+}

@@ -1,0 +1,191 @@
+import { type GraphQLSchema, type OperationTypeNode, parse } from 'graphql';
+import type { AccessRule } from '../../platform/graphql/access.ts';
+import { accessOf as ruleOf } from '../graphql/guard.ts';
+import { takesKey } from '../graphql/idempotency-keys.ts';
+import { MANUAL } from '../rest/manual/index.ts';
+import { REST_DOCUMENTS } from '../rest/operations.gen.ts';
+import type { Route } from '../rest/route.ts';
+import { ABOUT, FAILURE, failuresOf, SECURITY, TAGS } from './document-parts.ts';
+import type { FileCall, Manual } from './manual.ts';
+import { givenParameters, IDEMPOTENCY_KEY, pathParameters, REPLAYED } from './parameters.ts';
+import type { JsonSchema, Piece, Shape } from './pieces.ts';
+import { isMaybe, SchemaBook } from './schema-book.ts';
+
+export interface OpenApiDocument {
+  openapi: string;
+  paths: Record<string, Record<string, JsonSchema>>;
+  components: { schemas: Record<string, JsonSchema>; [part: string]: object };
+  [part: string]: unknown;
+}
+
+/**
+ * The OpenAPI 3.1 document of the documented calls. Method, path, access, permissions and idempotency are read off the
+ * routes, their documents and the guards; shapes take their types and words from the GraphQL schema.
+ */
+export function openApiDocument(
+  routes: readonly Route[],
+  files: readonly FileCall[],
+  graphql: GraphQLSchema,
+  version: string,
+): OpenApiDocument {
+  const book = new SchemaBook(graphql);
+  book.schemas.Failure = FAILURE;
+  const paths: OpenApiDocument['paths'] = {};
+  const put = (path: string, method: string, operation: JsonSchema) => {
+    const address = path.replace(/:(\w+)/g, '{$1}');
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation };
+  };
+  for (const route of routes) put(route.path, route.method, operationOf(route, graphql, book));
+  for (const file of files) put(file.path, file.method, fileOperation(file, book));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Passa', version, description: ABOUT },
+    servers: [{ url: '/' }],
+    tags: TAGS,
+    security: [{ bearer: [] }, { key: [] }],
+    paths,
+    components: { schemas: book.schemas, securitySchemes: SECURITY },
+  };
+}
+
+function operationOf(route: Route, graphql: GraphQLSchema, book: SchemaBook): JsonSchema {
+  const manual = MANUAL[route.operation];
+  const rule = accessOf(route, graphql);
+  const idempotent = takesKey(graphql, rootOf(route).field);
+  const parameters = [
+    ...pathParameters(route.path),
+    ...givenParameters('query', manual.query ?? {}, book),
+    ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+  ];
+  return {
+    operationId: operationId(route),
+    tags: [manual.tag],
+    summary: manual.summary,
+    description: described(manual.note, rule),
+    ...(rule.kind === 'open' ? { security: [{}, { bearer: [] }, { key: [] }] } : {}),
+    ...(rule.kind === 'any_of' ? { 'x-permissions': rule.permissions } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(manual.sends ? { requestBody: bodyOf(manual, book) } : {}),
+    responses: {
+      ...Object.fromEntries(
+        statusesOf(route).map((status) => [
+          status,
+          { ...answerOf(manual, book), ...(idempotent ? { headers: REPLAYED } : {}) },
+        ]),
+      ),
+      ...failuresOf({ open: rule.kind === 'open', named: route.path.includes(':'), idempotent }),
+    },
+  };
+}
+
+/** Who may call, as the guard of the document's first root field says it. */
+function accessOf(route: Route, graphql: GraphQLSchema): AccessRule {
+  const { kind, field: name } = rootOf(route);
+  const field = graphql.getRootType(kind)?.getFields()[name];
+  const rule = field && ruleOf(field);
+  if (!rule) throw new Error(`${route.operation} does not say who may call.`);
+  return rule;
+}
+
+/** The first root field of the document. */
+function rootOf({ operation: name }: Route): { kind: OperationTypeNode; field: string } {
+  const [operation] = parse(REST_DOCUMENTS[name]).definitions;
+  if (operation?.kind !== 'OperationDefinition') throw new Error(`${name} is no operation.`);
+  const [first] = operation.selectionSet.selections;
+  return { kind: operation.operation, field: first?.kind === 'Field' ? first.name.value : '' };
+}
+
+function described(note: string | undefined, rule: AccessRule): string {
+  const sentences = {
+    open: () => 'Open to everybody.',
+    signed_in: () => 'For whoever is signed in.',
+    identified: () => 'For everyone who is signed in, with a temporary password too.',
+    any_of: (permissions: readonly string[]) => `Needs ${permissions.join(' or ')}.`,
+  };
+  const access = rule.kind === 'any_of' ? sentences.any_of(rule.permissions) : sentences[rule.kind]();
+  return note ? `${note}\n\n${access}` : access;
+}
+
+function operationId({ operation, path }: Route): string {
+  const name = operation.replace(/^Rest/, '');
+  const twin = /\/(all|published)$/.exec(path)?.[1] ?? '';
+  return name.charAt(0).toLowerCase() + name.slice(1) + twin.charAt(0).toUpperCase() + twin.slice(1);
+}
+
+/** Some calls answer 202 while the ledger has not answered yet. */
+function statusesOf({ status, method }: Route): number[] {
+  if (typeof status !== 'function') return [status ?? 200];
+  return method === 'POST' ? [200, 201, 202] : [200];
+}
+
+function answerOf({ answers }: Pick<Manual, 'answers'>, book: SchemaBook): JsonSchema {
+  return {
+    description: 'What was asked for.',
+    content: { 'application/json': { schema: enveloped(answers, book) } },
+  };
+}
+
+/** The fields stand at the top and under `data`. Bare lists are answered as they are. */
+function enveloped(answers: Piece, book: SchemaBook): JsonSchema {
+  const data = book.schema(answers);
+  if (typeof answers !== 'object' || !('fields' in answers)) return data;
+  const { properties, required } = book.object((answers as Shape).fields);
+  return {
+    type: 'object',
+    properties: { success: { const: true }, ...(properties as object), data },
+    required: ['success', 'data', ...((required as string[] | undefined) ?? [])],
+  };
+}
+
+function bodyOf({ sends = {}, sendsMore }: Manual, book: SchemaBook): JsonSchema {
+  const pieces = Object.values(sends);
+  return {
+    required: pieces.some((piece) => !isMaybe(piece)),
+    content: {
+      'application/json': {
+        schema: { ...book.object(sends), ...(sendsMore ? { additionalProperties: true } : {}) },
+      },
+    },
+  };
+}
+
+function fileOperation(file: FileCall, book: SchemaBook): JsonSchema {
+  const { tag, summary, note, path, query = {}, headers = {}, open = false, permission } = file;
+  const parameters = [
+    ...pathParameters(path),
+    ...givenParameters('query', query, book),
+    ...givenParameters('header', headers, book),
+  ];
+  const rule: AccessRule = open
+    ? { kind: 'open' }
+    : permission
+      ? { kind: 'any_of', permissions: [permission as never] }
+      : { kind: 'signed_in' };
+  return {
+    operationId: fileOperationId(file),
+    tags: [tag],
+    summary,
+    description: described(note, rule),
+    ...(open ? { security: [{}, { bearer: [] }, { key: [] }] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(file.takes ? { requestBody: fileBody(file.takes, book) } : {}),
+    responses: {
+      ...('answers' in file
+        ? { 201: answerOf(file, book) }
+        : { 200: { description: 'The file.', content: { [file.media]: {} } } }),
+      ...failuresOf({ open, named: path.includes(':'), idempotent: false }),
+    },
+  };
+}
+
+function fileOperationId({ method, path }: FileCall): string {
+  const name = path
+    .replace(/^\/(api\/)?/, '')
+    .replace(/\W+(\w)?/g, (_, next: string = '') => next.toUpperCase());
+  return method === 'GET' ? name : `${method.toLowerCase()}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+function fileBody({ media, fields }: NonNullable<FileCall['takes']>, book: SchemaBook): JsonSchema {
+  const schema = fields ? { ...book.object(fields), additionalProperties: true } : {};
+  return { required: true, content: { [media]: { schema } } };
+}

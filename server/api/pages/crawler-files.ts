@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { type PublicAddress, readPublicAddresses } from '../../modules/events/index.ts';
+import { escapeHtml } from '../../platform/mail/index.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { eventUrl } from './event-head.ts';
+import { sitePages } from './site-pages.ts';
+
+/** A site map has at most 50,000 addresses (https://www.sitemaps.org/protocol.html). */
+const EVENTS_MAPPED = 49_900;
+const KEPT_MS = 10 * 60_000;
+
+/** What crawlers ask for first: where they may go, and what there is. */
+export function serveCrawlerFiles(http: FastifyInstance): void {
+  const config = { nobody: true };
+  let kept: { at: number; map: string } | undefined;
+  http.get('/robots.txt', { config }, async ({ scope }, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robots(scope.services.config.publicUrl)),
+  );
+  http.get('/sitemap.xml', { config }, async ({ scope }, reply) => {
+    const now = scope.clock.now().getTime();
+    if (kept === undefined || Math.abs(now - kept.at) >= KEPT_MS)
+      kept = { at: now, map: await siteMap(scope) };
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(kept.map);
+  });
+}
+
+/** Calls and pages of one person's own; pictures of events and what the pages load stay open. */
+const SHUT = ['/api/', '/dashboard', '/account', '/wallet', '/tickets/', '/auth', '/door', '/dev/'];
+
+function robots(site: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /api/docs',
+    ...SHUT.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${site}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+async function siteMap(scope: Scope): Promise<string> {
+  const site = scope.services.config.publicUrl;
+  const pages = sitePages().filter(({ listed }) => listed);
+  const events = await readPublicAddresses(scope, EVENTS_MAPPED);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ path }) => `<url><loc>${escapeHtml(site + path)}</loc></url>`),
+    ...events.map((event) => mapped(event, site)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function mapped({ slug, updatedAt }: PublicAddress, site: string): string {
+  const loc = escapeHtml(eventUrl(site, slug));
+  return `<url><loc>${loc}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
+}

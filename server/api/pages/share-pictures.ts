@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { EVENT_ZONE, eventTime, type SharedPicture, sharePicture } from '../../lib/documents/index.ts';
+import { type Event, findPublishedEvent } from '../../modules/events/index.ts';
+import { Failure } from '../../platform/failures.ts';
+
+const KEPT = 100;
+/** A picture takes a fifth of a second of one core: whoever comes behind so many others asks again later. */
+const WAITING = 40;
+const RETRY_SECONDS = 10;
+
+class TooManyPictures extends Failure {
+  constructor() {
+    super('UNAVAILABLE', 'unavailable', 'Too many pictures are being drawn. Please try again shortly.', {
+      retryAfter: RETRY_SECONDS,
+    });
+  }
+}
+
+/** Draws pictures one after the other, each once. */
+class Easel {
+  readonly #pictures = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  /** @throws TooManyPictures */
+  draw(key: string, shared: SharedPicture): Promise<Buffer> {
+    const kept = this.#pictures.get(key);
+    if (kept !== undefined) return kept;
+    if (this.#waiting >= WAITING) throw new TooManyPictures();
+    this.#waiting += 1;
+    const drawn = this.#last
+      .then(() => sharePicture(shared))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+    this.#last = drawn.catch(() => this.#pictures.delete(key));
+    this.#pictures.set(key, drawn);
+    return drawn;
+  }
+}
+
+/** The pictures of link previews, where no SVG is understood: of an event, and of everything else. */
+export function serveSharePictures(http: FastifyInstance): void {
+  const easel = new Easel();
+  const config = { nobody: true };
+  http.get<{ Params: { slug: string } }>(
+    '/events/:slug/poster.png',
+    { config },
+    async ({ scope, params, headers }, reply) => {
+      const event = await findPublishedEvent(scope, params.slug);
+      const key = `${event.id} ${event.updatedAt.getTime()}`;
+      const tag = `"${event.updatedAt.getTime().toString(36)}"`;
+      reply.header('etag', tag);
+      if (headers['if-none-match'] === tag) return reply.status(304).send();
+      return send(reply, await easel.draw(key, pictureOf(event)));
+    },
+  );
+  http.get('/share.png', { config }, async (_request, reply) => send(reply, await easel.draw('site', SITE)));
+}
+
+const SITE: SharedPicture = {
+  id: 'passa-night',
+  name: 'Your evening out starts here',
+  lines: ['Tickets that cannot be forged', 'Nairobi · Mombasa · Kampala · Kigali'],
+};
+
+function pictureOf({ id, name, startDate, endDate, venue }: Event): SharedPicture {
+  const { date, time } = eventTime(startDate, endDate, EVENT_ZONE);
+  return { id, name, lines: [date, time, venue] };
+}
+
+function send(reply: FastifyReply, picture: Buffer): FastifyReply {
+  return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture);
+}

@@ -1,0 +1,148 @@
+import { CloseCode } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import { isSignedIn } from '../../platform/access/actor.ts';
+import { addressKey } from '../../platform/http/rate-limit-rules.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { ScopeGround } from '../http/request-scope.ts';
+
+const SOCKETS_A_USER = 5;
+/** A whole carrier's customers may share an address. */
+const SOCKETS_AN_ADDRESS = 1_000;
+const SOCKETS_IN_ALL = 20_000;
+/** What may wait for a reader before it is let go: others pay for the memory of those who do not read. */
+const WAITING_BYTES = 1024 * 1024;
+const MESSAGES_A_MINUTE = 100;
+const MINUTE_MS = 60_000;
+/** How long a socket outlives a session that has expired, or that another process ended. */
+const RECHECK_MS = 30_000;
+/** After a gap in what other processes say all clients come back and read anew; not all in the same moment. */
+const REOPENED_WITHIN_MS = 5_000;
+const SERVICE_RESTART = 1012;
+
+interface Known {
+  sessionId: string | null;
+  userId: string;
+  authorization: string;
+}
+
+/** Knows whose the open sockets are: how many there may be, and which must go when a session does. */
+export class SocketGuard {
+  readonly #ground: ScopeGround;
+  readonly #known = new Map<WebSocket, Known>();
+  readonly #byUser = new Map<string, Set<WebSocket>>();
+  readonly #open = new Set<WebSocket>();
+  readonly #byAddress = new Map<string, number>();
+  readonly #forget: (() => void)[];
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(ground: ScopeGround) {
+    this.#ground = ground;
+    const { topics } = ground.services;
+    this.#forget = [
+      topics.listen('session.ended', 'all', ({ sessionId, userId }) => this.#end(sessionId, userId)),
+      topics.listen('topics.resumed', 'all', () => this.#reopen()),
+    ];
+    this.#timer = setInterval(() => void this.recheck(), RECHECK_MS);
+    this.#timer.unref();
+  }
+
+  /** Whether one more socket may come from there. */
+  hasRoom(address: string): boolean {
+    if (this.#open.size >= SOCKETS_IN_ALL) return false;
+    if (!this.#ground.services.config.rateLimits) return true;
+    return (this.#byAddress.get(addressKey(address)) ?? 0) < SOCKETS_AN_ADDRESS;
+  }
+
+  /** Watches over a socket from its first moment. */
+  meet(socket: WebSocket, address: string): void {
+    const key = addressKey(address);
+    this.#open.add(socket);
+    this.#byAddress.set(key, (this.#byAddress.get(key) ?? 0) + 1);
+    socket.once('close', () => {
+      this.#open.delete(socket);
+      const left = (this.#byAddress.get(key) ?? 1) - 1;
+      if (left === 0) this.#byAddress.delete(key);
+      else this.#byAddress.set(key, left);
+    });
+    this.#countMessages(socket);
+  }
+
+  /** Lets go of whoever does not read what was sent, before more is. @returns whether it went */
+  dropWhenSlow(socket: WebSocket): boolean {
+    if (socket.readyState !== socket.OPEN || socket.bufferedAmount <= WAITING_BYTES) return false;
+    // Closing politely would have to wait for its turn behind all that is not read.
+    socket.terminate();
+    return true;
+  }
+
+  /** Ends a socket that talks more than a person's client ever would. */
+  #countMessages(socket: WebSocket): void {
+    let count = 0;
+    let windowEnd = 0;
+    socket.on('message', () => {
+      const now = performance.now();
+      if (now >= windowEnd) {
+        count = 0;
+        windowEnd = now + MINUTE_MS;
+      }
+      count += 1;
+      if (count > MESSAGES_A_MINUTE) socket.close(CloseCode.BadRequest, 'Too many messages');
+    });
+  }
+
+  /** @returns false when the person has as many sockets as one may, or this one is closed already */
+  admit(scope: Scope, socket: WebSocket, authorization: string): boolean {
+    const { actor } = scope;
+    if (!isSignedIn(actor) && actor.kind !== 'restricted') return true;
+    const { userId, sessionId } = actor;
+    const open = this.#byUser.get(userId) ?? new Set();
+    if (open.size >= SOCKETS_A_USER || socket.readyState !== socket.OPEN) return false;
+    this.#byUser.set(userId, open.add(socket));
+    this.#known.set(socket, { userId, sessionId, authorization });
+    socket.once('close', () => this.#drop(socket, userId));
+    return true;
+  }
+
+  /** Asks again who stands behind each socket, and ends those whose credential no longer counts. */
+  async recheck(): Promise<void> {
+    for (const [socket, { authorization }] of this.#known) {
+      try {
+        await this.#ground.services.sessions.authenticate(authorization);
+      } catch (error) {
+        // A database that is away says nothing about a session.
+        if ((error as { kind?: string }).kind === 'unauthenticated') end(socket);
+      }
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    for (const forget of this.#forget) forget();
+  }
+
+  /** What they missed nobody knows: a client that comes back reads all that it shows again. */
+  #reopen(): void {
+    for (const socket of this.#open) {
+      const reopen = (): void => socket.close(SERVICE_RESTART, 'Please connect again');
+      setTimeout(reopen, Math.random() * REOPENED_WITHIN_MS).unref();
+    }
+  }
+
+  #drop(socket: WebSocket, userId: string): void {
+    this.#known.delete(socket);
+    const open = this.#byUser.get(userId);
+    open?.delete(socket);
+    if (open?.size === 0) this.#byUser.delete(userId);
+  }
+
+  /** A session that ended takes its sockets along; without a session all of the person's go. */
+  #end(sessionId: string | null, userId: string): void {
+    for (const socket of this.#byUser.get(userId) ?? []) {
+      if (sessionId === null || this.#known.get(socket)?.sessionId === sessionId) end(socket);
+    }
+  }
+}
+
+function end(socket: WebSocket): void {
+  socket.close(CloseCode.Forbidden, 'Session ended');
+}

@@ -1,5 +1,0 @@
-import path from 'node:path';
-import { PRODUCT_FOLDER } from '../../place.ts';
-
-/** Where the built client lies. */
-export const CLIENT_FOLDER = path.join(PRODUCT_FOLDER, 'dist/client/');

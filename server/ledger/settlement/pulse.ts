@@ -1,0 +1,169 @@
+import type { Log } from '../../platform/log/log.ts';
+import type { Ledger, LedgerClose, LedgerFees } from '../port.ts';
+
+export interface PulseOptions {
+  ledger: Ledger;
+  log: Log;
+  /** Called at every close, and now and then without one. */
+  beat(): void;
+}
+
+/** Whether money may move, and if not what a person should read. */
+export interface LedgerStatus {
+  up: boolean;
+  notice: string | null;
+}
+
+const LEAST_BEAT_MS = 250;
+const RECHECK_MS = 60_000;
+/** The first ledger tells nothing: it is the same however often a network begins again. */
+const GENESIS = 1;
+const FEES_KEPT_MS = 4_000;
+const AWAY = 'The ledger cannot be reached right now. Payments wait until it answers.';
+
+/**
+ * Follows the ledger's closes: a stream brings them at once, and a question now and then finds those that the stream
+ * lost. Knows the ledger's time, which is the only one that bounds count by.
+ */
+export class Pulse {
+  readonly #options: PulseOptions;
+  readonly #beatMs: number;
+  readonly #counts = new Map<number, number>();
+  #latest: { close: LedgerClose; at: number } | undefined;
+  #status: LedgerStatus = { up: false, notice: AWAY };
+  #fees: { fees: LedgerFees; at: number } | undefined;
+  #endStream: (() => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #heardAt = 0;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #networkId: string | undefined;
+  #stopped = false;
+
+  constructor(options: PulseOptions) {
+    this.#options = options;
+    this.#beatMs = Math.max(LEAST_BEAT_MS, options.ledger.network.closeSeconds * 1_000);
+  }
+
+  get latest(): LedgerClose | null {
+    return this.#latest?.close ?? null;
+  }
+
+  get status(): LedgerStatus {
+    return this.#status;
+  }
+
+  /** The close time of the newest ledger and what passed since we heard of it; our own clock before any was heard of. */
+  time(): Date {
+    if (this.#latest === undefined) return new Date();
+    const { close, at } = this.#latest;
+    return new Date(close.closedAt.getTime() + performance.now() - at);
+  }
+
+  /** Transactions in the ledgers after that one, as far as known; of unknown ones, a page full. */
+  transactionsAfter(sequence: number): number {
+    let sum = 0;
+    for (let ledger = sequence + 1; ledger <= (this.latest?.sequence ?? 0); ledger += 1) {
+      sum += this.#counts.get(ledger) ?? 200;
+    }
+    return sum;
+  }
+
+  /** What the market asks, a few seconds old at most; when it cannot be learned, what it asked last. */
+  async fees(): Promise<LedgerFees> {
+    const now = performance.now();
+    if (this.#fees === undefined || now - this.#fees.at > FEES_KEPT_MS) {
+      const fees = await this.#options.ledger.fees().catch(() => undefined);
+      if (fees) this.#fees = { fees, at: now };
+    }
+    return this.#fees?.fees ?? { lastBaseFee: 100n, p90: 100n };
+  }
+
+  forgetFees(): void {
+    this.#fees = undefined;
+  }
+
+  start(): void {
+    this.#stopped = false;
+    void this.#round();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#endStream?.();
+    this.#endStream = undefined;
+  }
+
+  /** Asks again who the network is at the next round. */
+  doubt(): void {
+    this.#checkedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Reads the newest close now. @throws LedgerUnavailable */
+  async refresh(): Promise<void> {
+    if (!this.#status.up || performance.now() - this.#checkedAt > RECHECK_MS) await this.#check();
+    else this.#hear(await this.#options.ledger.latest());
+  }
+
+  async #round(): Promise<void> {
+    const silent = performance.now() - this.#heardAt > this.#beatMs * 2;
+    if (!this.#status.up || silent || performance.now() - this.#checkedAt > RECHECK_MS) {
+      await this.refresh().then(
+        () => this.#become(this.#status.up ? { up: true, notice: null } : this.#status),
+        (error: unknown) => this.#become({ up: false, notice: AWAY }, error),
+      );
+    }
+    if (this.#stopped) return;
+    this.#options.beat();
+    this.#timer = setTimeout(() => void this.#round(), this.#beatMs);
+    this.#timer.unref();
+  }
+
+  async #check(): Promise<void> {
+    const health = await this.#options.ledger.check();
+    this.#checkedAt = performance.now();
+    if (health.state === 'up' && health.latest.sequence <= GENESIS) this.doubt();
+    if (health.state !== 'up') {
+      this.#become({ up: false, notice: health.notice });
+      return;
+    }
+    if (this.#networkId !== health.networkId) this.#meet(health.networkId, health.latest.sequence);
+    this.#become({ up: true, notice: null });
+    this.#hear(health.latest);
+  }
+
+  /** Another network counts its ledgers anew. */
+  #meet(networkId: string, sequence: number): void {
+    this.#networkId = networkId;
+    this.#latest = undefined;
+    this.#counts.clear();
+    this.#endStream?.();
+    if (this.#stopped) return;
+    const { ledger, beat } = this.#options;
+    const hear = (close: LedgerClose): void => {
+      this.#hear(close);
+      beat();
+    };
+    // A stream opens itself again, and without it we ask.
+    this.#endStream = ledger.followCloses(sequence, hear, () => undefined);
+  }
+
+  #hear(close: LedgerClose): void {
+    this.#heardAt = performance.now();
+    this.#counts.set(close.sequence, close.transactions);
+    this.#counts.delete(close.sequence - 1_000);
+    const known = this.#latest?.close.sequence ?? -1;
+    if (close.sequence > known) this.#latest = { close, at: this.#heardAt };
+    // A server behind another may be older; a network that began again is told apart by a check.
+    else if (close.sequence < known) this.doubt();
+  }
+
+  #become(status: LedgerStatus, error?: unknown): void {
+    const { log } = this.#options;
+    if (status.notice !== this.#status.notice && status.notice !== null) {
+      log.warn({ err: error, notice: status.notice }, 'the ledger cannot be used');
+    } else if (status.up && !this.#status.up)
+      log.info({ ledger: this.latest?.sequence }, 'the ledger answers');
+    this.#status = status;
+  }
+}

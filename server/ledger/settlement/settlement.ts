@@ -1,0 +1,281 @@
+import type { Connection } from '../../platform/db/connection.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import { LOOKED_UP } from '../../platform/db/kept-plans.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { buildAhead } from './ahead.ts';
+import { Book } from './book.ts';
+import { Carrier } from './carrier.ts';
+import { Channels } from './channels.ts';
+import { presence, releaseClaims } from './claim.writes.ts';
+import type { Draft } from './draft.ts';
+import { FeeRaiser } from './fee-raiser.ts';
+import { Finder } from './finder.ts';
+import { FollowUp } from './follow-up.ts';
+import type { Ground } from './ground.ts';
+import { countUnfinished } from './intent.reads.ts';
+import {
+  type Built,
+  CHANNEL,
+  type IntentHandler,
+  type IntentKind,
+  type IntentWish,
+  type Outcome,
+} from './intent.ts';
+import { type FreshWish, insertIntents } from './intent.writes.ts';
+import { withdrawIntent } from './outcome.writes.ts';
+import { Preparer } from './preparer.ts';
+import { type LedgerStatus, Pulse } from './pulse.ts';
+import { Reconciler } from './reconciler.ts';
+import { Recorder } from './recorder.ts';
+import { SettlementMetrics } from './settlement-metrics.ts';
+import type { SettlementOptions } from './settlement-options.ts';
+import { freshIntent } from './stored-intent.ts';
+import { Waiters } from './waiters.ts';
+import { Work } from './work.ts';
+
+const LEASE_MS = 8_000;
+const OVERDUE_MS = 60_000;
+const LAST_ANSWERS_MS = 2_000;
+
+/**
+ * The outbox of ledger submissions: every wish that was committed is fulfilled once or fails with a reason, whatever
+ * dies, answers late, lies or repeats itself.
+ *
+ * A wish is a row in the caller's transaction. Its bytes are built, signed and stored before any of them leaves, and
+ * only the same bytes are ever sent again. Whether they were applied is read from the ledger's history alone. Others
+ * are built for the same wish only once the first are proven dead.
+ */
+export class Settlement {
+  readonly #options: SettlementOptions;
+  readonly #handlers = new Map<IntentKind, IntentHandler>();
+  readonly #waiters = new Waiters();
+  readonly #connection: Connection;
+  readonly #ground: Ground;
+  readonly #carrier: Carrier;
+  readonly #preparer: Preparer;
+  readonly #reconciler: Reconciler;
+  readonly #pulse: Pulse;
+  #scope: (() => Scope) | undefined;
+  #working = false;
+  #released = false;
+
+  constructor(options: SettlementOptions) {
+    this.#options = options;
+    const { db, ledger, signers, failpoints, ids, log, metrics, settings } = options;
+    const worker = ids.uuid();
+    this.#connection = db.dedicated('passa-settlement', LOOKED_UP, presence(worker));
+    this.#pulse = new Pulse({ ledger, log, beat: () => this.#beat() });
+    const book = new Book();
+    this.#ground = {
+      ledger,
+      signers,
+      failpoints,
+      log,
+      metrics: new SettlementMetrics({
+        registry: metrics.registry,
+        count: () => countUnfinished(this.#connection),
+        overdue: () => this.#reconciler.overdue,
+      }),
+      connection: this.#connection,
+      worker,
+      book,
+      pulse: this.#pulse,
+      feeCap: settings.feeCap,
+      channels: settings.channels,
+      leaseMs: settings.leaseMs ?? LEASE_MS,
+      overdueMs: settings.overdueMs ?? OVERDUE_MS,
+      scope: () => this.#started(),
+    };
+    const recorder = new Recorder(this.#ground, this.#handlers, (id, outcome) => this.#tell(id, outcome));
+    const channels = new Channels(this.#ground, (tx, wish) => this.intend(tx, wish));
+    const finder = new Finder(this.#ground);
+    const feeRaiser = new FeeRaiser(this.#ground, channels);
+    const prepare = (): void => void this.#preparer.run();
+    const followUp = new FollowUp(this.#ground, { finder, recorder, feeRaiser, prepare });
+    this.#carrier = new Carrier(this.#ground, (work) => followUp.afterAnswer(work));
+    this.#preparer = new Preparer(this.#ground, {
+      channels,
+      recorder,
+      send: (work) => this.#carrier.send(work),
+    });
+    this.#reconciler = new Reconciler(this.#ground, {
+      preparer: this.#preparer,
+      finder,
+      recorder,
+      followUp,
+      carrier: this.#carrier,
+      waiters: this.#waiters,
+    });
+    this.handle('channel', channels.handler);
+  }
+
+  /** Whether money can move now. */
+  get status(): LedgerStatus {
+    return this.#pulse.status;
+  }
+
+  /** Whoever intends a kind says what follows from it, before `start`. */
+  handle(kind: IntentKind, handler: IntentHandler): void {
+    this.#handlers.set(kind, handler);
+  }
+
+  /**
+   * Writes a wish into the caller's transaction; work on it begins after the commit.
+   * @returns the intent's id
+   * @throws LedgerUnavailable while the network is unknown or frozen
+   * @throws AlreadyIntended when the business key is under way or has succeeded
+   */
+  async intend(tx: Tx, wish: IntentWish): Promise<string> {
+    const [id] = await this.intendAll(tx, [wish]);
+    return String(id);
+  }
+
+  /** As `intend`, for many in one statement. @returns their ids in the same order */
+  async intendAll(tx: Tx, wishes: readonly IntentWish[]): Promise<string[]> {
+    if (wishes.length === 0) return [];
+    const { networkId, wishes: fresh, claim } = this.#draftOf(wishes);
+    await insertIntents(tx, { networkId, wishes: fresh, claim });
+    tx.afterCommit(() => this.#take(networkId, fresh, new Map()));
+    return fresh.map(({ id }) => id);
+  }
+
+  /**
+   * Makes ready what a statement of the caller's is about to write with `insertDrafted`, and builds and signs of it what it can:
+   * a crowd then leaves the moment that its wishes stand. The caller says with `stand` what was written.
+   * @throws LedgerUnavailable while the network is unknown or frozen, unless there are no wishes
+   */
+  async draft(wishes: readonly IntentWish[]): Promise<Draft> {
+    if (wishes.length === 0) return { networkId: null, wishes: [], built: new Map(), claim: null };
+    const other = wishes.find(({ source, signed }) => source === CHANNEL || signed);
+    if (other) throw new RangeError(`${other.businessKey} has no source of its own, or bytes already`);
+    const draft = this.#draftOf(wishes);
+    const built = this.#working ? await buildAhead(this.#ground, draft.networkId, draft.wishes) : new Map();
+    return { ...draft, built };
+  }
+
+  /**
+   * Begins the work on what was written of a draft and is committed.
+   * @param prepared ids of those that were stored with their bytes
+   */
+  stand(
+    { networkId, wishes, built }: Draft,
+    written: ReadonlySet<string>,
+    prepared: ReadonlySet<string>,
+  ): void {
+    if (networkId === null) return;
+    this.#take(
+      networkId,
+      wishes.filter(({ id }) => written.has(id)),
+      new Map([...built].filter(([id]) => prepared.has(id))),
+    );
+  }
+
+  /**
+   * Takes a wish back, as long as nothing was built of it: its handler's `failed` is not called. The transaction must
+   * act as the system.
+   * @returns false: too late, its outcome must be awaited
+   */
+  async withdraw(tx: Tx, intentId: string): Promise<boolean> {
+    const withdrawn = await withdrawIntent(tx, intentId);
+    if (withdrawn) {
+      tx.afterCommit(() => {
+        const work = this.#ground.book.get(intentId);
+        if (work) this.#ground.book.remove(work);
+      });
+    }
+    return withdrawn;
+  }
+
+  /** Waits for the outcome, or until the time is up. The handler's work is committed by then. */
+  settled(intentId: string, timeoutMs: number): Promise<Outcome> {
+    const outcome = this.#waiters.wait(intentId, timeoutMs, () => {
+      const state = this.#ground.book.get(intentId)?.intent.state;
+      return { state: state === 'intended' || state === 'prepared' ? state : 'sent' };
+    });
+    if (!this.#working || this.#released) this.#waiters.release();
+    else if (!this.#ground.book.get(intentId)) void this.#reconciler.round();
+    return outcome;
+  }
+
+  /** The ledger's own time, as far as we know: that of its last close and what passed since. Bounds count by it. */
+  ledgerTime(): Date {
+    return this.#pulse.time();
+  }
+
+  /** Checks the network, takes up what is unfinished and follows the ledger. Never fails: what is away is tried again. */
+  start(scope: () => Scope): void {
+    this.#scope = scope;
+    this.#working = true;
+    this.#pulse.start();
+  }
+
+  /** Whoever waits is answered that it is under way: the process is about to end. Work goes on until `stop`. */
+  release(): void {
+    this.#released = true;
+    this.#waiters.release();
+  }
+
+  /** What is unfinished is left to the next process. */
+  async stop(): Promise<void> {
+    this.#working = false;
+    this.#pulse.stop();
+    this.release();
+    await Promise.all([this.#reconciler.idle(), this.#preparer.idle()]);
+    await this.#carrier.rest(LAST_ANSWERS_MS);
+    await releaseClaims(this.#connection, this.#ground.worker).catch(() => undefined);
+    await this.#connection.close();
+  }
+
+  /** Reads the newest close and walks all unfinished intents once, as happens at each close. */
+  async reconcile(): Promise<void> {
+    await this.#pulse.refresh().catch(() => undefined);
+    await this.#reconciler.round();
+  }
+
+  #draftOf(wishes: readonly IntentWish[]): Draft & { networkId: string } {
+    const stranger = wishes.find(({ kind }) => !this.#handlers.has(kind));
+    if (stranger) throw new Error(`nobody handles ledger intents of the kind ${stranger.kind}`);
+    const { worker, leaseMs } = this.#ground;
+    return {
+      networkId: this.#options.ledger.networkId(),
+      wishes: wishes.map((wish) => ({ id: wish.id ?? this.#options.ids.uuid(), wish })),
+      built: new Map(),
+      claim: this.#working ? { worker, leaseMs } : null,
+    };
+  }
+
+  #take(networkId: string, fresh: readonly FreshWish[], stored: ReadonlyMap<string, Built>): void {
+    if (!this.#working) return;
+    const { book, pulse, failpoints } = this.#ground;
+    const now = new Date();
+    for (const { id, wish } of fresh) {
+      const work = new Work(freshIntent(id, networkId, wish, now), { doubtful: false });
+      const built = stored.get(id);
+      if (built) work.prepared(built, pulse.latest?.sequence ?? null);
+      book.add(work);
+      if (!work.isBuilt) continue;
+      failpoints.reach('intent.prepared');
+      this.#carrier.send(work);
+    }
+    void this.#preparer.run();
+  }
+
+  #beat(): void {
+    if (!this.#working) return;
+    const { topics } = this.#options;
+    topics.publish('ledger.closed', 'all', {});
+    void this.#reconciler.round();
+  }
+
+  #tell(id: string, outcome: Outcome): void {
+    this.#waiters.tell(id, outcome);
+    this.#options.topics.publish('ledger.intent', id, { intentId: id });
+    // Its source is free for the next.
+    if (this.#working) void this.#preparer.run();
+  }
+
+  #started(): Scope {
+    if (this.#scope === undefined) throw new Error('the settlement was not started');
+    return this.#scope();
+  }
+}

@@ -1,8 +1,0 @@
-import type { Language } from '../../language/language.ts';
-
-/** How a letter begins. */
-export const GREETING: Readonly<Record<Language, (name: string) => string>> = {
-  en: (name) => `Hello ${name},`,
-  sw: (name) => `Habari ${name},`,
-  fr: (name) => `Bonjour ${name},`,
-};

@@ -1,0 +1,101 @@
+import type pg from 'pg';
+import { migrations } from '../../../migrations/index.ts';
+import { migrate } from '../db/migrate.ts';
+import { ArchiveFault, type ArchiveHeader, type ArchiveManifest } from './archive-form.ts';
+import { type AuditOrder, continueAuditOrder } from './audit-order.writes.ts';
+import { copyOut } from './copy-out.ts';
+import { loadTables } from './load-tables.ts';
+import { withOwner } from './owner-session.ts';
+import { type ArchivePart, readArchive } from './read-archive.ts';
+import { openTables, requireEmpty, setSequences, shutTables } from './tables.writes.ts';
+
+export interface RestoreOptions {
+  /** The owner's connection string of an empty database. */
+  url: string;
+  file: string;
+  /** What is being done, in a sentence. */
+  tell?: (step: string) => void;
+}
+
+export interface RestoredArchive {
+  header: ArchiveHeader;
+  tables: number;
+  rows: number;
+  /** By how much transaction numbers of the audit log were put forward. */
+  auditOrder: AuditOrder;
+}
+
+/**
+ * Puts an archive into an empty database, and compares what then stands there with what was written: all of it or, in
+ * one transaction, nothing. Later migrations follow.
+ * @throws ArchiveFault
+ */
+export async function restoreArchive({
+  url,
+  file,
+  tell = () => undefined,
+}: RestoreOptions): Promise<RestoredArchive> {
+  const parts = readArchive(file);
+  try {
+    const first = await parts.next();
+    if (first.done || first.value.kind !== 'header')
+      throw new ArchiveFault('This file is not an archive of Passa.');
+    const { header } = first.value;
+    requireKnown(header);
+    await withOwner(url, 'passa-restore', requireEmpty);
+    tell(`Making the tables as they were on ${header.takenAt}.`);
+    await migrate(url, new Set(header.migrations));
+    const restored = await withOwner(url, 'passa-restore', (client) => fillAll(client, header, parts, tell));
+    await migrate(url);
+    return { header, ...restored };
+  } finally {
+    await parts.return(undefined);
+  }
+}
+
+function requireKnown(header: ArchiveHeader): void {
+  const known = new Set(migrations.map((migration) => new migration().name));
+  if (!header.migrations.every((name) => known.has(name)))
+    throw new ArchiveFault(
+      `Passa ${header.productVersion} wrote this archive; restore it with that version or a later one.`,
+    );
+}
+
+type Filled = Omit<RestoredArchive, 'header'>;
+
+async function fillAll(
+  client: pg.Client,
+  header: ArchiveHeader,
+  parts: AsyncGenerator<ArchivePart>,
+  tell: (step: string) => void,
+): Promise<Filled> {
+  await client.query('BEGIN');
+  const shut = await shutTables(client, header.tables);
+  const manifest = await loadTables(client, header.tables, parts, tell);
+  tell('Checking every reference between the tables.');
+  await openTables(client, shut);
+  await setSequences(client, header.sequences);
+  await compare(client, header, manifest, tell);
+  const auditOrder = await continueAuditOrder(client);
+  await client.query('COMMIT');
+  tell('Measuring the tables, so that they are read fast.');
+  await client.query('ANALYZE');
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { tables: manifest.tables.length, rows, auditOrder };
+}
+
+/** @throws ArchiveFault unless the database now holds, byte by byte, what was written from the other one */
+async function compare(
+  client: pg.Client,
+  header: ArchiveHeader,
+  manifest: ArchiveManifest,
+  tell: (step: string) => void,
+): Promise<void> {
+  tell('Comparing every table with what was written.');
+  for (const table of header.tables) {
+    const wanted = manifest.tables.find(({ name }) => name === table.name);
+    const found = await copyOut(client, table, () => undefined);
+    if (found.sha256 !== wanted?.sha256 || found.rows !== wanted.rows)
+      throw new ArchiveFault(`The table ${table.name} is not what was written; nothing was restored.`);
+  }
+}

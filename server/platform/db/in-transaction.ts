@@ -1,0 +1,123 @@
+import type { PoolClient } from 'pg';
+import type { EntityManager } from 'typeorm';
+import { type AuditEntry, insertAuditEntry } from '../../modules/audit/index.ts';
+import { type Tenancy, tenancyOf } from '../access/actor.ts';
+import type { KeyedCall, Scope } from '../scope.ts';
+import { isReadOnly } from './connection-loss.ts';
+import { requireOneText } from './statement.ts';
+import { declareTenancy, declareTenancyAndPlans } from './tenancy.ts';
+
+declare const made: unique symbol;
+
+/**
+ * A transaction under way. Only `inTransaction` makes one, so whoever asks for a Tx is surely inside.
+ * Effects that others can see (topics, jobs) wait for the commit.
+ */
+export interface Tx {
+  readonly [made]: true;
+  readonly scope: Scope;
+  readonly manager: EntityManager;
+  query<R>(text: string, values?: unknown[]): Promise<R[]>;
+  /** For statements of hot paths: planned once a connection, under a name that no other text has. */
+  prepared<R>(name: string, text: string, values: unknown[]): Promise<R[]>;
+  /** Writes the entry with the actor, address, request and time of the scope. */
+  audit(entry: AuditEntry): Promise<void>;
+  afterCommit(effect: () => void | Promise<void>): void;
+}
+
+/**
+ * Runs the work in one transaction: all of it or nothing. No network call belongs inside.
+ * @param tenancy what the work may see and write; the actor's own unless the product acts for somebody
+ * @param plans 'kept' where a crowd waits for the prepared statements of the work; see LOOKED_UP
+ */
+export async function inTransaction<T>(
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+  tenancy: Tenancy = tenancyOf(scope.actor),
+  plans: 'chosen' | 'kept' = 'chosen',
+): Promise<T> {
+  const effects: (() => void | Promise<void>)[] = [];
+  const result = await scope.db.storage.watch(committed(scope, work, { tenancy, plans, effects }));
+  await runEffects(scope, effects);
+  return result;
+}
+
+interface TransactionOptions {
+  tenancy: Tenancy;
+  plans: 'chosen' | 'kept';
+  effects: (() => void | Promise<void>)[];
+}
+
+async function committed<T>(
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+  { tenancy, plans, effects }: TransactionOptions,
+): Promise<T> {
+  const runner = scope.db.source.createQueryRunner();
+  const call = beginNoting(scope);
+  try {
+    const client = (await runner.connect()) as PoolClient;
+    await runner.startTransaction();
+    try {
+      await client.query(plans === 'kept' ? declareTenancyAndPlans(tenancy) : declareTenancy(tenancy, true));
+      const tx = transaction(scope, runner.manager, client, effects);
+      await call?.note(tx.query);
+      const result = await work(tx);
+      if (call?.refusal) throw call.refusal;
+      await runner.commitTransaction();
+      if (call) call.state = 'noted';
+      return result;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      // The pool takes back none that is ending.
+      if (isReadOnly(error)) void client.end().catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    if (call?.state === 'noting') call.state = 'open';
+    await runner.release();
+  }
+}
+
+/** @returns the call that this transaction notes or is refused by; undefined without one, or when another notes it */
+function beginNoting({ call }: Scope): KeyedCall | undefined {
+  if (call?.refusal) return call;
+  if (call?.state !== 'open') return undefined;
+  call.state = 'noting';
+  return call;
+}
+
+function transaction(
+  scope: Scope,
+  manager: EntityManager,
+  client: PoolClient,
+  effects: (() => void | Promise<void>)[],
+): Tx {
+  const query = async <R>(text: string, values: unknown[] = []): Promise<R[]> =>
+    (await client.query(text, values)).rows as R[];
+  return {
+    scope,
+    manager,
+    query,
+    prepared: async <R>(name: string, text: string, values: unknown[]): Promise<R[]> => {
+      requireOneText({ name, text });
+      return (await client.query({ name, text, values })).rows as R[];
+    },
+    audit: (entry: AuditEntry) => insertAuditEntry(query, scope, entry),
+    afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
+  } as Omit<Tx, typeof made> as Tx;
+}
+
+/** What was committed stays committed: an effect that fails is logged, it cannot undo the work. */
+export async function runEffects(
+  scope: Scope,
+  effects: readonly (() => void | Promise<void>)[],
+): Promise<void> {
+  for (const effect of effects) {
+    try {
+      await effect();
+    } catch (error) {
+      scope.services.log.error({ err: error, requestId: scope.requestId }, 'an effect after commit failed');
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSecret, SecretNotOpened, sealSecret } from '../../lib/signing/index.ts';
+import type { Secrets } from '../config/secrets.ts';
+import type { Scope } from '../scope.ts';
+import { type CallRecord, forgetCall, keepAnswer, noteCall, readCall } from './call.writes.ts';
+import { AnswerLost, type CallRequest, KeyReused, keyedCall } from './keyed-call.ts';
+
+/** How the command of a call ended. `repeated`: another call with its key has committed. */
+export type CallOutcome<Answer, Result> =
+  | { kind: 'answered'; answer: Answer; result: Result }
+  | { kind: 'refused'; result: Result }
+  | { kind: 'repeated' };
+
+const LOOK_EVERY_MS = 50;
+/** The first call has committed; its answer is made within that time unless its process is gone. */
+const ANSWER_WITHIN_MS = 20_000;
+
+/**
+ * Runs calls with an idempotency key once. The note of the call is committed with its effect; its answer is kept beside
+ * it, sealed with the master key since it may hold secrets that are shown once.
+ */
+export class CallMemory {
+  readonly #secrets: Secrets;
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
+  }
+
+  /**
+   * @param run serves the call in the scope that it is given
+   * @returns the result of the run, or the answer that the first call with the key got
+   * @throws KeyReused when the key was used for another request, AnswerLost when the first answer is gone
+   */
+  async run<Answer extends object, Result>(
+    scope: Scope,
+    request: CallRequest,
+    run: (scope: Scope) => Promise<CallOutcome<Answer, Result>>,
+  ): Promise<{ replayed: Answer } | { result: Result }> {
+    for (;;) {
+      const earlier = await this.#earlierAnswer<Answer>(scope, request);
+      if (earlier) {
+        markReplayed(scope);
+        return { replayed: earlier };
+      }
+      const call = keyedCall((query) => noteCall(query, request, scope.clock.now()));
+      const outcome = await run({ ...scope, call });
+      if (outcome.kind === 'repeated') continue;
+      if (outcome.kind === 'answered') await keepAnswer(scope, request, this.#seal(request, outcome.answer));
+      else if (call.state === 'noted') await forgetCall(scope, request);
+      return { result: outcome.result };
+    }
+  }
+
+  /** @returns undefined when there is no earlier call, or none any more */
+  async #earlierAnswer<Answer>(scope: Scope, request: CallRequest): Promise<Answer | undefined> {
+    const begun = performance.now();
+    for (;;) {
+      const earlier = await readCall(scope.db, request);
+      if (!earlier) return undefined;
+      const isSame =
+        earlier.operation === request.operation && earlier.requestHash.equals(request.requestHash);
+      if (!isSame) throw new KeyReused();
+      if (earlier.answer !== null) return this.#open<Answer>(request, earlier);
+      const age = Math.max(scope.clock.now().getTime() - earlier.madeAt.getTime(), performance.now() - begun);
+      if (age > ANSWER_WITHIN_MS) throw new AnswerLost();
+      await pause(LOOK_EVERY_MS);
+    }
+  }
+
+  #seal(request: CallRequest, answer: object): string {
+    return sealSecret(this.#secrets.masterKey, bindingOf(request), Buffer.from(JSON.stringify(answer)));
+  }
+
+  #open<Answer>(request: CallRequest, { answer }: CallRecord): Answer {
+    const { masterKey, formerMasterKeys } = this.#secrets;
+    for (const key of [masterKey, ...formerMasterKeys]) {
+      try {
+        return JSON.parse(openSecret(key, bindingOf(request), answer ?? '').toString('utf8')) as Answer;
+      } catch (error) {
+        if (!(error instanceof SecretNotOpened)) throw error;
+      }
+    }
+    throw new AnswerLost();
+  }
+}
+
+const bindingOf = ({ caller, key }: CallRequest): string => `passa.idempotent-call\n${caller}\n${key}`;
+
+/** The answer is that of an earlier call; its header says so. */
+export function markReplayed({ notes }: Scope): void {
+  if (notes) notes.replayed = true;
+}

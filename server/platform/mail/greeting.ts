@@ -1,0 +1,8 @@
+import type { Language } from '../../lib/language/language.ts';
+
+/** How a letter begins. */
+export const GREETING: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `Hello ${name},`,
+  sw: (name) => `Habari ${name},`,
+  fr: (name) => `Bonjour ${name},`,
+};

@@ -1,0 +1,68 @@
+import type { Language } from '../../lib/language/language.ts';
+
+/** The words of a short mail: a heading, some paragraphs, and perhaps one thing to do. */
+export interface Letter {
+  heading: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  /** Small print under the action. */
+  footnote?: string;
+}
+
+/** The same letter twice, for mail programs with and without HTML. Everything in it is taken as plain text. */
+export function layOut(letter: Letter, language: Language = 'en'): { text: string; html: string } {
+  return { text: asText(letter), html: asHtml(letter, language) };
+}
+
+function asText({ heading, paragraphs, action, footnote }: Letter): string {
+  const parts = [heading, ...paragraphs];
+  if (action) parts.push(`${action.label}:\n${action.url}`);
+  if (footnote) parts.push(footnote);
+  return `${parts.join('\n\n')}\n\nPassa\n`;
+}
+
+const TEXT = 'margin:0 0 16px;font:16px/1.5 Inter,Arial,sans-serif;color:#17181F';
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background:#0B6E6E;color:#ffffff;' +
+  'font:600 16px/1.5 Inter,Arial,sans-serif;text-decoration:none';
+
+const OR_COPY: Readonly<Record<Language, string>> = {
+  en: 'Or copy this address into your browser:',
+  sw: 'Au nakili anwani hii kwenye kivinjari chako:',
+  fr: 'Ou copiez cette adresse dans votre navigateur\u00a0:',
+};
+
+function asHtml({ heading, paragraphs, action, footnote }: Letter, language: Language): string {
+  const lines = paragraphs.map((paragraph) => `<p style="${TEXT}">${escapeHtml(paragraph)}</p>`);
+  if (action) {
+    const url = escapeHtml(action.url);
+    lines.push(
+      `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`,
+      `<p style="${TEXT};font-size:13px;color:#5b5a56">${OR_COPY[language]}<br>${url}</p>`,
+    );
+  }
+  if (footnote) lines.push(`<p style="${TEXT};font-size:13px;color:#5b5a56">${escapeHtml(footnote)}</p>`);
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:24px;background:#FBF7F0">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #E6DFD3;border-radius:12px">
+<h1 style="margin:0 0 16px;font:700 24px/1.3 'Bricolage Grotesque',Arial,sans-serif;color:#17181F">${escapeHtml(heading)}</h1>
+${lines.join('\n')}
+</div>
+<p style="max-width:560px;margin:16px auto 0;font:13px/1.5 Inter,Arial,sans-serif;color:#5b5a56">Passa</p>
+</body></html>
+`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+}

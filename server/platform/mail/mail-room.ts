@@ -1,0 +1,80 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Scope } from '../scope.ts';
+import type { MailState } from './mail.rules.ts';
+import type { MailContent, MailRenderers } from './mail-content.ts';
+import type { OutboxMail } from './outbox-mail.ts';
+
+export const MAIL_JOB = 'mail.send';
+
+export interface MailRoomOptions {
+  /** undefined: mails are kept in the outbox and not sent. */
+  smtpUrl: string | undefined;
+  from: string;
+  renderers: MailRenderers;
+  jobs: Jobs;
+}
+
+const WAKE_MS = 500;
+
+/** Knows how mails look and how they leave. What leaves, and when, is the outbox's matter. */
+export class MailRoom {
+  readonly #options: MailRoomOptions;
+  readonly #transport: Transporter | undefined;
+  #waking: NodeJS.Timeout | undefined;
+
+  constructor(options: MailRoomOptions) {
+    this.#options = options;
+    this.#transport = options.smtpUrl === undefined ? undefined : createTransport(options.smtpUrl);
+  }
+
+  get sends(): boolean {
+    return this.#transport !== undefined;
+  }
+
+  /** The state of a new row in the outbox, for those who write it themselves. */
+  get firstState(): MailState {
+    return this.sends ? 'queued' : 'kept';
+  }
+
+  /** Says that mails are waiting. Cheap to call for each of many: they are fetched together. */
+  wake(): void {
+    if (!this.sends || this.#waking) return;
+    this.#waking = setTimeout(() => {
+      this.#waking = undefined;
+      // The timetable asks again within a minute, so a lost request loses no mail.
+      this.#options.jobs.ask(MAIL_JOB).catch(() => undefined);
+    }, WAKE_MS);
+    this.#waking.unref();
+  }
+
+  async render(scope: Scope, mail: OutboxMail): Promise<MailContent> {
+    return this.#options.renderers[mail.kind](scope, mail);
+  }
+
+  /** Hands a mail to the server. Throws what the server or the network says. */
+  async send(scope: Scope, mail: OutboxMail): Promise<void> {
+    if (!this.#transport) throw new Error('No mail server is configured.');
+    const content = await this.render(scope, mail);
+    await this.#transport.sendMail({
+      // The same for every attempt, so that a mail that was sent twice shows once.
+      messageId: `<${mail.id}@passa>`,
+      date: mail.createdAt,
+      from: this.#options.from,
+      to: { name: '', address: mail.recipient },
+      subject: content.subject,
+      text: content.text,
+      html: content.html,
+      attachments: content.attachments.map(({ name, type, content: bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: bytes,
+      })),
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#waking);
+    this.#transport?.close();
+  }
+}

@@ -1,0 +1,104 @@
+import { type App, createApp } from '../app.ts';
+import { createSystemAdmin } from '../modules/identity/index.ts';
+import { checkBooks, tellBooks } from '../modules/purchases/index.ts';
+import { acceptNetwork, rewrapKeys } from '../modules/wallets/index.ts';
+import { shapeConfig } from '../platform/config/config.ts';
+import { readEnvironment } from '../platform/config/env.ts';
+import { loadSecrets } from '../platform/config/secrets.ts';
+import { readVersion } from '../platform/config/version.ts';
+import { locateDatabase } from '../platform/db/locate-database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createLog } from '../platform/log/log.ts';
+import { explainFailure } from './explain-failure.ts';
+import { Prompt } from './prompt.ts';
+
+interface NewAdmin {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Exit code of a check that found nothing wrong because it could not look everywhere. */
+const NOT_CHECKED = 2;
+
+/** The check could not be made. */
+class NotChecked extends Error {}
+
+const COMMANDS: Record<string, () => Promise<string>> = {
+  create: async () => {
+    const wanted = await askForAdmin();
+    await withApp((app) => createSystemAdmin(app.scope(), wanted));
+    return `${wanted.email.trim()} can sign in as system admin.`;
+  },
+  'books:check': async () => {
+    const books = await withApp((app) => checkBooks(app.scope())).catch((error: unknown) => {
+      throw new NotChecked(explainFailure(error));
+    });
+    if (!books.agree) process.exitCode = 1;
+    else if (!books.ledgerAsked) process.exitCode = NOT_CHECKED;
+    return tellBooks(books);
+  },
+  'ledger:accept': async () => {
+    const { network, accepted } = await withApp((app) => acceptNetwork(app.scope()));
+    return accepted
+      ? `The ${network} ledger is met anew at the next start of Passa. What was on the old one counts no more.`
+      : `The ${network} ledger is the one that is known, or none is; there is nothing to accept.`;
+  },
+  'keys:rewrap': async () => {
+    const done = await withApp((app) => rewrapKeys(app.scope()));
+    return `${done.signingKeys} signing keys and ${done.ledgerKeys} ledger keys came under the current master key.`;
+  },
+};
+const USAGE = `Usage: npm run admin -- ${Object.keys(COMMANDS).join(' | ')}\n`;
+
+async function main(): Promise<void> {
+  const command = COMMANDS[process.argv[2] ?? ''];
+  if (command === undefined || process.argv.length > 3) {
+    process.stderr.write(USAGE);
+    process.exitCode = 1;
+    return;
+  }
+  process.stdout.write(`${await command()}\n`);
+}
+
+/** A password on the command line would stay in the shell's history and show in the list of processes. */
+async function askForAdmin(): Promise<NewAdmin> {
+  const prompt = new Prompt();
+  try {
+    const name = await prompt.ask('Name: ');
+    const email = await prompt.ask('E-mail: ');
+    const password = await prompt.askHidden('Password (at least 8 characters): ');
+    const again = await prompt.askHidden('The same password again: ');
+    if (again !== password) throw new Error('the two passwords differ.');
+    return { name, email, password };
+  } finally {
+    prompt.close();
+  }
+}
+
+/** Works beside a Passa that is running, and on its own. */
+async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
+  const config = shapeConfig(readEnvironment(), readVersion());
+  const log = createLog('error');
+  const secrets = await loadSecrets(config);
+  const database = await locateDatabase(config, log, true);
+  let app: App | undefined;
+  try {
+    await migrate(database.url);
+    app = await createApp({ config, secrets, databaseUrl: database.url, log, jobs: false });
+    return await work(app);
+  } finally {
+    await app?.close();
+    await database.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof NotChecked) {
+    process.stderr.write(`The books could not be checked: ${error.message} Please run the check again.\n`);
+    process.exitCode = NOT_CHECKED;
+    return;
+  }
+  process.stderr.write(`Nothing was changed: ${explainFailure(error)}\n`);
+  process.exitCode = 1;
+});
