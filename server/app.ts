@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import { startApollo } from './api/graphql/apollo.ts';
 import { createSchema } from './api/graphql/build-schema.ts';
 import { KeyedExecutor } from './api/graphql/keyed-executor.ts';
@@ -6,19 +7,41 @@ import { createHttpServer } from './api/http/http-server.ts';
 import { readinessChecks } from './api/http/readiness.ts';
 import type { ScopeGround } from './api/http/request-scope.ts';
 import { serveWebsocket } from './api/websocket/websocket.ts';
-import { createServices } from './create-parts.ts';
-import { connectContracts } from './modules/partnerships/index.ts';
-import { connectSales } from './modules/purchases/index.ts';
-import { connectRounds } from './modules/revenue/index.ts';
+import { createServices } from './create-services.ts';
+import { administration } from './modules/administration/module.ts';
+import { anchors } from './modules/anchors/module.ts';
+import { dashboard } from './modules/dashboard/module.ts';
+import { door } from './modules/door/module.ts';
+import { embeds } from './modules/embeds/module.ts';
+import { events } from './modules/events/module.ts';
+import { expenses } from './modules/expenses/module.ts';
+import { guestLists } from './modules/guest-lists/module.ts';
+import { identity } from './modules/identity/module.ts';
+import { issuers } from './modules/issuers/module.ts';
+import { messages } from './modules/messages/module.ts';
+import { nodes } from './modules/nodes/module.ts';
+import { notifications } from './modules/notifications/module.ts';
+import { partnerships } from './modules/partnerships/module.ts';
+import { purchases } from './modules/purchases/module.ts';
+import { rates } from './modules/rates/module.ts';
+import { reports } from './modules/reports/module.ts';
+import { revenue } from './modules/revenue/module.ts';
+import { salesRules } from './modules/sales-rules/module.ts';
 import { createInstallationKey } from './modules/tickets/index.ts';
+import { tickets } from './modules/tickets/module.ts';
+import { transfers } from './modules/transfers/module.ts';
+import { wallets } from './modules/wallets/module.ts';
+import { webhooks } from './modules/webhooks/module.ts';
 import { type Actor, ANONYMOUS, SYSTEM_ACTOR } from './platform/access/actor.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
 import { collectWhenIdle } from './platform/collect-when-idle.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
 import { Database } from './platform/db/database.ts';
-import { defineJobs } from './platform/jobs/define-jobs.ts';
 import type { Log } from './platform/log/log.ts';
+import { MAIL_KINDS, type MailRenderers } from './platform/mail/index.ts';
+import { mail } from './platform/mail/module.ts';
+import type { Module } from './platform/module.ts';
 import { openRedis } from './platform/redis/open-redis.ts';
 import type { Scope } from './platform/scope.ts';
 import type { Services } from './platform/services.ts';
@@ -51,7 +74,38 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Wires the parts together. Start-up, tests and measurements all come through here. */
+const modules: readonly Module[] = [
+  mail,
+  nodes,
+  identity,
+  issuers,
+  administration,
+  events,
+  embeds,
+  guestLists,
+  dashboard,
+  reports,
+  door,
+  purchases,
+  salesRules,
+  rates,
+  tickets,
+  transfers,
+  wallets,
+  webhooks,
+  anchors,
+  expenses,
+  partnerships,
+  revenue,
+  messages,
+  notifications,
+];
+
+/** The schema of everything that the modules offer. */
+export const createProductSchema = (): GraphQLSchema =>
+  createSchema(modules.flatMap(({ resolvers = [] }) => resolvers));
+
+/** Wires the services together. Start-up, tests and measurements all come through here. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log } = options;
   const clock = options.clock ?? systemClock;
@@ -59,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const db = await Database.open({
     url: options.databaseUrl,
     poolSize: config.databasePool,
+    rows: modules.flatMap(({ rows = [] }) => rows),
     connectMs: config.databaseConnectMs,
   });
   db.storage.onChange = (full) => {
@@ -66,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     else log.info('The disk of the database has space again.');
   };
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, db, ids, log }) : undefined;
-  const services = createServices(options, { clock, ids, db, redis });
+  const services = createServices(options, { clock, ids, db, redis }, renderers());
   const ground: ScopeGround = { db, clock, ids, services };
   const scope = (actor: Actor = SYSTEM_ACTOR): Scope => ({
     ...ground,
@@ -77,14 +132,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     language: 'en',
   });
 
-  const schema = createSchema();
+  const schema = createProductSchema();
   const executor = new KeyedExecutor(schema, options.secrets);
   const apollo = await startApollo({ schema, executor, production: config.production, log });
   const readiness = readinessChecks(db, services.ledgerState, redis?.link);
   const { http, drain } = await createHttpServer(ground, { apollo, executor, schema }, readiness);
   const origins = new Set([...config.corsOrigins, new URL(config.publicUrl).origin]);
   const endSockets = serveWebsocket(http.server, { schema, executor, ground, origins });
-  defineJobs(services.jobs, () => scope());
+  defineJobs(services, () => scope());
   await services.maintenance.start();
   await services.settings.start();
   await createInstallationKey(scope());
@@ -92,9 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   services.sessions.start(() => scope());
   services.wallets.start(() => scope());
   services.sales.start(() => scope());
-  connectSales(services);
-  connectRounds(services);
-  connectContracts(services);
+  for (const { connect } of modules) connect?.(services);
   services.bell.start(services.topics, () => scope());
   services.webhooks.start(services.topics, () => scope());
   if (options.jobs !== false) await services.jobs.start();
@@ -142,6 +195,19 @@ export async function createApp(options: AppOptions): Promise<App> {
       return closing;
     },
   };
+}
+
+/** A kind of mail without a renderer stops the start. */
+function renderers(): MailRenderers {
+  const all: Partial<MailRenderers> = Object.assign({}, ...modules.map(({ mails }) => mails));
+  const missing = MAIL_KINDS.filter((kind) => all[kind] === undefined);
+  if (missing.length > 0) throw new Error(`No module renders mails of the kind ${missing.join(', ')}.`);
+  return all as MailRenderers;
+}
+
+function defineJobs({ jobs }: Services, scope: () => Scope): void {
+  const tidies = modules.flatMap((module) => module.tidies ?? []);
+  for (const module of modules) for (const job of module.jobs?.(scope, tidies) ?? []) jobs.define(job);
 }
 
 /** The ledger may be away: nothing here waits for it. */

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createSchema, printContract } from '../api/graphql/build-schema.ts';
+import { printContract } from '../api/graphql/build-schema.ts';
+import { createProductSchema } from '../app.ts';
 
 /** Writes schema.graphql as the code builds it; with --check only tells, by the exit code, whether it differs. */
-const contract = printContract(createSchema());
+const contract = printContract(createProductSchema());
 if (!process.argv.includes('--check')) {
   writeFileSync('schema.graphql', contract);
 } else if (readFileSync('schema.graphql', 'utf8') !== contract) {

@@ -5,15 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  AuditTrail,
-  auditKeys,
-  auditRow,
-  type ChainVerdict,
-  insertAuditRows,
-  verifyAudit,
-} from '../../server/modules/audit/index.ts';
+import { AuditTrail, auditKeys, type ChainVerdict, verifyAudit } from '../../server/modules/audit/index.ts';
 import { ANONYMOUS, SYSTEM_TENANCY } from '../../server/platform/access/actor.ts';
+import { auditRow, insertAuditRows } from '../../server/platform/audit/audit-entry.writes.ts';
 import { Database } from '../../server/platform/db/database.ts';
 import { type Embedded, startEmbedded } from '../../server/platform/db/embedded.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';

@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../server/api/graphql/build-schema.ts';
+import { createProductSchema } from '../../server/app.ts';
 
 /** Fields that answer the id of an object and not the object, by the reason for it. */
 const STAYS: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +42,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
 
 describe('a field of the API', () => {
   it('answers an object, and an id alone only for a reason that is written here', () => {
-    const bare = Object.values(createSchema().getTypeMap())
+    const bare = Object.values(createProductSchema().getTypeMap())
       .filter(isObjectType)
       .filter(({ name }) => !name.startsWith('__'))
       .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))

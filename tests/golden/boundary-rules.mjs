@@ -36,10 +36,27 @@ export const rules = [
   { name: 'rules and policies know no SDK', from: decisions, to: stellar },
   { name: 'rules and policies know no HTTP', from: decisions, to: http },
   {
+    name: 'the API is above modules, platform and libraries',
+    from: /^server\/(modules|platform|ledger|lib)\//,
+    to: /^server\/(api|start|app\.ts|create-services\.ts)/,
+  },
+  {
+    name: 'modules are above platform, ledger and libraries',
+    from: /^server\/(platform|ledger|lib)\//,
+    to: /^server\/modules\//,
+  },
+  { name: 'the platform is below the ledger', from: /^server\/platform\//, to: /^server\/ledger\// },
+  { name: 'libraries import nothing but each other', from: /^server\/lib\//, to: /^server\/(?!lib\/)/ },
+  {
+    name: 'only programs and the app import the API',
+    from: /^server\/(?!api|start|app\.ts)/,
+    to: /^server\/api\//,
+  },
+  {
     name: 'a module is entered through its index.ts',
     from: /^server\//,
-    // The two lists that name every row and every resolver; an index that offered them would offer them to all.
-    except: /^server\/(platform\/db\/rows|api\/graphql\/resolvers)\.ts$/,
+    // Only the app registers a module; an index that exported its resolvers would offer them to all.
+    except: /^server\/(app|create-services)\.ts$/,
     to: /^server\/modules\/[^/]+\/(?!index\.ts$)/,
     sameRoom: /^server\/modules\/[^/]+\//,
   },
@@ -70,8 +87,7 @@ export const rules = [
   {
     name: 'only settlement and wallets use the ledger',
     from: /^server\//,
-    except:
-      /^server\/(ledger|modules\/wallets)\/|^server\/(app|create-parts|platform\/services|start\/audit-verify)\.ts$/,
+    except: /^server\/(ledger|modules\/wallets)\/|^server\/(app|create-services|start\/audit-verify)\.ts$/,
     to: /^server\/ledger\/(?!settlement\/index\.ts$)/,
   },
   { name: 'the product knows no sandbox', from: /^server\/(?!sandbox\/)/, to: /^server\/sandbox\// },

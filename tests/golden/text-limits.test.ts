@@ -6,7 +6,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../server/api/graphql/build-schema.ts';
+import { createProductSchema } from '../../server/app.ts';
 
 /** Why texts of a name are not refused for their length. */
 const BY_NAME: Record<string, string> = {
@@ -61,7 +61,7 @@ function textsOf(owner: string, fields: readonly (GraphQLArgument | GraphQLInput
     .map(({ name, description }) => ({ place: `${owner}.${name}`, name, description: description ?? '' }));
 }
 
-const texts: Text[] = Object.values(createSchema().getTypeMap()).flatMap((type) => {
+const texts: Text[] = Object.values(createProductSchema().getTypeMap()).flatMap((type) => {
   if (type.name.startsWith('__')) return [];
   if (isInputObjectType(type)) return textsOf(type.name, Object.values(type.getFields()));
   if (!isObjectType(type)) return [];

@@ -89,7 +89,7 @@ export class Settling {
   readonly vault: KeyVault;
   readonly settlement: Settlement;
   readonly metrics: Metrics;
-  readonly #parts: Partial<Services>;
+  readonly #services: Partial<Services>;
   /** What a handler throws instead of doing its work. */
   refusal: Error | undefined;
   /** How often one did. */
@@ -116,7 +116,7 @@ export class Settling {
     this.vault = new KeyVault({ db, masterKeys: new MasterKeys([MASTER]) });
     this.metrics = new Metrics(() => db.pool);
     const topics = createTopics();
-    this.#parts = { log, metrics: this.metrics, topics };
+    this.#services = { log, metrics: this.metrics, topics };
     this.settlement = new Settlement({
       db,
       ledger: this.ledger,
@@ -160,7 +160,7 @@ export class Settling {
       db: this.db,
       clock: systemClock,
       ids,
-      services: this.#parts as Services,
+      services: this.#services as Services,
     };
   }
 

@@ -5,9 +5,9 @@ import { withNullableLookups } from '../../platform/graphql/lookup.ts';
 import { withMutationConventions } from '../../platform/graphql/mutation-conventions.ts';
 import { withNodeTypes } from '../../platform/graphql/node.type.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import type { ResolverClass } from '../../platform/module.ts';
 import { guardSchema } from './guard.ts';
 import { giveKeys } from './idempotency-keys.ts';
-import { resolvers } from './resolvers.ts';
 
 const ROOTS = {
   Query:
@@ -20,10 +20,9 @@ const ROOTS = {
  * The product's schema, closed by default.
  * @throws UndeclaredAccess when a root field does not say who may call it, or a field of sensitive data who sees it
  */
-export function createSchema(): GraphQLSchema {
+export function createSchema(resolvers: readonly ResolverClass[]): GraphQLSchema {
   const schema = buildSchemaSync({
-    // biome-ignore lint/complexity/noBannedTypes: type-graphql takes classes as Function
-    resolvers: resolvers as NonEmptyArray<Function>,
+    resolvers: resolvers as readonly ResolverClass[] as NonEmptyArray<ResolverClass>,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
     // Rules check what people type and name the field; the library's validator would only repeat it, slowly.
     validate: false,

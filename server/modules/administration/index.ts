@@ -1,12 +1,6 @@
 export { exportAuditLogs } from './audit-logs/export-audit-logs.ts';
-export { staffMails } from './invitations/staff-invitation.mails.ts';
-export { ownerMails } from './people/owner.mails.ts';
-export { SettingBook } from './settings/setting-book.ts';
 export { downloadBackup } from './system/backups/download-backup.ts';
 export { makeBackup } from './system/backups/make-backup.ts';
-export { WORK_JOB } from './system/jobs/ask-for-job.ts';
 export { optimizeWith } from './system/jobs/optimize.ts';
 export { runJobs } from './system/jobs/run-jobs.ts';
-export { Maintenance } from './system/maintenance.ts';
 export { noteTimedRun, readLastRuns } from './system/timed-job.writes.ts';
-export { validatorMails } from './validators/validator.mails.ts';

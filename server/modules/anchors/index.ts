@@ -1,2 +1,1 @@
-export { Anchors } from './anchors.ts';
 export { type AnchorsVerdict, verifyAnchors } from './verify-anchors.ts';

@@ -1,10 +1,3 @@
-export {
-  type AuditEntry,
-  auditActor,
-  auditRow,
-  insertAuditEntry,
-  insertAuditRows,
-} from '../../platform/audit/audit-entry.writes.ts';
 export { readChainHead } from './audit.reads.ts';
 export { auditKeys } from './audit-keys.ts';
 export { AuditTrail } from './audit-trail.ts';

@@ -1,5 +1,4 @@
 export { createGate } from './create-gate.ts';
 export { collectDue } from './dues/collect-due.ts';
 export { revokeTicket } from './revoke-ticket.ts';
-export { ScanDesk } from './scan-desk.ts';
 export { validateTicket } from './validate-ticket.ts';

@@ -1,5 +1,5 @@
+import { type AuditEntry, auditRow, insertAuditRows } from '../../platform/audit/audit-entry.writes.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { type AuditEntry, auditRow, insertAuditRows } from '../audit/index.ts';
 import type { VoidAdmission } from './incidents/void-entry.reads.ts';
 import type { FoundConflict, QueuedScan } from './upload.writes.ts';
 

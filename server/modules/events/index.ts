@@ -1,7 +1,6 @@
 export { announceEvent } from './announce-event.ts';
 export { createEvent } from './create-event.ts';
 export { createTickets } from './create-tickets.ts';
-export { eventMails } from './event.mails.ts';
 export { mayEditEvent, mayKnowEvent, mayManageTiers, maySeeSales } from './event.policy.ts';
 export { presentEvent, presentTier } from './event.present.ts';
 export type { EventRecord } from './event.reads.ts';
@@ -13,5 +12,4 @@ export { listPublishedEvents } from './list-published-events.ts';
 export { printedEventOf } from './printed-event.ts';
 export { type PublicAddress, readPublicAddresses } from './public-addresses.reads.ts';
 export { publishEvent } from './publish-event.ts';
-export { StockBoard } from './stock-board.ts';
 export { withdrawEvent } from './withdraw-event.ts';

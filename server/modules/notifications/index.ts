@@ -1,5 +1,3 @@
-export { Bell } from './bell.ts';
-export { notificationMails } from './notification.mails.ts';
 export { notify } from './notify.ts';
 export { settle } from './settle.ts';
 export { tellOfEverything } from './tell-of-waiting.ts';

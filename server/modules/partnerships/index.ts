@@ -1,5 +1,4 @@
 export { approveContract } from './contracts/approve-contract.ts';
-export { connectContracts } from './contracts/connect-contracts.ts';
 export { UnknownPartner } from './contracts/contract.failures.ts';
 export { ShareInput } from './contracts/contract.inputs.ts';
 export {
@@ -32,7 +31,6 @@ export { answerInvitation } from './partners/answer-invitation.ts';
 export { findPartner } from './partners/find-partner.ts';
 export { invitePartner } from './partners/invite-partner.ts';
 export { listPartners } from './partners/list-partners.ts';
-export { partnerMails } from './partners/partner.mails.ts';
 export { presentPartner } from './partners/partner.present.ts';
 export { Partner } from './partners/partner.type.ts';
 export { personSeen } from './people/find-person.ts';

@@ -1,16 +1,10 @@
-export { checkBooks, watchBooks } from './books/check-books.ts';
+export { checkBooks } from './books/check-books.ts';
 export { tellBooks } from './books/tell-books.ts';
-export { connectSales } from './connect-sales.ts';
 export { findOrder } from './find-order.ts';
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './guests/issue-guest-orders.ts';
 export { expireHolds } from './outside/expire-holds.ts';
 export { type Buyer, buyerFaults, LONGEST as BUYER_LIMITS } from './purchase.rules.ts';
 export { purchaseByForm } from './purchase-by-form.ts';
-export { refundMails } from './refunds/refund.mails.ts';
-export { releaseUnconfirmed } from './refunds/release-unconfirmed.ts';
-export { SalesDesk } from './sale/sales-desk.ts';
 export { forgetWaiting } from './waiting/forget-waiting.ts';
-export { tendWaitingList } from './waiting/tend-waiting-list.ts';
-export { waitingMails } from './waiting/waiting.mails.ts';
 export { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';

@@ -1,11 +1,8 @@
 export { downloadTicketPdf } from './documents/download-ticket-pdf.ts';
-export { renderTicketMail } from './documents/ticket-mail.ts';
 export { findGuests } from './find-guests.ts';
 export { findTicket, ticketSeen } from './find-ticket.ts';
 export { downloadFoundTicket, foundTicket } from './finding/found-tickets.ts';
 export { requestTicketLink } from './finding/request-ticket-link.ts';
-export { ticketLinkMails } from './finding/ticket-link.mails.ts';
-export { tidyTicketLinks } from './finding/tidy-ticket-links.ts';
 export { listKeysOfEvent } from './keys/find-public-key.ts';
 export { createInstallationKey } from './keys/installation-key.ts';
 export { PublicSigningKey } from './keys/signing-key.type.ts';

@@ -1,6 +1,5 @@
 export { acceptNetwork } from './accept-network.ts';
 export { findBalance } from './find-balance.ts';
-export { Follower } from './follower/follower.ts';
 export type { PaymentHandler } from './follower/payment-book.ts';
 export { giveWallet } from './give-wallet.ts';
 export { LedgerState } from './ledger-state.ts';
@@ -10,4 +9,3 @@ export { KeyVault } from './vault/key-vault.ts';
 export { MasterKeys } from './vault/master-keys.ts';
 export { rewrapKeys } from './vault/rewrap-keys.ts';
 export { NoWallet } from './wallet.failures.ts';
-export { Wallets } from './wallets.ts';

@@ -1,16 +1,19 @@
 import 'reflect-metadata';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { migrations } from '../../../migrations/index.ts';
 import { columnTypes } from './columns.ts';
-import { rows } from './rows.ts';
 
 /** The role that the product works as: it owns nothing and row-level security holds it. */
 export const APP_ROLE = 'passa_app';
+
+export type RowClass = EntityTarget<ObjectLiteral>;
 
 export interface DataSourceOptions {
   url: string;
   /** Connections kept at most. A hot row gets slower with more of them. */
   poolSize: number;
+  /** The row classes of all modules; raw statements need none. */
+  rows?: readonly RowClass[];
   /** How long a query waits for a connection; 5 seconds otherwise. */
   connectMs?: number | undefined;
 }
@@ -22,7 +25,7 @@ export function appDataSource(options: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
     url: options.url,
-    entities: rows as never[],
+    entities: (options.rows ?? []) as never[],
     synchronize: false,
     installExtensions: false,
     poolSize: options.poolSize,

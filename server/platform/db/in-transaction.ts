@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { type AuditEntry, insertAuditEntry } from '../../modules/audit/index.ts';
 import { type Tenancy, tenancyOf } from '../access/actor.ts';
+import { type AuditEntry, insertAuditEntry } from '../audit/audit-entry.writes.ts';
 import type { KeyedCall, Scope } from '../scope.ts';
 import { isReadOnly } from './connection-loss.ts';
 import { requireOneText } from './statement.ts';

@@ -1,22 +1,24 @@
-export type MailKind =
-  | 'tickets'
-  | 'reset_password'
-  | 'verify_email'
-  | 'password_changed'
-  | 'order_refunded'
-  | 'order_unconfirmed'
-  | 'event_cancelled'
-  | 'event_changed'
-  | 'find_tickets'
-  | 'partner_invitation'
-  | 'message'
-  | 'group_message'
-  | 'notification'
-  | 'staff_invitation'
-  | 'owners_changed'
-  | 'validator_invitation'
-  | 'waiting_joined'
-  | 'waiting_offer';
+export const MAIL_KINDS = [
+  'tickets',
+  'reset_password',
+  'verify_email',
+  'password_changed',
+  'order_refunded',
+  'order_unconfirmed',
+  'event_cancelled',
+  'event_changed',
+  'find_tickets',
+  'partner_invitation',
+  'message',
+  'group_message',
+  'notification',
+  'staff_invitation',
+  'owners_changed',
+  'validator_invitation',
+  'waiting_joined',
+  'waiting_offer',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
 export type MailState = 'queued' | 'kept' | 'sent' | 'failed';
 
 /** After so many attempts, about a day, a mail counts as failed. */

@@ -1,6 +1,6 @@
 import { type GraphQLInputType, getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/api/graphql/build-schema.ts';
+import { createProductSchema } from '../../../server/app.ts';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 import { type Ground, SPACES, WRONG_INPUTS } from './wrong-inputs.ts';
@@ -101,7 +101,7 @@ describe('a command that is given nothing but wrong values names every one of th
   });
 
   it('and every mutation with several values that may be wrong is one of these', () => {
-    const mutations = Object.values(createSchema().getMutationType()?.getFields() ?? {});
+    const mutations = Object.values(createProductSchema().getMutationType()?.getFields() ?? {});
     const several = mutations.filter(
       ({ args }) => args.reduce((sum, { type }) => sum + checkable(type), 0) > 1,
     );

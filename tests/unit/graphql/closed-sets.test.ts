@@ -9,9 +9,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/api/graphql/build-schema.ts';
+import { createProductSchema } from '../../../server/app.ts';
 
-const types = Object.values(createSchema().getTypeMap()).filter((type) => !isIntrospectionType(type));
+const types = Object.values(createProductSchema().getTypeMap()).filter((type) => !isIntrospectionType(type));
 
 /** A name that a closed set of words goes by. */
 const CLOSED =

@@ -7,9 +7,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/api/graphql/build-schema.ts';
+import { createProductSchema } from '../../../server/app.ts';
 
-const schema = createSchema();
+const schema = createProductSchema();
 const types = Object.values(schema.getTypeMap()).filter(
   (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
 );

@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, getNamedType, isIntrospectionType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/api/graphql/build-schema.ts';
+import { createProductSchema } from '../../../server/app.ts';
 import { amountOf, MAX_UNITS } from '../../../server/lib/money/index.ts';
 import { presentLumens, presentMoney } from '../../../server/platform/graphql/money.type.ts';
 
@@ -23,7 +23,7 @@ const SCALARS = ['Decimal', 'String', 'Int', 'Float'];
 /** Fields whose name fits and that are something else. */
 const OTHER_MEANING: Record<string, string> = { 'SellingCode.percentOff': 'a percentage' };
 
-const objects = Object.values(createSchema().getTypeMap()).filter(
+const objects = Object.values(createProductSchema().getTypeMap()).filter(
   (type): type is GraphQLObjectType => isObjectType(type) && !isIntrospectionType(type),
 );
 const fields = objects.flatMap((owner) =>

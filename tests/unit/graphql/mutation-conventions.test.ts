@@ -9,8 +9,8 @@ import {
   parse,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/api/graphql/build-schema.ts';
 import { JitExecutor } from '../../../server/api/graphql/jit-executor.ts';
+import { createProductSchema } from '../../../server/app.ts';
 import { withMutationConventions } from '../../../server/platform/graphql/mutation-conventions.ts';
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -20,7 +20,7 @@ function mutationsOf(schema: GraphQLSchema): GraphQLField<unknown, unknown>[] {
 }
 
 describe('each mutation of the product', () => {
-  const mutations = mutationsOf(createSchema());
+  const mutations = mutationsOf(createProductSchema());
 
   it('takes one argument `input`, of a type of its own name', () => {
     expect(mutations.length).toBeGreaterThan(90);

@@ -3,10 +3,10 @@ import { type DocumentNode, GraphQLError, Kind, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as generated from '../../../client/src/gql/graphql.ts';
 import { PASSA_DOCUMENTS } from '../../../docs/typed-client/operations.gen.ts';
-import { createSchema } from '../../../server/api/graphql/build-schema.ts';
 import { documentReader } from '../../../server/api/graphql/document-limits.ts';
+import { createProductSchema } from '../../../server/app.ts';
 
-const read = documentReader(createSchema(), true);
+const read = documentReader(createProductSchema(), true);
 
 /** Why the server would refuse the document; undefined when it runs it. */
 function refusalOf(text: string): string | undefined {

@@ -1,9 +1,10 @@
 import { type GraphQLScalarType, isScalarType, isSpecifiedScalarType, parseValue } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema, printContract } from '../../../server/api/graphql/build-schema.ts';
+import { printContract } from '../../../server/api/graphql/build-schema.ts';
+import { createProductSchema } from '../../../server/app.ts';
 import { DateTimeScalar, DecimalScalar, JsonScalar } from '../../../server/platform/graphql/scalars/index.ts';
 
-const schema = createSchema();
+const schema = createProductSchema();
 const own = Object.values(schema.getTypeMap()).filter(
   (type): type is GraphQLScalarType => isScalarType(type) && !isSpecifiedScalarType(type),
 );

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../../server/api/graphql/build-schema.ts';
 import { openApiDocument } from '../../../server/api/openapi/openapi-document.ts';
 import { FILE_CALLS } from '../../../server/api/rest/manual/files.manual.ts';
 import { routes } from '../../../server/api/rest/routes/index.ts';
+import { createProductSchema } from '../../../server/app.ts';
 
-const document = openApiDocument(routes, FILE_CALLS, createSchema(), '1.2.3');
+const document = openApiDocument(routes, FILE_CALLS, createProductSchema(), '1.2.3');
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     call: `${method.toUpperCase()} ${path}`,

@@ -1,8 +1,8 @@
 import { signedIn, tenancyOf } from '../../../platform/access/actor.ts';
+import { insertAuditEntry } from '../../../platform/audit/audit-entry.writes.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { insertAuditEntry } from '../../audit/index.ts';
 import { findAccount } from '../../identity/index.ts';
 import { readPersonalData } from './personal-data.reads.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isSignedIn } from '../../../platform/access/actor.ts';
+import { auditActor } from '../../../platform/audit/audit-entry.writes.ts';
 import { Failure, faultsNamed, NotFound } from '../../../platform/failures.ts';
 import { markReplayed } from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { auditActor } from '../../audit/index.ts';
 import { findCode } from '../../sales-rules/index.ts';
 import { presentToBuyer } from '../find-order.ts';
 import type { Hold } from '../hold/hold.ts';

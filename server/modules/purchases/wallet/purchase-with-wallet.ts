@@ -1,10 +1,10 @@
 import { amountOf, formatAmount } from '../../../lib/money/index.ts';
 import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { auditActor } from '../../../platform/audit/audit-entry.writes.ts';
 import { Failure, NotFound } from '../../../platform/failures.ts';
 import { markReplayed } from '../../../platform/idempotency/index.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { auditActor } from '../../audit/index.ts';
 import { findCode } from '../../sales-rules/index.ts';
 import { NoWallet } from '../../wallets/index.ts';
 import { presentWithTickets } from '../find-order.ts';

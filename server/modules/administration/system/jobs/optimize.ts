@@ -1,13 +1,10 @@
 import type pg from 'pg';
 import { quoted, withOwner } from '../../../../platform/archive/index.ts';
-import type { Scope } from '../../../../platform/scope.ts';
+import type { Tidy } from '../../../../platform/module.ts';
 import { sizeWords } from '../health.rules.ts';
 import { forgetOldRuns } from './job-run.writes.ts';
 import { readProductTables } from './optimize.reads.ts';
 import type { JobWork } from './run-jobs.ts';
-
-/** Work of other modules that forgets what counts no more. */
-export type Tidy = (scope: Scope) => Promise<unknown>;
 
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;

@@ -1,0 +1,132 @@
+import { createLedger } from './ledger/module.ts';
+import { Settlement } from './ledger/settlement/index.ts';
+import { noteTimedRun, readLastRuns } from './modules/administration/index.ts';
+import { createAdministration } from './modules/administration/module.ts';
+import { createAnchors } from './modules/anchors/module.ts';
+import { auditKeys } from './modules/audit/index.ts';
+import { createAudit } from './modules/audit/module.ts';
+import { createDoor } from './modules/door/module.ts';
+import { createEvents } from './modules/events/module.ts';
+import { createIdentity } from './modules/identity/module.ts';
+import { createNotifications } from './modules/notifications/module.ts';
+import { createPurchases } from './modules/purchases/module.ts';
+import { createRates } from './modules/rates/module.ts';
+import { createTickets } from './modules/tickets/module.ts';
+import { createWallets } from './modules/wallets/module.ts';
+import { createWebhooks } from './modules/webhooks/module.ts';
+import type { Clock, Ids } from './platform/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Secrets } from './platform/config/secrets.ts';
+import type { Database } from './platform/db/database.ts';
+import { Failpoints } from './platform/failpoints.ts';
+import { PublicCache } from './platform/http/public-cache.ts';
+import { limitRules } from './platform/http/rate-limit-rules.ts';
+import { RateLimits } from './platform/http/rate-limits.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log/log.ts';
+import { type MailRenderers, MailRoom } from './platform/mail/index.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
+import type { SharedRedis } from './platform/redis/open-redis.ts';
+import type { Services } from './platform/services.ts';
+import { createTopics, type Topics } from './platform/topics/topics.ts';
+
+/** Public answers show events and their places left. */
+function forgetWhenChanged(cache: PublicCache, topics: Topics): PublicCache {
+  topics.listen('public.changed', 'all', () => cache.bump());
+  topics.listen('event.stock', '*', () => cache.bump());
+  topics.listen('topics.resumed', 'all', () => cache.bump());
+  return cache;
+}
+
+export interface ServiceOptions {
+  config: Config;
+  secrets: Secrets;
+  databaseUrl: string;
+  log: Log;
+}
+
+/** Everything that exists before the first service. */
+export interface Foundation {
+  clock: Clock;
+  ids: Ids;
+  db: Database;
+  redis: SharedRedis | undefined;
+}
+
+/** Makes the long-lived services, none of which runs yet. @param mails the renderers of all modules */
+export function createServices(
+  options: ServiceOptions,
+  foundation: Foundation,
+  mails: MailRenderers,
+): Services {
+  const { config, secrets, log } = options;
+  const { clock, ids, db, redis } = foundation;
+  const topics = createTopics(redis?.bridge);
+  const metrics = new Metrics(() => db.pool);
+  const jobs = new Jobs({
+    url: options.databaseUrl,
+    log,
+    note: (run) => noteTimedRun(db, clock.now(), run),
+    lastRuns: () => readLastRuns(db),
+    connectMs: config.databaseConnectMs,
+  });
+  const mail = new MailRoom({ smtpUrl: config.smtpUrl, from: config.mailFrom, renderers: mails, jobs });
+  const failpoints = new Failpoints(config.failpoint);
+  const ledger = createLedger({ config, db });
+  const wallets = createWallets({ db, ledger, log, secrets });
+  const { feeCap, channels, leaseMs } = config.ledger;
+  const settlement = new Settlement({
+    db,
+    ledger,
+    signers: wallets.vault,
+    failpoints,
+    ids,
+    log,
+    metrics,
+    topics,
+    settings: { feeCap, channels, leaseMs },
+  });
+  const tickets = createTickets({ db, secrets });
+  return {
+    config,
+    secrets,
+    startedAt: clock.now(),
+    ownerUrl: options.databaseUrl,
+    log,
+    topics,
+    metrics,
+    jobs,
+    mail,
+    failpoints,
+    ledger,
+    settlement,
+    limits: new RateLimits(db, config.rateLimits ? limitRules(config.production) : null, redis?.link),
+    publicCache: forgetWhenChanged(new PublicCache(clock), topics),
+    ...wallets,
+    ...tickets,
+    ...createAdministration({ db, topics, log }),
+    ...createIdentity({ config, secrets, clock, db, topics }),
+    ...createAudit({
+      db,
+      clock,
+      log,
+      dataDir: config.dataDir,
+      keys: auditKeys(secrets),
+      onSealed: () => topics.publish('audit.sealed', 'all', {}),
+    }),
+    ...createRates({ db }),
+    ...createEvents({ db, topics }),
+    ...createPurchases({ db, clock, ids, topics, metrics, mail, ...tickets }),
+    ...createDoor({ db, clock, topics, metrics }),
+    ...createNotifications({ log }),
+    ...createWebhooks({ log }),
+    ...createAnchors({
+      db,
+      clock,
+      ledger,
+      settlement,
+      account: () => wallets.wallets.ensureOnLedger({ kind: 'platform', id: 'anchor' }),
+      seconds: config.ledger.anchorSeconds,
+    }),
+  };
+}

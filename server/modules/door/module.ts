@@ -1,0 +1,43 @@
+import type { Module } from '../../platform/module.ts';
+import { DoorAppResolver } from './app/door-app.resolver.ts';
+import { DoorResolver, GateResolver, ScanConflictResolver, ScanResultResolver } from './door.resolver.ts';
+import { DoorIssuerResolver, EntriesEventResolver, ScanEventResolver } from './door-event.resolver.ts';
+import {
+  ConflictTicketResolver,
+  ScanTicketResolver,
+  UndoneTicketResolver,
+  VoidEntryTicketResolver,
+} from './door-ticket.resolver.ts';
+import { DuesResolver } from './dues/dues.resolver.ts';
+import { VoidEntryResolver } from './incidents/void-entry.resolver.ts';
+import { ScanDesk, type ScanDeskOptions } from './scan-desk.ts';
+
+/** Makes the service that admits at the door. */
+export function createDoor(dependencies: ScanDeskOptions) {
+  return { scanner: new ScanDesk(dependencies) };
+}
+
+type DoorServices = ReturnType<typeof createDoor>;
+
+declare module '../../platform/services.ts' {
+  interface Services extends DoorServices {}
+}
+
+export const door: Module = {
+  resolvers: [
+    ConflictTicketResolver,
+    ScanTicketResolver,
+    UndoneTicketResolver,
+    VoidEntryTicketResolver,
+    DoorIssuerResolver,
+    EntriesEventResolver,
+    ScanEventResolver,
+    DoorResolver,
+    DoorAppResolver,
+    DuesResolver,
+    GateResolver,
+    ScanConflictResolver,
+    ScanResultResolver,
+    VoidEntryResolver,
+  ],
+};

@@ -1,0 +1,35 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Topics } from '../../platform/topics/topics.ts';
+import { eventMails } from './event.mails.ts';
+import { EventConnectionResolver, EventResolver } from './event.resolver.ts';
+import { EventRow } from './event.row.ts';
+import { EventEditionRow } from './event-edition.row.ts';
+import { AlertEventResolver, StatsEventResolver, StockEventResolver } from './event-of.resolver.ts';
+import { EventTopicsResolver } from './event-topics.resolver.ts';
+import { StockBoard } from './stock-board.ts';
+import { TierRow } from './tier.row.ts';
+
+/** Makes the service that knows the places left of each event. */
+export function createEvents({ db, topics }: { db: Database; topics: Topics }) {
+  return { stock: new StockBoard(db, topics) };
+}
+
+type EventsServices = ReturnType<typeof createEvents>;
+
+declare module '../../platform/services.ts' {
+  interface Services extends EventsServices {}
+}
+
+export const events: Module = {
+  resolvers: [
+    EventResolver,
+    EventConnectionResolver,
+    EventTopicsResolver,
+    StatsEventResolver,
+    AlertEventResolver,
+    StockEventResolver,
+  ],
+  rows: [EventRow, EventEditionRow, TierRow],
+  mails: eventMails,
+};

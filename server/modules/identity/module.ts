@@ -1,0 +1,47 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Secrets } from '../../platform/config/secrets.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Topics } from '../../platform/topics/topics.ts';
+import { AccountResolver } from './accounts/account.resolver.ts';
+import { UserRow } from './accounts/user.row.ts';
+import { ApiKeyResolver } from './api-keys/api-key.resolver.ts';
+import { ApiKeyRow } from './api-keys/api-key.row.ts';
+import { Credentials } from './credentials.ts';
+import { identityMails } from './identity.mails.ts';
+import { OneTimeTokenRow } from './links/one-time-token.row.ts';
+import { PasswordResolver } from './passwords/password.resolver.ts';
+import { SessionResolver } from './sessions/session.resolver.ts';
+import { SessionRow } from './sessions/session.row.ts';
+import { SessionDirectory } from './sessions/session-directory.ts';
+import { tidyIdentity } from './tidy-identity.ts';
+
+interface IdentityDependencies {
+  config: Config;
+  secrets: Secrets;
+  clock: Clock;
+  db: Database;
+  topics: Topics;
+}
+
+/** Makes the services of accounts and sessions. */
+export function createIdentity({ config, secrets, clock, db, topics }: IdentityDependencies) {
+  const { tokenKey } = secrets;
+  const credentials = new Credentials({ tokenKey, passwordCost: config.passwordCost, clock });
+  return { credentials, sessions: new SessionDirectory({ db, clock, topics, tokens: credentials.tokens }) };
+}
+
+type IdentityServices = ReturnType<typeof createIdentity>;
+
+declare module '../../platform/services.ts' {
+  interface Services extends IdentityServices {}
+}
+
+export const identity: Module = {
+  resolvers: [AccountResolver, SessionResolver, PasswordResolver, ApiKeyResolver],
+  rows: [UserRow, SessionRow, ApiKeyRow, OneTimeTokenRow],
+  mails: identityMails,
+  jobs: (scope) => [{ name: 'identity.tidy', cron: '17 3 * * *', run: () => tidyIdentity(scope()) }],
+  tidies: [tidyIdentity],
+};

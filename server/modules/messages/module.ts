@@ -1,0 +1,12 @@
+import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
+import { ContactResolver } from './contact/contact.resolver.ts';
+import { MessageBatchResolver } from './groups/batch.resolver.ts';
+import { DELIVERY_JOB, deliverBatches } from './groups/deliver-batches.ts';
+import { messageMails } from './message.mails.ts';
+import { MessageResolver } from './message.resolver.ts';
+
+export const messages: Module = {
+  resolvers: [MessageResolver, ContactResolver, MessageBatchResolver],
+  mails: messageMails,
+  jobs: (scope) => [{ name: DELIVERY_JOB, ...EVERY_MINUTE, run: () => deliverBatches(scope()) }],
+};

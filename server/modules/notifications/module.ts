@@ -1,0 +1,25 @@
+import type { Log } from '../../platform/log/log.ts';
+import type { Module } from '../../platform/module.ts';
+import { Bell } from './bell.ts';
+import { notificationMails } from './notification.mails.ts';
+import { NotificationResolver } from './notification.resolver.ts';
+import { tellOfEverything } from './tell-of-waiting.ts';
+
+/** Makes the service that notices what waits for people. */
+export function createNotifications({ log }: { log: Log }) {
+  return { bell: new Bell(log) };
+}
+
+type NotificationsServices = ReturnType<typeof createNotifications>;
+
+declare module '../../platform/services.ts' {
+  interface Services extends NotificationsServices {}
+}
+
+export const notifications: Module = {
+  resolvers: [NotificationResolver],
+  mails: notificationMails,
+  jobs: (scope) => [
+    { name: 'notifications.tell', cron: '*/5 * * * *', run: () => tellOfEverything(scope()) },
+  ],
+};

@@ -1,1 +1,0 @@
-export { RateBook } from './rate-book.ts';

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Module } from '../../platform/module.ts';
+import { RateResolver } from './rate.resolver.ts';
+import { RateBook } from './rate-book.ts';
+
+/** Makes the service that knows the exchange rates. */
+export function createRates({ db }: { db: Database }) {
+  return { rates: new RateBook(db) };
+}
+
+type RatesServices = ReturnType<typeof createRates>;
+
+declare module '../../platform/services.ts' {
+  interface Services extends RatesServices {}
+}
+
+export const rates: Module = {
+  resolvers: [RateResolver],
+};

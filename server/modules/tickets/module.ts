@@ -1,0 +1,34 @@
+import type { Secrets } from '../../platform/config/secrets.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Module } from '../../platform/module.ts';
+import { renderTicketMail } from './documents/ticket-mail.ts';
+import { ticketLinkMails } from './finding/ticket-link.mails.ts';
+import { TicketLinkResolver } from './finding/ticket-link.resolver.ts';
+import { tidyTicketLinks } from './finding/tidy-ticket-links.ts';
+import { PublicKeyResolver } from './keys/signing-key.resolver.ts';
+import { SigningKeys } from './keys/signing-keys.ts';
+import { SigningResolver, TicketConnectionResolver, TicketResolver } from './ticket.resolver.ts';
+
+/** Makes the service that keeps the keys which sign tickets. */
+export function createTickets({ db, secrets }: { db: Database; secrets: Secrets }) {
+  const { masterKey, formerMasterKeys } = secrets;
+  return { keys: new SigningKeys({ db, masterKey, formerMasterKeys }) };
+}
+
+type TicketsServices = ReturnType<typeof createTickets>;
+
+declare module '../../platform/services.ts' {
+  interface Services extends TicketsServices {}
+}
+
+export const tickets: Module = {
+  resolvers: [
+    PublicKeyResolver,
+    TicketLinkResolver,
+    TicketResolver,
+    TicketConnectionResolver,
+    SigningResolver,
+  ],
+  mails: { ...ticketLinkMails, tickets: renderTicketMail },
+  jobs: (scope) => [{ name: 'tickets.tidy-links', cron: '29 3 * * *', run: () => tidyTicketLinks(scope()) }],
+};

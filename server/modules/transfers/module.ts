@@ -1,0 +1,6 @@
+import type { Module } from '../../platform/module.ts';
+import { TransferCutoffResolver, TransferResolver } from './transfer.resolver.ts';
+
+export const transfers: Module = {
+  resolvers: [TransferResolver, TransferCutoffResolver],
+};

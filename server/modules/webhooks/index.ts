@@ -1,1 +1,0 @@
-export { WebhookDesk } from './webhook-desk.ts';

@@ -1,0 +1,20 @@
+import type { Log } from '../../platform/log/log.ts';
+import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
+import { WebhookResolver } from './webhook.resolver.ts';
+import { WebhookDesk } from './webhook-desk.ts';
+
+/** Makes the service that delivers webhooks. */
+export function createWebhooks({ log }: { log: Log }) {
+  return { webhooks: new WebhookDesk(log) };
+}
+
+type WebhooksServices = ReturnType<typeof createWebhooks>;
+
+declare module '../../platform/services.ts' {
+  interface Services extends WebhooksServices {}
+}
+
+export const webhooks: Module = {
+  resolvers: [WebhookResolver],
+  jobs: (scope) => [{ name: 'webhooks.tell', ...EVERY_MINUTE, run: () => scope().services.webhooks.run() }],
+};

@@ -1,0 +1,27 @@
+import type { RowClass } from './db/data-source.ts';
+import type { JobDefinition } from './jobs/jobs.ts';
+import type { MailRenderers } from './mail/index.ts';
+import type { Scope } from './scope.ts';
+import type { Services } from './services.ts';
+
+// biome-ignore lint/complexity/noBannedTypes: type-graphql takes classes as Function
+export type ResolverClass = Function;
+
+/** Deletes what has expired. The optimisation job of the operators runs all of them. */
+export type Tidy = (scope: Scope) => Promise<unknown>;
+
+/** Everything that a module registers with the app. `app.ts` lists the modules. */
+export interface Module {
+  readonly resolvers?: readonly ResolverClass[];
+  /** The row classes of its tables. */
+  readonly rows?: readonly RowClass[];
+  readonly mails?: Partial<MailRenderers>;
+  readonly tidies?: readonly Tidy[];
+  /** @param tidies those of all modules */
+  readonly jobs?: (scope: () => Scope, tidies: readonly Tidy[]) => readonly JobDefinition[];
+  /** Registers handlers with the settlement and the follower, before either starts. */
+  readonly connect?: (services: Services) => void;
+}
+
+/** Schedule of a job that takes up work that was left undone, also after a crash. */
+export const EVERY_MINUTE = { cron: '* * * * *', resumes: true };
