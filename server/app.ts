@@ -5,7 +5,7 @@ import { createSchema } from './api/graphql/build-schema.ts';
 import { KeyedExecutor } from './api/graphql/keyed-executor.ts';
 import { createHttpServer } from './api/http/http-server.ts';
 import { readinessChecks } from './api/http/readiness.ts';
-import type { ScopeGround } from './api/http/request-scope.ts';
+import type { ScopeDependencies } from './api/http/request-scope.ts';
 import { serveWebsocket } from './api/websocket/websocket.ts';
 import { createServices } from './create-services.ts';
 import { administration } from './modules/administration/module.ts';
@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, db, ids, log }) : undefined;
   const services = createServices(options, { clock, ids, db, redis }, renderers());
-  const ground: ScopeGround = { db, clock, ids, services };
+  const ground: ScopeDependencies = { db, clock, ids, services };
   const scope = (actor: Actor = SYSTEM_ACTOR): Scope => ({
     ...ground,
     actor,

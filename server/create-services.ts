@@ -24,7 +24,7 @@ import { limitRules } from './platform/http/rate-limit-rules.ts';
 import { RateLimits } from './platform/http/rate-limits.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
-import { type MailRenderers, MailRoom } from './platform/mail/index.ts';
+import { Mailer, type MailRenderers } from './platform/mail/index.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import type { SharedRedis } from './platform/redis/open-redis.ts';
 import type { Services } from './platform/services.ts';
@@ -70,7 +70,7 @@ export function createServices(
     lastRuns: () => readLastRuns(db),
     connectMs: config.databaseConnectMs,
   });
-  const mail = new MailRoom({ smtpUrl: config.smtpUrl, from: config.mailFrom, renderers: mails, jobs });
+  const mail = new Mailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, renderers: mails, jobs });
   const failpoints = new Failpoints(config.failpoint);
   const ledger = createLedger({ config, db });
   const wallets = createWallets({ db, ledger, log, secrets });

@@ -5,7 +5,7 @@ import type { PublicCache } from './http/public-cache.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
-import type { MailRoom } from './mail/index.ts';
+import type { Mailer } from './mail/index.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Topics } from './topics/topics.ts';
 
@@ -24,7 +24,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly topics: Topics;
   readonly limits: RateLimits;
-  readonly mail: MailRoom;
+  readonly mail: Mailer;
   readonly failpoints: Failpoints;
   readonly publicCache: PublicCache;
   readonly jobs: Jobs;

@@ -1,6 +1,6 @@
 import { type App, createApp } from '../app.ts';
 import { createSystemAdmin } from '../modules/identity/index.ts';
-import { checkBooks, tellBooks } from '../modules/purchases/index.ts';
+import { checkBooks, describeReconciliation } from '../modules/purchases/index.ts';
 import { acceptNetwork, rewrapKeys } from '../modules/wallets/index.ts';
 import { shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
@@ -36,7 +36,7 @@ const COMMANDS: Record<string, () => Promise<string>> = {
     });
     if (!books.agree) process.exitCode = 1;
     else if (!books.ledgerAsked) process.exitCode = NOT_CHECKED;
-    return tellBooks(books);
+    return describeReconciliation(books);
   },
   'ledger:accept': async () => {
     const { network, accepted } = await withApp((app) => acceptNetwork(app.scope()));

@@ -6,7 +6,7 @@ import os from 'node:os';
  * that it is never starved. The sandbox stands for a network that elsewhere has machines of its own: what buyers wait for
  * comes first, and a ledger may close a little later.
  */
-export function giveWay(pid: number | undefined): void {
+export function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return;
   const { PRIORITY_BELOW_NORMAL } = os.constants.priority;
   try {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Config } from '../platform/config/config.ts';
 import { programFile } from '../platform/config/project-root.ts';
 import type { Log } from '../platform/log/log.ts';
-import { giveWay } from './give-way.ts';
+import { lowerPriority } from './give-way.ts';
 
 /** The product knows the sandbox by its address alone. */
 const PROGRAM = programFile('sandbox');
@@ -75,7 +75,7 @@ function launch({ config, databaseUrl, port, log }: LedgerProcessOptions): Child
   // Its log has the form of ours; what it says to a person at a terminal is not for this one: that it listens.
   hear(child.stdout, (line) => {
     if (line.startsWith('{')) process.stdout.write(`${line}\n`);
-    else giveWay(child.pid);
+    else lowerPriority(child.pid);
   });
   hear(child.stderr, (line) => log.error(line));
   return child;

@@ -2,11 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { NetworkRecords } from '../../server/ledger/network-records.writes.ts';
 import type { LedgerNetwork } from '../../server/ledger/port.ts';
-import {
-  type IntentWish,
-  Settlement,
-  type SettlementSettings,
-} from '../../server/ledger/settlement/index.ts';
+import { type NewIntent, Settlement, type SettlementSettings } from '../../server/ledger/settlement/index.ts';
 import type { Pacing } from '../../server/ledger/stellar/pacing.ts';
 import { StellarLedger } from '../../server/ledger/stellar/stellar-ledger.ts';
 import { KeyVault, MasterKeys } from '../../server/modules/wallets/index.ts';
@@ -43,7 +39,7 @@ export interface Effect {
   detail: { reason?: string; hash?: string | null };
 }
 
-type TestWish = Partial<IntentWish> & Pick<IntentWish, 'source' | 'operations'>;
+type TestWish = Partial<NewIntent> & Pick<NewIntent, 'source' | 'operations'>;
 
 const MASTER = randomBytes(32);
 
@@ -213,7 +209,7 @@ export class Settling {
   /** All in one transaction, as purchases that come together are. */
   intendAll(wishes: TestWish[]): Promise<string[]> {
     const full = wishes.map(
-      (wish): IntentWish => ({
+      (wish): NewIntent => ({
         kind: 'order_payment',
         businessKey: `test:${randomUUID()}`,
         notAfter: null,
@@ -224,7 +220,7 @@ export class Settling {
     return inTransaction(this.scope(), (tx) => this.settlement.intendAll(tx, full), SYSTEM_TENANCY);
   }
 
-  pay(from: string, to: string, stroops: bigint, wish: Partial<IntentWish> = {}): Promise<string> {
+  pay(from: string, to: string, stroops: bigint, wish: Partial<NewIntent> = {}): Promise<string> {
     return this.intend({ source: from, operations: [{ type: 'payment', to, stroops }], ...wish });
   }
 

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../platform/mail/index.ts';
 import { EMBED_WORDS } from './embed.words.ts';
 import type { EmbedForm } from './embed-form.ts';
 
-export interface Ground {
+export interface EmbedContext {
   publicUrl: string;
   /** null: as the visitor's system has it. */
   theme: 'light' | 'dark' | null;
@@ -27,7 +27,7 @@ interface Bought {
 const MOST_SHOWN = 10;
 
 /** The sale in a frame. Everything that people typed is escaped. */
-export function salesFrame(event: Event, form: EmbedForm, ground: Ground): string {
+export function salesFrame(event: Event, form: EmbedForm, ground: EmbedContext): string {
   const isOpen = event.formSales && event.tiers.some((tier) => tier.formSales && tier.available > 0);
   const words = EMBED_WORDS[ground.language];
   const more = `${ground.publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`;
@@ -43,7 +43,7 @@ export function salesFrame(event: Event, form: EmbedForm, ground: Ground): strin
 }
 
 /** After the sale. */
-export function thanksFrame(event: Event, { order, email }: Bought, ground: Ground): string {
+export function thanksFrame(event: Event, { order, email }: Bought, ground: EmbedContext): string {
   const words = EMBED_WORDS[ground.language];
   const [before, after] = words.onTheWay(order.quantity);
   const amounts = order.total.map((money) => written(ground.language, money));
@@ -59,7 +59,7 @@ ${due === '' ? '' : `<p class="due">${words.dueAtDoor} <b>${escapeHtml(due)}</b>
 }
 
 /** For an event that there is none of, or that is sold nowhere else. */
-export function closedFrame(ground: Ground): string {
+export function closedFrame(ground: EmbedContext): string {
   const words = EMBED_WORDS[ground.language];
   const link = `<a href="${escapeHtml(ground.publicUrl)}/events" target="_blank" rel="noopener">${words.allEvents}</a>`;
   return page('Passa', `<p class="told">${words.closed}</p><p class="foot">${link}</p>`, ground);
@@ -107,7 +107,7 @@ function written(language: Language, { amount, currency }: Money): string {
   return amountIn(language, parseAmount(amount, currency as 'USD'));
 }
 
-function page(title: string, body: string, { theme, language }: Ground): string {
+function page(title: string, body: string, { theme, language }: EmbedContext): string {
   return `<!doctype html>
 <html lang="${language}"${theme === null ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

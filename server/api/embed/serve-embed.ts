@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failures.ts';
 import { publicError } from '../graphql/error-mapping.ts';
 import { EMBED_WORDS } from './embed.words.ts';
 import { askedOf, type EmbedForm, formOf } from './embed-form.ts';
-import { closedFrame, type Ground, salesFrame, thanksFrame } from './embed-page.ts';
+import { closedFrame, type EmbedContext, salesFrame, thanksFrame } from './embed-page.ts';
 import { serveWidgetFiles } from './widget-files.ts';
 
 interface Frame {
@@ -97,7 +97,7 @@ function closed(request: FastifyRequest<Frame>, reply: FastifyReply): FastifyRep
 }
 
 /** The site may name theme and language; else they are the visitor's own. */
-function groundOf({ scope, query: { theme, lang } }: FastifyRequest<Frame>): Ground {
+function groundOf({ scope, query: { theme, lang } }: FastifyRequest<Frame>): EmbedContext {
   return {
     publicUrl: scope.services.config.publicUrl,
     theme: theme === 'light' || theme === 'dark' ? theme : null,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { NotFound } from '../../platform/failures.ts';
 import { escapeHtml, findMail, type OutboxMail, recentMails } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { ScopeGround } from './request-scope.ts';
+import type { ScopeDependencies } from './request-scope.ts';
 
 const SHOWN = 100;
 const PAGE_POLICY = "default-src 'none'; frame-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -12,7 +12,7 @@ const MAIL_POLICY =
 const ID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Shows what the outbox holds to whoever develops or tries the product. It is not there in production. */
-export function serveDevMail(http: FastifyInstance, ground: ScopeGround): void {
+export function serveDevMail(http: FastifyInstance, ground: ScopeDependencies): void {
   if (ground.services.config.production) return;
   const config = { nobody: true };
   http.get('/dev/mail', { config }, async ({ scope }, reply) =>

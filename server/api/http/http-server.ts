@@ -24,7 +24,7 @@ import { mountGraphQL } from './graphql-route.ts';
 import { mountHealth, type ReadinessCheck } from './health.ts';
 import { mountExtras } from './mount-extras.ts';
 import { RequestDrain } from './request-drain.ts';
-import { attachScopes, type ScopeGround } from './request-scope.ts';
+import { attachScopes, type ScopeDependencies } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveClientFiles } from './static-files.ts';
 import { isPage, sendPage } from './web-page.ts';
@@ -39,7 +39,7 @@ export interface HttpServer {
 
 /** The one server: GraphQL, REST, health, files and the web page. It does not listen yet. */
 export async function createHttpServer(
-  ground: ScopeGround,
+  ground: ScopeDependencies,
   engine: { apollo: ApolloServer<Scope>; executor: JitExecutor; schema: GraphQLSchema },
   checks: ReadinessCheck[],
 ): Promise<HttpServer> {
@@ -117,7 +117,7 @@ function acceptEmptyJson(http: FastifyInstance): void {
 }
 
 function answerError(
-  ground: ScopeGround,
+  ground: ScopeDependencies,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,12 +9,12 @@ import { serveEventCalendar } from './event-calendar.ts';
 import { serveEventReports } from './event-report.ts';
 import { serveExpenseReceipts } from './expense-receipts.ts';
 import { serveGuestLists } from './guest-lists.ts';
-import type { ScopeGround } from './request-scope.ts';
+import type { ScopeDependencies } from './request-scope.ts';
 import { serveTableExports } from './table-export.ts';
 import { serveTicketPdf } from './ticket-pdf.ts';
 
 /** What is no document of the API: files to download, what crawlers ask for, and pages for developers. */
-export async function mountExtras(http: FastifyInstance, ground: ScopeGround): Promise<void> {
+export async function mountExtras(http: FastifyInstance, ground: ScopeDependencies): Promise<void> {
   serveDevMail(http, ground);
   serveEventCalendar(http);
   serveTicketPdf(http);

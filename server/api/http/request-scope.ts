@@ -18,12 +18,12 @@ declare module 'fastify' {
 }
 
 /** What all scopes of this process share. */
-export type ScopeGround = Pick<Scope, 'db' | 'clock' | 'ids' | 'services'>;
+export type ScopeDependencies = Pick<Scope, 'db' | 'clock' | 'ids' | 'services'>;
 
 const AGENT_LENGTH = 300;
 
 /** Gives every request its scope before its handler runs. */
-export function attachScopes(http: FastifyInstance, ground: ScopeGround): void {
+export function attachScopes(http: FastifyInstance, ground: ScopeDependencies): void {
   http.decorateRequest('scope', null as unknown as Scope);
   http.addHook('onRequest', async (request) => {
     // Named one by one: copying the ground's members for each request took twice as long.
@@ -46,7 +46,7 @@ export function attachScopes(http: FastifyInstance, ground: ScopeGround): void {
   });
 }
 
-async function authenticate(request: FastifyRequest, ground: ScopeGround): Promise<Actor> {
+async function authenticate(request: FastifyRequest, ground: ScopeDependencies): Promise<Actor> {
   const credential = request.headers.authorization;
   if (credential === undefined || credential === '') return ANONYMOUS;
   try {

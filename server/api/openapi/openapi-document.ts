@@ -9,7 +9,7 @@ import { ABOUT, FAILURE, failuresOf, SECURITY, TAGS } from './document-parts.ts'
 import type { FileCall, Manual } from './manual.ts';
 import { givenParameters, IDEMPOTENCY_KEY, pathParameters, REPLAYED } from './parameters.ts';
 import type { JsonSchema, Piece, Shape } from './pieces.ts';
-import { isMaybe, SchemaBook } from './schema-book.ts';
+import { isMaybe, SchemaRegistry } from './schema-book.ts';
 
 export interface OpenApiDocument {
   openapi: string;
@@ -28,7 +28,7 @@ export function openApiDocument(
   graphql: GraphQLSchema,
   version: string,
 ): OpenApiDocument {
-  const book = new SchemaBook(graphql);
+  const book = new SchemaRegistry(graphql);
   book.schemas.Failure = FAILURE;
   const paths: OpenApiDocument['paths'] = {};
   const put = (path: string, method: string, operation: JsonSchema) => {
@@ -48,7 +48,7 @@ export function openApiDocument(
   };
 }
 
-function operationOf(route: Route, graphql: GraphQLSchema, book: SchemaBook): JsonSchema {
+function operationOf(route: Route, graphql: GraphQLSchema, book: SchemaRegistry): JsonSchema {
   const manual = MANUAL[route.operation];
   const rule = accessOf(route, graphql);
   const idempotent = takesKey(graphql, rootOf(route).field);
@@ -118,7 +118,7 @@ function statusesOf({ status, method }: Route): number[] {
   return method === 'POST' ? [200, 201, 202] : [200];
 }
 
-function answerOf({ answers }: Pick<Manual, 'answers'>, book: SchemaBook): JsonSchema {
+function answerOf({ answers }: Pick<Manual, 'answers'>, book: SchemaRegistry): JsonSchema {
   return {
     description: 'What was asked for.',
     content: { 'application/json': { schema: enveloped(answers, book) } },
@@ -126,7 +126,7 @@ function answerOf({ answers }: Pick<Manual, 'answers'>, book: SchemaBook): JsonS
 }
 
 /** The fields stand at the top and under `data`. Bare lists are answered as they are. */
-function enveloped(answers: Piece, book: SchemaBook): JsonSchema {
+function enveloped(answers: Piece, book: SchemaRegistry): JsonSchema {
   const data = book.schema(answers);
   if (typeof answers !== 'object' || !('fields' in answers)) return data;
   const { properties, required } = book.object((answers as Shape).fields);
@@ -137,7 +137,7 @@ function enveloped(answers: Piece, book: SchemaBook): JsonSchema {
   };
 }
 
-function bodyOf({ sends = {}, sendsMore }: Manual, book: SchemaBook): JsonSchema {
+function bodyOf({ sends = {}, sendsMore }: Manual, book: SchemaRegistry): JsonSchema {
   const pieces = Object.values(sends);
   return {
     required: pieces.some((piece) => !isMaybe(piece)),
@@ -149,7 +149,7 @@ function bodyOf({ sends = {}, sendsMore }: Manual, book: SchemaBook): JsonSchema
   };
 }
 
-function fileOperation(file: FileCall, book: SchemaBook): JsonSchema {
+function fileOperation(file: FileCall, book: SchemaRegistry): JsonSchema {
   const { tag, summary, note, path, query = {}, headers = {}, open = false, permission } = file;
   const parameters = [
     ...pathParameters(path),
@@ -185,7 +185,7 @@ function fileOperationId({ method, path }: FileCall): string {
   return method === 'GET' ? name : `${method.toLowerCase()}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-function fileBody({ media, fields }: NonNullable<FileCall['takes']>, book: SchemaBook): JsonSchema {
+function fileBody({ media, fields }: NonNullable<FileCall['takes']>, book: SchemaRegistry): JsonSchema {
   const schema = fields ? { ...book.object(fields), additionalProperties: true } : {};
   return { required: true, content: { [media]: { schema } } };
 }

@@ -1,5 +1,5 @@
 import type { Fields, JsonSchema } from './pieces.ts';
-import { isMaybe, type SchemaBook } from './schema-book.ts';
+import { isMaybe, type SchemaRegistry } from './schema-book.ts';
 
 const PATH_WORDS: Readonly<Record<string, string>> = {
   id: 'The identifier, as lists and answers give it.',
@@ -18,7 +18,11 @@ export function pathParameters(path: string): JsonSchema[] {
   }));
 }
 
-export function givenParameters(place: 'query' | 'header', fields: Fields, book: SchemaBook): JsonSchema[] {
+export function givenParameters(
+  place: 'query' | 'header',
+  fields: Fields,
+  book: SchemaRegistry,
+): JsonSchema[] {
   return Object.entries(fields).map(([name, piece]) => {
     const { description, ...schema } = book.schema(piece);
     return { name, in: place, required: !isMaybe(piece), description, schema: withoutNull(schema) };

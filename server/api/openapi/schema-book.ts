@@ -9,7 +9,7 @@ const UNITS: JsonSchema = { type: ['integer', 'string'], pattern: '^-?\\d+$' };
 const SPELLED = { number: NUMBER, units: UNITS, decimal: DECIMAL };
 
 /** Turns pieces into JSON Schema and gathers the named ones. */
-export class SchemaBook {
+export class SchemaRegistry {
   readonly schemas: Record<string, JsonSchema> = {};
   readonly #shapes = new Map<string, Shape>();
   readonly #graphql: GraphQLSchema;

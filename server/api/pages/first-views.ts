@@ -49,7 +49,7 @@ type Files = Record<string, { scripts: string[]; styles: string[] } | undefined>
 
 const RENDERER = path.join(CLIENT_FOLDER, '../first-view/first-view.js');
 const FILES = path.join(CLIENT_FOLDER, 'first-files.json');
-const KEPT = 200;
+const MAX_CACHED = 200;
 /** A drawing tells whether an event is over, so it does not stand for ever. */
 const KEPT_MS = 60_000;
 
@@ -57,7 +57,7 @@ const KEPT_MS = 60_000;
 export class FirstViews {
   readonly #executor: JitExecutor;
   readonly #documents = new Map<string, DocumentNode>();
-  readonly #drawings = new LRUCache<string, Drawing>({ max: KEPT, ttl: KEPT_MS });
+  readonly #drawings = new LRUCache<string, Drawing>({ max: MAX_CACHED, ttl: KEPT_MS });
   #renderer: Promise<Renderer> | undefined;
   #files: Files | undefined;
 

@@ -4,9 +4,9 @@ import { EVENT_ZONE, eventTime, type SharedPicture, sharePicture } from '../../l
 import { type Event, findPublishedEvent } from '../../modules/events/index.ts';
 import { Failure } from '../../platform/failures.ts';
 
-const KEPT = 100;
+const MAX_CACHED = 100;
 /** A picture takes a fifth of a second of one core: whoever comes behind so many others asks again later. */
-const WAITING = 40;
+const MAX_QUEUED = 40;
 const RETRY_SECONDS = 10;
 
 class TooManyPictures extends Failure {
@@ -19,7 +19,7 @@ class TooManyPictures extends Failure {
 
 /** Draws pictures one after the other, each once. */
 class Easel {
-  readonly #pictures = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
+  readonly #pictures = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -27,7 +27,7 @@ class Easel {
   draw(key: string, shared: SharedPicture): Promise<Buffer> {
     const kept = this.#pictures.get(key);
     if (kept !== undefined) return kept;
-    if (this.#waiting >= WAITING) throw new TooManyPictures();
+    if (this.#waiting >= MAX_QUEUED) throw new TooManyPictures();
     this.#waiting += 1;
     const drawn = this.#last
       .then(() => sharePicture(shared))

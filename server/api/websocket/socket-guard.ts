@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { isSignedIn } from '../../platform/access/actor.ts';
 import { addressKey } from '../../platform/http/rate-limit-rules.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { ScopeGround } from '../http/request-scope.ts';
+import type { ScopeDependencies } from '../http/request-scope.ts';
 
 const SOCKETS_A_USER = 5;
 /** A whole carrier's customers may share an address. */
@@ -27,7 +27,7 @@ interface Known {
 
 /** Knows whose the open sockets are: how many there may be, and which must go when a session does. */
 export class SocketGuard {
-  readonly #ground: ScopeGround;
+  readonly #ground: ScopeDependencies;
   readonly #known = new Map<WebSocket, Known>();
   readonly #byUser = new Map<string, Set<WebSocket>>();
   readonly #open = new Set<WebSocket>();
@@ -35,7 +35,7 @@ export class SocketGuard {
   readonly #forget: (() => void)[];
   readonly #timer: NodeJS.Timeout;
 
-  constructor(ground: ScopeGround) {
+  constructor(ground: ScopeDependencies) {
     this.#ground = ground;
     const { topics } = ground.services;
     this.#forget = [

@@ -13,7 +13,7 @@ import { documentReader } from '../graphql/document-limits.ts';
 import { maskErrors } from '../graphql/error-mapping.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
 import { subscribePatiently } from '../graphql/subscribe-patiently.ts';
-import type { ScopeGround } from '../http/request-scope.ts';
+import type { ScopeDependencies } from '../http/request-scope.ts';
 import { socketCredential } from './socket-credential.ts';
 import { SocketFarewell, shuttingDown } from './socket-farewell.ts';
 import { SocketGuard } from './socket-guard.ts';
@@ -25,7 +25,7 @@ const OPERATIONS_A_SOCKET = 20;
 export interface WebsocketOptions {
   schema: GraphQLSchema;
   executor: JitExecutor;
-  ground: ScopeGround;
+  ground: ScopeDependencies;
   /** Origins whose pages may connect, our own included. Programs send none. */
   origins: ReadonlySet<string>;
 }
@@ -188,7 +188,7 @@ function countSockets(
 /** @returns undefined for a credential that is not good or cannot be read */
 async function scopeOf(
   { connectionParams, extra: { request } }: Connected,
-  ground: ScopeGround,
+  ground: ScopeDependencies,
 ): Promise<{ scope: Scope; credential: string } | undefined> {
   const language = connectionParams?.language;
   try {

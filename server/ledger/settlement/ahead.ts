@@ -1,15 +1,15 @@
 import { firstBid } from './fee.rules.ts';
-import type { Ground } from './ground.ts';
+import type { SettlementContext } from './ground.ts';
 import { readSequences } from './intent.reads.ts';
 import type { Built } from './intent.ts';
-import type { FreshWish } from './intent.writes.ts';
+import type { IdentifiedIntent } from './intent.writes.ts';
 import { signedBytes } from './signed-bytes.ts';
 import { otherSigners } from './stored-intent.ts';
 import { upperBound } from './submission.rules.ts';
 
 const NOTHING: ReadonlyMap<string, Built> = new Map();
 
-interface Able extends FreshWish {
+interface Able extends IdentifiedIntent {
   /** Seconds of ledger time. */
   maxTime: number;
 }
@@ -21,10 +21,10 @@ interface Able extends FreshWish {
  * Nothing of it may leave before it is stored.
  * @returns bytes by the ids of their wishes
  */
-export async function buildAhead(
-  ground: Ground,
+export async function prebuild(
+  ground: SettlementContext,
   networkId: string,
-  wishes: readonly FreshWish[],
+  wishes: readonly IdentifiedIntent[],
 ): Promise<ReadonlyMap<string, Built>> {
   const able = ableOf(ground, wishes);
   if (able.length === 0) return NOTHING;
@@ -51,7 +51,7 @@ export async function buildAhead(
   }
 }
 
-function ableOf({ book, pulse }: Ground, wishes: readonly FreshWish[]): Able[] {
+function ableOf({ book, pulse }: SettlementContext, wishes: readonly IdentifiedIntent[]): Able[] {
   if (!pulse.status.up) return [];
   const now = pulse.time();
   const taken = book.busySources();

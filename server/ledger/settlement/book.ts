@@ -1,49 +1,49 @@
 import type { LedgerTransaction } from '../port.ts';
-import type { Work } from './work.ts';
+import type { TrackedIntent } from './work.ts';
 
 /** The works of this process, by what one looks for. */
-export class Book {
-  readonly #works = new Map<string, Work>();
-  readonly #byHash = new Map<string, Work>();
+export class IntentRegistry {
+  readonly #works = new Map<string, TrackedIntent>();
+  readonly #byHash = new Map<string, TrackedIntent>();
 
   get size(): number {
     return this.#works.size;
   }
 
-  all(): Work[] {
+  all(): TrackedIntent[] {
     return [...this.#works.values()];
   }
 
   /** Those whose bytes may be on the ledger. */
-  built(): Work[] {
+  built(): TrackedIntent[] {
     return this.all().filter((work) => work.isBuilt);
   }
 
-  get(id: string): Work | undefined {
+  get(id: string): TrackedIntent | undefined {
     return this.#works.get(id);
   }
 
-  add(work: Work): void {
+  add(work: TrackedIntent): void {
     this.#works.set(work.id, work);
     this.index(work);
   }
 
   /** To be called when the work's bytes have changed. */
-  index(work: Work): void {
+  index(work: TrackedIntent): void {
     if (work.intent.built) this.#byHash.set(work.intent.built.hash, work);
   }
 
-  remove(work: Work): void {
+  remove(work: TrackedIntent): void {
     this.forgetBytes(work);
     this.#works.delete(work.id);
   }
 
-  forgetBytes(work: Work): void {
+  forgetBytes(work: TrackedIntent): void {
     if (work.intent.built) this.#byHash.delete(work.intent.built.hash);
   }
 
   /** Whose transaction that is; a fee bump is known by what is inside. */
-  of(transaction: LedgerTransaction): Work | undefined {
+  of(transaction: LedgerTransaction): TrackedIntent | undefined {
     return this.#byHash.get(transaction.innerHash ?? transaction.hash);
   }
 

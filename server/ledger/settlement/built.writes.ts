@@ -95,7 +95,7 @@ export async function storeBump(
  * @param reason how that is known
  * @returns false: they are no longer what this intent stands for
  */
-export async function buryBuilt(tx: Tx, id: string, hash: string, reason: string): Promise<boolean> {
+export async function abandonBuilt(tx: Tx, id: string, hash: string, reason: string): Promise<boolean> {
   const rows = await tx.query(BURY, [id, hash, reason]);
   return rows.length === 1;
 }

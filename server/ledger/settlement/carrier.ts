@@ -1,11 +1,11 @@
 import { isConnectionLoss } from '../../platform/db/connection-loss.ts';
 import type { SubmitAnswer } from '../port.ts';
 import { noteSent } from './built.writes.ts';
-import type { Ground } from './ground.ts';
-import { noteTrouble } from './note-trouble.ts';
+import type { SettlementContext } from './ground.ts';
+import { backOff } from './note-trouble.ts';
 import { retryDelay } from './retry.rules.ts';
 import { leavesCopy, stepAfter } from './submission.rules.ts';
-import type { SubmissionNote, Work } from './work.ts';
+import type { SubmissionNote, TrackedIntent } from './work.ts';
 
 /** While payments are on their way there are more urgent things to write. What is due so soon is written together. */
 const NOTE_MS = 200;
@@ -13,29 +13,29 @@ const NOTE_MS = 200;
 const NOTE_ACCEPTED_MS = 1_000;
 
 /** Carries stored bytes to the ledger, always the same ones, and hears what it says. */
-export class Carrier {
-  readonly #ground: Ground;
-  readonly #follow: (work: Work) => Promise<boolean>;
+export class Submitter {
+  readonly #ground: SettlementContext;
+  readonly #follow: (work: TrackedIntent) => Promise<boolean>;
   readonly #underWay = new Set<Promise<void>>();
   /** What was answered of each, and when that is to be written at the latest. */
-  readonly #toNote = new Map<Work, number>();
+  readonly #toNote = new Map<TrackedIntent, number>();
   #noting: NodeJS.Timeout | undefined;
   #noteAt = Number.POSITIVE_INFINITY;
   #resting = false;
 
   /** @param follow does what an answer leads to; true: send again at once */
-  constructor(ground: Ground, follow: (work: Work) => Promise<boolean>) {
+  constructor(ground: SettlementContext, follow: (work: TrackedIntent) => Promise<boolean>) {
     this.#ground = ground;
     this.#follow = follow;
   }
 
   /** Sends in the background. Nothing happens when it is being sent already. */
-  send(work: Work): void {
+  send(work: TrackedIntent): void {
     if (work.busy) return;
     work.busy = true;
     const sending = this.#send(work)
       // What could not be learned now is asked for at the next close.
-      .catch((error: unknown) => noteTrouble(this.#ground.log, error, [work]))
+      .catch((error: unknown) => backOff(this.#ground.log, error, [work]))
       .finally(() => {
         work.busy = false;
         this.#underWay.delete(sending);
@@ -55,7 +55,7 @@ export class Carrier {
     await this.#flush(Number.POSITIVE_INFINITY);
   }
 
-  async #send(work: Work): Promise<void> {
+  async #send(work: TrackedIntent): Promise<void> {
     const { ledger, failpoints, metrics } = this.#ground;
     for (let again = true; again; ) {
       const { built, bump } = work.intent;
@@ -69,7 +69,7 @@ export class Carrier {
     }
   }
 
-  #hear(work: Work, answer: SubmitAnswer): void {
+  #hear(work: TrackedIntent, answer: SubmitAnswer): void {
     work.attempts += 1;
     // Whoever gave the bytes sees to it that they die: copies of them need not be waited for.
     work.step = stepAfter(answer, work.doubtful && !work.intent.presigned);
@@ -80,7 +80,7 @@ export class Carrier {
     this.#noteSoon(work, answer.outcome === 'accepted' ? NOTE_ACCEPTED_MS : NOTE_MS);
   }
 
-  #noteSoon(work: Work, mostMs: number): void {
+  #noteSoon(work: TrackedIntent, mostMs: number): void {
     const due = performance.now() + mostMs;
     this.#toNote.set(work, Math.min(due, this.#toNote.get(work) ?? due));
     this.#noteAtLatest(due);
@@ -98,7 +98,7 @@ export class Carrier {
   async #flush(until: number): Promise<void> {
     clearTimeout(this.#noting);
     this.#noteAt = Number.POSITIVE_INFINITY;
-    const taken: { work: Work; note: SubmissionNote }[] = [];
+    const taken: { work: TrackedIntent; note: SubmissionNote }[] = [];
     for (const [work, due] of this.#toNote) {
       if (due > until && work.note !== null) {
         this.#noteAtLatest(due);
@@ -111,14 +111,14 @@ export class Carrier {
     if (taken.length === 0) return;
     const sendings = taken.map(({ work, note }) => ({ id: work.id, ...note }));
     await noteSent(this.#ground.connection, sendings).catch((error: unknown) => {
-      noteTrouble(this.#ground.log, error, []);
+      backOff(this.#ground.log, error, []);
       if (!isConnectionLoss(error)) return;
       for (const { work, note } of taken) this.#noteAgain(work, note);
     });
   }
 
   /** The database was away. Of what has ended meanwhile all is said. */
-  #noteAgain(work: Work, note: SubmissionNote): void {
+  #noteAgain(work: TrackedIntent, note: SubmissionNote): void {
     const { book } = this.#ground;
     if (this.#resting || book.get(work.id) !== work) return;
     work.giveNoteBack(note);

@@ -3,8 +3,8 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { PlannedOperation } from '../port.ts';
-import type { Ground } from './ground.ts';
-import type { IntentHandler, IntentWish, PlatformOwner } from './intent.ts';
+import type { SettlementContext } from './ground.ts';
+import type { IntentHandler, NewIntent, PlatformOwner } from './intent.ts';
 import { AlreadyIntended } from './settlement.failures.ts';
 
 /** Each gets so much for fees, and again when less than half is left: a hundred thousand transactions at least. */
@@ -21,13 +21,13 @@ const RETRY_MS = 1_000;
  * lumens from the network's faucet or, where there is none, from somebody who sends them.
  */
 export class Channels {
-  readonly #ground: Ground;
-  readonly #intend: (tx: Tx, wish: IntentWish) => Promise<string>;
+  readonly #ground: SettlementContext;
+  readonly #intend: (tx: Tx, wish: NewIntent) => Promise<string>;
   #ready: string[] = [];
   #making: Promise<void> | undefined;
   #nextCheck = 0;
 
-  constructor(ground: Ground, intend: (tx: Tx, wish: IntentWish) => Promise<string>) {
+  constructor(ground: SettlementContext, intend: (tx: Tx, wish: NewIntent) => Promise<string>) {
     this.#ground = ground;
     this.#intend = intend;
   }
@@ -97,7 +97,7 @@ export class Channels {
   async #fill(source: string, operations: Filling[], sequence: bigint): Promise<void> {
     const needed = createHash('sha256');
     for (const operation of operations) needed.update(`${operation.type} ${operation.to}\n`);
-    const wish: IntentWish = {
+    const wish: NewIntent = {
       kind: 'channel',
       businessKey: `channels:${source}:${sequence}:${needed.digest('hex').slice(0, 16)}`,
       source,

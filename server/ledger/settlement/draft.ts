@@ -1,13 +1,13 @@
 import type { Built } from './intent.ts';
-import type { FreshWish } from './intent.writes.ts';
+import type { IdentifiedIntent } from './intent.writes.ts';
 import { operationsToJson } from './operations-json.ts';
 import { otherSigners } from './stored-intent.ts';
 
 /** Wishes that one statement of their owner's writes together with what they are for. */
-export interface Draft {
+export interface IntentBatch {
   /** null: there are none, and no network needs to be known. */
   networkId: string | null;
-  wishes: readonly FreshWish[];
+  wishes: readonly IdentifiedIntent[];
   /** What was built and signed of them already, by their ids. */
   built: ReadonlyMap<string, Built>;
   /** null: any process may take them. */
@@ -15,14 +15,14 @@ export interface Draft {
 }
 
 /** Where the four values of a draft stand in the statement, `draftValues` in their order: '$12' and so on. */
-export type DraftPlaces = readonly [network: string, worker: string, lease: string, rows: string];
+export type IntentBatchPlaceholders = readonly [network: string, worker: string, lease: string, rows: string];
 
-export function draftValues({ networkId, wishes, built, claim }: Draft): unknown[] {
+export function intentBatchValues({ networkId, wishes, built, claim }: IntentBatch): unknown[] {
   const rows = wishes.map((fresh) => rowOf(fresh, built.get(fresh.id)));
   return [networkId, claim?.worker ?? null, claim?.leaseMs ?? 0, JSON.stringify(rows)];
 }
 
-function rowOf({ id, wish }: FreshWish, built: Built | undefined): object {
+function rowOf({ id, wish }: IdentifiedIntent, built: Built | undefined): object {
   return {
     id,
     kind: wish.kind,
@@ -49,7 +49,10 @@ function rowOf({ id, wish }: FreshWish, built: Built | undefined): object {
  * Only the system may read what this asks. A row that another transaction holds is passed over and not waited for: who
  * records an end has the account first and the tier then, who holds places the other way round.
  */
-export function insertDrafted([network, worker, lease, rows]: DraftPlaces, condition: string): string {
+export function insertIntentBatch(
+  [network, worker, lease, rows]: IntentBatchPlaceholders,
+  condition: string,
+): string {
   return `INSERT INTO ledger_intents (id, network_id, kind, business_key, operations, memo_hash, signers, reference, not_after,
     by_channel, source, claimed_by, claimed_until, state, seq, min_time, max_time, fee_bid, tx_hash, envelope_xdr, prepared_at)
   SELECT d.id, ${network}, d.kind, d.business_key, d.operations::jsonb, decode(d.memo, 'hex'),
@@ -82,6 +85,6 @@ export function wasTaken(error: unknown): boolean {
   return TAKEN.includes((error as { constraint?: string }).constraint);
 }
 
-export function withoutBytes(draft: Draft): Draft {
+export function withoutBytes(draft: IntentBatch): IntentBatch {
   return { ...draft, built: new Map() };
 }

@@ -1,16 +1,16 @@
 import { storeBump } from './built.writes.ts';
 import type { Channels } from './channels.ts';
 import { raisedBid, ratePerOperation } from './fee.rules.ts';
-import type { Ground } from './ground.ts';
+import type { SettlementContext } from './ground.ts';
 import { signedEnvelope } from './signed-envelope.ts';
-import type { Work } from './work.ts';
+import type { TrackedIntent } from './work.ts';
 
 /** Raises the bid of what the ledger finds too cheap. The bytes inside, and with them their hash, stay as they are. */
 export class FeeRaiser {
-  readonly #ground: Ground;
+  readonly #ground: SettlementContext;
   readonly #channels: Channels;
 
-  constructor(ground: Ground, channels: Channels) {
+  constructor(ground: SettlementContext, channels: Channels) {
     this.#ground = ground;
     this.#channels = channels;
   }
@@ -19,7 +19,7 @@ export class FeeRaiser {
    * @param needed what the whole of what was sent would have had to bid; null: unknown
    * @returns whether there is a new envelope to send
    */
-  async raise(work: Work, needed: bigint | null): Promise<boolean> {
+  async raise(work: TrackedIntent, needed: bigint | null): Promise<boolean> {
     const { pulse, feeCap, connection, metrics, log } = this.#ground;
     const { built, bump, operations, id } = work.intent;
     if (built === null) return false;
@@ -44,7 +44,7 @@ export class FeeRaiser {
   }
 
   async #build(
-    { intent: { built } }: Work,
+    { intent: { built } }: TrackedIntent,
     maxFee: bigint,
   ): Promise<{ hash: string; envelopeXdr: string } | null> {
     if (built === null) return null;

@@ -1,5 +1,5 @@
-import type { Ground } from './ground.ts';
-import type { Work } from './work.ts';
+import type { SettlementContext } from './ground.ts';
+import type { TrackedIntent } from './work.ts';
 
 const PAGE = 200;
 
@@ -7,15 +7,15 @@ const PAGE = 200;
  * Looks for what was sent in the history: page by page through the new ledgers when much is under way, one by one
  * when little is. Either way each ledger is looked through once.
  */
-export class Finder {
-  readonly #ground: Ground;
+export class HistoryScanner {
+  readonly #ground: SettlementContext;
 
-  constructor(ground: Ground) {
+  constructor(ground: SettlementContext) {
     this.#ground = ground;
   }
 
   /** Sets `found` of those that the history has. @throws LedgerUnavailable */
-  async search(works: readonly Work[]): Promise<void> {
+  async search(works: readonly TrackedIntent[]): Promise<void> {
     const latest = this.#ground.pulse.latest?.sequence;
     if (latest === undefined) return;
     const missing = works.filter(({ found, searchedTo }) => found === null && (searchedTo ?? -1) < latest);
@@ -25,7 +25,7 @@ export class Finder {
   }
 
   /** By hash. @returns whether the history has it now */
-  async lookUp(work: Work): Promise<boolean> {
+  async lookUp(work: TrackedIntent): Promise<boolean> {
     const { built } = work.intent;
     if (built === null) return false;
     const transaction = work.found ?? (await this.#ground.ledger.transaction(built.hash));
@@ -33,7 +33,7 @@ export class Finder {
     return transaction !== null;
   }
 
-  async #searchFollowed(works: readonly Work[], latest: number): Promise<void> {
+  async #searchFollowed(works: readonly TrackedIntent[], latest: number): Promise<void> {
     if (works.length === 0) return;
     const from = Math.min(...works.map(({ searchedTo }) => searchedTo ?? latest));
     const pages = Math.floor(this.#ground.pulse.transactionsAfter(from) / PAGE) + 1;
@@ -43,7 +43,7 @@ export class Finder {
   }
 
   /** Until the end, or until nothing is missing any more. */
-  async #turnPages(works: readonly Work[], from: number, latest: number): Promise<void> {
+  async #turnPages(works: readonly TrackedIntent[], from: number, latest: number): Promise<void> {
     const { ledger, book } = this.#ground;
     // Identifiers of a ledger's transactions lie above its own number shifted by 32 bits.
     const end = (BigInt(latest) + 1n) << 32n;
@@ -59,7 +59,7 @@ export class Finder {
   }
 
   /** What cannot be learned of one is asked again; the others are not held up by it. */
-  async #searchEach(works: readonly Work[], latest: number): Promise<void> {
+  async #searchEach(works: readonly TrackedIntent[], latest: number): Promise<void> {
     const looked = await Promise.allSettled(
       works.map(async (work) => {
         await this.lookUp(work);

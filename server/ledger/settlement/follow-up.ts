@@ -1,19 +1,19 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
-import { buryBuilt } from './built.writes.ts';
+import { abandonBuilt } from './built.writes.ts';
 import type { FeeRaiser } from './fee-raiser.ts';
-import type { Finder } from './finder.ts';
-import type { Ground } from './ground.ts';
-import type { Recorder } from './recorder.ts';
+import type { HistoryScanner } from './finder.ts';
+import type { SettlementContext } from './ground.ts';
+import type { OutcomeRecorder } from './recorder.ts';
 import { judgeSequence, upperBound } from './submission.rules.ts';
-import type { Work } from './work.ts';
+import type { TrackedIntent } from './work.ts';
 
 /** Closes that an accepted transaction may stay away before it is sent again: nodes drop what they cannot place. */
 const PATIENCE_CLOSES = 3;
 
-export interface FollowUpParts {
-  finder: Finder;
-  recorder: Recorder;
+export interface FollowUpDependencies {
+  finder: HistoryScanner;
+  recorder: OutcomeRecorder;
   feeRaiser: FeeRaiser;
   /** Builds what there is to build. */
   prepare(): void;
@@ -21,16 +21,16 @@ export interface FollowUpParts {
 
 /** Decides, for bytes that left, what comes next: after each answer, and again at each close. */
 export class FollowUp {
-  readonly #ground: Ground;
-  readonly #parts: FollowUpParts;
+  readonly #ground: SettlementContext;
+  readonly #parts: FollowUpDependencies;
 
-  constructor(ground: Ground, parts: FollowUpParts) {
+  constructor(ground: SettlementContext, parts: FollowUpDependencies) {
     this.#ground = ground;
     this.#parts = parts;
   }
 
   /** Right after an answer: only what need not wait. @returns whether to send again at once */
-  async afterAnswer(work: Work): Promise<boolean> {
+  async afterAnswer(work: TrackedIntent): Promise<boolean> {
     const { next } = work.step;
     return next !== 'look' && next !== 'send_again' && this.#step(work);
   }
@@ -39,7 +39,7 @@ export class FollowUp {
    * At a close, or when some time has passed. @returns whether to send again
    * @throws LedgerUnavailable when nothing could be learned
    */
-  async afterClose(work: Work): Promise<boolean> {
+  async afterClose(work: TrackedIntent): Promise<boolean> {
     const { built } = work.intent;
     const { latest } = this.#ground.pulse;
     if (work.busy || built === null || latest === null) return false;
@@ -49,7 +49,7 @@ export class FollowUp {
     return latest.sequence > work.pastBoundSince && this.#bury(work, 'its time passed');
   }
 
-  #step(work: Work): Promise<boolean> | boolean {
+  #step(work: TrackedIntent): Promise<boolean> | boolean {
     switch (work.step.next) {
       case 'look':
         return this.#remind(work);
@@ -70,7 +70,7 @@ export class FollowUp {
   }
 
   /** It may wait somewhere and is not on the ledger: it may have been dropped, or bid too little. */
-  async #remind(work: Work): Promise<boolean> {
+  async #remind(work: TrackedIntent): Promise<boolean> {
     const latest = this.#ground.pulse.latest?.sequence ?? 0;
     if (work.restsUntil > performance.now()) return false;
     if (work.acceptedAt === null) return true;
@@ -79,7 +79,7 @@ export class FollowUp {
     return true;
   }
 
-  async #raiseFee(work: Work, needed: bigint | null): Promise<boolean> {
+  async #raiseFee(work: TrackedIntent, needed: bigint | null): Promise<boolean> {
     const raised = await this.#parts.feeRaiser.raise(work, needed);
     // Above the cap nothing is bid; fees may fall again before the time is up.
     work.step = { next: 'send_again' };
@@ -90,7 +90,7 @@ export class FollowUp {
    * Refused for its number. The account is read before the hash is looked up: when the history shows the number used,
    * whatever used it is in the history too. Where nobody can hold a copy it was somebody else.
    */
-  async #askSequence(work: Work): Promise<boolean> {
+  async #askSequence(work: TrackedIntent): Promise<boolean> {
     const { built } = work.intent;
     const { ledger, log } = this.#ground;
     const account = built && (await ledger.account(built.source));
@@ -111,7 +111,7 @@ export class FollowUp {
    * Refused for its number, which others cannot take over. Seen at two closes, since several servers may answer in turn:
    * when the number is used up and the history does not have these bytes, something else used it.
    */
-  async #askWhetherOvertaken(work: Work): Promise<boolean> {
+  async #askWhetherOvertaken(work: TrackedIntent): Promise<boolean> {
     const { ledger, pulse } = this.#ground;
     const { built } = work.intent;
     const latest = pulse.latest?.sequence;
@@ -129,14 +129,17 @@ export class FollowUp {
     return false;
   }
 
-  async #giveUp(work: Work, { reason, codes }: Extract<Work['step'], { next: 'give_up' }>): Promise<boolean> {
+  async #giveUp(
+    work: TrackedIntent,
+    { reason, codes }: Extract<TrackedIntent['step'], { next: 'give_up' }>,
+  ): Promise<boolean> {
     if (await this.#isFound(work)) return false;
     await this.#parts.recorder.ended(work, 'failed', { reason, codes, onLedger: null });
     return false;
   }
 
   /** The bytes can never be applied any more, unless the history has them after all. */
-  async #bury(work: Work, reason: string): Promise<boolean> {
+  async #bury(work: TrackedIntent, reason: string): Promise<boolean> {
     const { built, notAfter, presigned } = work.intent;
     const { pulse, book } = this.#ground;
     if (built === null || (await this.#isFound(work))) return false;
@@ -146,7 +149,7 @@ export class FollowUp {
     }
     const ours = await inTransaction(
       this.#ground.scope(),
-      (tx) => buryBuilt(tx, work.id, built.hash, reason),
+      (tx) => abandonBuilt(tx, work.id, built.hash, reason),
       SYSTEM_TENANCY,
     );
     if (!ours) book.remove(work);
@@ -158,7 +161,7 @@ export class FollowUp {
     return false;
   }
 
-  async #isFound(work: Work): Promise<boolean> {
+  async #isFound(work: TrackedIntent): Promise<boolean> {
     const found = await this.#parts.finder.lookUp(work);
     if (found) await this.#parts.recorder.found([work]);
     return found;

@@ -3,13 +3,13 @@ import type { Failpoints } from '../../platform/failpoints.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Ledger } from '../port.ts';
-import type { Book } from './book.ts';
+import type { IntentRegistry } from './book.ts';
 import type { Signers } from './intent.ts';
-import type { Pulse } from './pulse.ts';
+import type { LedgerMonitor } from './pulse.ts';
 import type { SettlementMetrics } from './settlement-metrics.ts';
 
 /** What the parts of the settlement share. */
-export interface Ground {
+export interface SettlementContext {
   readonly ledger: Ledger;
   readonly signers: Signers;
   readonly failpoints: Failpoints;
@@ -18,8 +18,8 @@ export interface Ground {
   readonly connection: Connection;
   /** This process, among several that work on one database. */
   readonly worker: string;
-  readonly book: Book;
-  readonly pulse: Pulse;
+  readonly book: IntentRegistry;
+  readonly pulse: LedgerMonitor;
   /** Stroops an operation. */
   readonly feeCap: bigint;
   readonly channels: number;

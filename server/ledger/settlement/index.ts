@@ -1,8 +1,8 @@
 export {
-  type Draft,
-  type DraftPlaces,
-  draftValues,
-  insertDrafted,
+  type IntentBatch,
+  type IntentBatchPlaceholders,
+  insertIntentBatch,
+  intentBatchValues,
   wasTaken,
   withoutBytes,
 } from './draft.ts';
@@ -13,7 +13,7 @@ export {
   type Intent,
   type IntentFailure,
   type IntentHandler,
-  type IntentWish,
+  type NewIntent,
   type SettledIntent,
 } from './intent.ts';
 export { AlreadyIntended } from './settlement.failures.ts';

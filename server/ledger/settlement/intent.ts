@@ -22,7 +22,7 @@ export type IntentState = 'intended' | 'prepared' | 'sent' | 'succeeded' | 'fail
 /** Takes any of the platform's channel accounts as source; operations name who acts with `from`. */
 export const CHANNEL = 'channel';
 
-export interface IntentWish {
+export interface NewIntent {
   /** The intent's own, a fresh uuid, where somebody must know it before. */
   id?: string;
   kind: IntentKind;

@@ -1,17 +1,17 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { CHANNEL, type IntentWish } from './intent.ts';
+import { CHANNEL, type NewIntent } from './intent.ts';
 import { operationsToJson } from './operations-json.ts';
 import { AlreadyIntended } from './settlement.failures.ts';
 import { otherSigners } from './stored-intent.ts';
 
-export interface FreshWish {
+export interface IdentifiedIntent {
   id: string;
-  wish: IntentWish;
+  wish: NewIntent;
 }
 
 export interface NewIntents {
   networkId: string;
-  wishes: readonly FreshWish[];
+  wishes: readonly IdentifiedIntent[];
   /** null: any process may take them. */
   claim: { worker: string; leaseMs: number } | null;
 }
@@ -25,7 +25,7 @@ export async function insertIntents(tx: Tx, { wishes, ...given }: NewIntents): P
 }
 
 function columnsOf({ networkId, wishes, claim }: NewIntents): unknown[] {
-  const column = <T>(value: (wish: IntentWish) => T): T[] => wishes.map(({ wish }) => value(wish));
+  const column = <T>(value: (wish: NewIntent) => T): T[] => wishes.map(({ wish }) => value(wish));
   return [
     networkId,
     claim?.worker ?? null,
@@ -45,7 +45,7 @@ function columnsOf({ networkId, wishes, claim }: NewIntents): unknown[] {
 async function insertBuilt(
   tx: Tx,
   id: string,
-  { kind, businessKey, operations, memoHash, reference, notAfter, signed }: IntentWish,
+  { kind, businessKey, operations, memoHash, reference, notAfter, signed }: NewIntent,
   { networkId, claim }: Omit<NewIntents, 'wishes'>,
 ): Promise<void> {
   if (signed === undefined) throw new RangeError(`intent ${id} has no bytes`);

@@ -1,18 +1,18 @@
 import { storeBuilt } from './built.writes.ts';
 import type { Channels } from './channels.ts';
 import { firstBid } from './fee.rules.ts';
-import type { Ground } from './ground.ts';
+import type { SettlementContext } from './ground.ts';
 import { readOutcomes, readSequences } from './intent.reads.ts';
 import type { Built } from './intent.ts';
-import { noteTrouble } from './note-trouble.ts';
-import type { Recorder } from './recorder.ts';
+import { backOff } from './note-trouble.ts';
+import type { OutcomeRecorder } from './recorder.ts';
 import { retryDelay } from './retry.rules.ts';
 import { signedBytes } from './signed-bytes.ts';
 import { upperBound } from './submission.rules.ts';
-import type { Work } from './work.ts';
+import type { TrackedIntent } from './work.ts';
 
 /** Built together: few enough that the first leave while the next are being built. */
-const TOGETHER = 32;
+const BATCH_SIZE = 32;
 /** While the database stores one batch, the next is built. */
 const SIDE_BY_SIDE = 2;
 /** Closes after which a source that is not on the ledger counts as never to come. */
@@ -22,23 +22,26 @@ const MISSING_CLOSES = 3;
 const UNIQUE_VIOLATION = '23505';
 
 interface Candidate {
-  work: Work;
+  work: TrackedIntent;
   source: string;
   maxTime: number;
   seq: bigint;
 }
 
 /** Turns wishes into signed bytes, stores them, and only then lets them go. */
-export class Preparer {
-  readonly #ground: Ground;
+export class TransactionBuilder {
+  readonly #ground: SettlementContext;
   readonly #channels: Channels;
-  readonly #recorder: Recorder;
-  readonly #send: (work: Work) => void;
+  readonly #recorder: OutcomeRecorder;
+  readonly #send: (work: TrackedIntent) => void;
   readonly #running = new Set<Promise<void>>();
   #lanes = 0;
   #closing = false;
 
-  constructor(ground: Ground, parts: { channels: Channels; recorder: Recorder; send: (work: Work) => void }) {
+  constructor(
+    ground: SettlementContext,
+    parts: { channels: Channels; recorder: OutcomeRecorder; send: (work: TrackedIntent) => void },
+  ) {
     this.#ground = ground;
     this.#channels = parts.channels;
     this.#recorder = parts.recorder;
@@ -79,14 +82,14 @@ export class Preparer {
   }
 
   /** One for each source that has nothing under way. */
-  #pick(): Work[] {
+  #pick(): TrackedIntent[] {
     const { book, pulse } = this.#ground;
     if (!pulse.status.up) return [];
     const now = performance.now();
     const taken = book.busySources();
-    const picked: Work[] = [];
+    const picked: TrackedIntent[] = [];
     for (const work of book.all()) {
-      if (picked.length === TOGETHER) break;
+      if (picked.length === BATCH_SIZE) break;
       if (work.isBuilt || work.busy || Math.max(work.restsUntil, work.troubledUntil) > now) continue;
       const source = work.intent.source ?? this.#channels.take(taken);
       if (source === null) work.rest(now, 1_000);
@@ -99,7 +102,7 @@ export class Preparer {
     return picked;
   }
 
-  async #prepare(batch: Work[]): Promise<void> {
+  async #prepare(batch: TrackedIntent[]): Promise<void> {
     try {
       const [candidates, fees] = await Promise.all([
         this.#inTime(batch).then((works) => this.#withSequences(works)),
@@ -109,7 +112,7 @@ export class Preparer {
       const built = await Promise.all(candidates.map((candidate) => this.#build(candidate, bid)));
       await this.#store(built.filter((one) => one !== null));
     } catch (error) {
-      noteTrouble(this.#ground.log, error, batch);
+      backOff(this.#ground.log, error, batch);
     } finally {
       for (const work of batch) {
         work.busy = false;
@@ -120,9 +123,9 @@ export class Preparer {
   }
 
   /** Nothing was built of those that come too late, so nothing needs to be waited for. */
-  async #inTime(batch: Work[]): Promise<{ work: Work; maxTime: number }[]> {
+  async #inTime(batch: TrackedIntent[]): Promise<{ work: TrackedIntent; maxTime: number }[]> {
     const now = this.#ground.pulse.time();
-    const inTime: { work: Work; maxTime: number }[] = [];
+    const inTime: { work: TrackedIntent; maxTime: number }[] = [];
     for (const work of batch) {
       const maxTime = upperBound(work.intent.notAfter, now);
       if (maxTime !== null) inTime.push({ work, maxTime });
@@ -135,7 +138,7 @@ export class Preparer {
   }
 
   /** The last used number is our own book's, where it has one; else the ledger's. */
-  async #withSequences(works: { work: Work; maxTime: number }[]): Promise<Candidate[]> {
+  async #withSequences(works: { work: TrackedIntent; maxTime: number }[]): Promise<Candidate[]> {
     const { connection, ledger } = this.#ground;
     const sources = works.map(({ work }) => String(work.intent.source));
     if (sources.length === 0) return [];
@@ -152,7 +155,7 @@ export class Preparer {
   }
 
   /** It may have been made in a ledger that the history does not show yet. */
-  async #missSource(work: Work): Promise<void> {
+  async #missSource(work: TrackedIntent): Promise<void> {
     work.sourceMissing += 1;
     this.#rest(work);
     if (work.sourceMissing < MISSING_CLOSES) return;
@@ -162,7 +165,7 @@ export class Preparer {
   async #build(
     { work, source, maxTime, seq }: Candidate,
     feeBid: bigint,
-  ): Promise<{ work: Work; built: Built } | null> {
+  ): Promise<{ work: TrackedIntent; built: Built } | null> {
     const { operations, memoHash, signers } = work.intent;
     try {
       const built = await signedBytes(this.#ground, {
@@ -176,16 +179,16 @@ export class Preparer {
       });
       return { work, built };
     } catch (error) {
-      noteTrouble(this.#ground.log, error, [work]);
+      backOff(this.#ground.log, error, [work]);
       return null;
     }
   }
 
-  async #store(given: { work: Work; built: Built }[]): Promise<void> {
+  async #store(given: { work: TrackedIntent; built: Built }[]): Promise<void> {
     if (given.length === 0) return;
     const { book, failpoints } = this.#ground;
     const stored = await this.#storeRows(given.map(({ work, built }) => ({ id: work.id, built })));
-    const lost: Work[] = [];
+    const lost: TrackedIntent[] = [];
     for (const { work, built } of given) {
       if (!stored.has(work.id)) {
         lost.push(work);
@@ -213,7 +216,7 @@ export class Preparer {
   }
 
   /** Another process uses the source, or works on the intent itself. */
-  async #lookAfter(lost: Work[]): Promise<void> {
+  async #lookAfter(lost: TrackedIntent[]): Promise<void> {
     const { connection, book } = this.#ground;
     const rows = await readOutcomes(
       connection,
@@ -226,7 +229,7 @@ export class Preparer {
     }
   }
 
-  #rest(work: Work): void {
+  #rest(work: TrackedIntent): void {
     work.attempts += 1;
     work.rest(performance.now(), retryDelay(work.attempts, Math.random()));
   }

@@ -1,11 +1,11 @@
 import type { Log } from '../../platform/log/log.ts';
 import type { Ledger, LedgerClose, LedgerFees } from '../port.ts';
 
-export interface PulseOptions {
+export interface LedgerMonitorOptions {
   ledger: Ledger;
   log: Log;
   /** Called at every close, and now and then without one. */
-  beat(): void;
+  onTick(): void;
 }
 
 /** Whether money may move, and if not what a person should read. */
@@ -25,8 +25,8 @@ const AWAY = 'The ledger cannot be reached right now. Payments wait until it ans
  * Follows the ledger's closes: a stream brings them at once, and a question now and then finds those that the stream
  * lost. Knows the ledger's time, which is the only one that bounds count by.
  */
-export class Pulse {
-  readonly #options: PulseOptions;
+export class LedgerMonitor {
+  readonly #options: LedgerMonitorOptions;
   readonly #beatMs: number;
   readonly #counts = new Map<number, number>();
   #latest: { close: LedgerClose; at: number } | undefined;
@@ -39,7 +39,7 @@ export class Pulse {
   #networkId: string | undefined;
   #stopped = false;
 
-  constructor(options: PulseOptions) {
+  constructor(options: LedgerMonitorOptions) {
     this.#options = options;
     this.#beatMs = Math.max(LEAST_BEAT_MS, options.ledger.network.closeSeconds * 1_000);
   }
@@ -114,7 +114,7 @@ export class Pulse {
       );
     }
     if (this.#stopped) return;
-    this.#options.beat();
+    this.#options.onTick();
     this.#timer = setTimeout(() => void this.#round(), this.#beatMs);
     this.#timer.unref();
   }
@@ -139,10 +139,10 @@ export class Pulse {
     this.#counts.clear();
     this.#endStream?.();
     if (this.#stopped) return;
-    const { ledger, beat } = this.#options;
+    const { ledger, onTick } = this.#options;
     const hear = (close: LedgerClose): void => {
       this.#hear(close);
-      beat();
+      onTick();
     };
     // A stream opens itself again, and without it we ask.
     this.#endStream = ledger.followCloses(sequence, hear, () => undefined);

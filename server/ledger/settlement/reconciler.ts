@@ -1,22 +1,22 @@
-import type { Carrier } from './carrier.ts';
+import type { Submitter } from './carrier.ts';
 import { type Claim, claimOfGivenUp, claimUnfinished, renewClaims } from './claim.writes.ts';
-import type { Finder } from './finder.ts';
+import type { HistoryScanner } from './finder.ts';
 import type { FollowUp } from './follow-up.ts';
-import type { Ground } from './ground.ts';
+import type { SettlementContext } from './ground.ts';
 import { readOutcomes } from './intent.reads.ts';
-import { noteTrouble } from './note-trouble.ts';
-import type { Preparer } from './preparer.ts';
-import type { Recorder } from './recorder.ts';
-import type { Waiters } from './waiters.ts';
-import { Work } from './work.ts';
+import { backOff } from './note-trouble.ts';
+import type { TransactionBuilder } from './preparer.ts';
+import type { OutcomeRecorder } from './recorder.ts';
+import type { OutcomeWaiters } from './waiters.ts';
+import { TrackedIntent } from './work.ts';
 
-export interface ReconcilerParts {
-  preparer: Preparer;
-  finder: Finder;
-  recorder: Recorder;
+export interface ReconcilerDependencies {
+  preparer: TransactionBuilder;
+  finder: HistoryScanner;
+  recorder: OutcomeRecorder;
   followUp: FollowUp;
-  carrier: Carrier;
-  waiters: Waiters;
+  carrier: Submitter;
+  waiters: OutcomeWaiters;
 }
 
 const CLAIMED_AT_ONCE = 2_000;
@@ -27,8 +27,8 @@ const SIDE_BY_SIDE = 16;
 
 /** Walks what is unfinished, whoever began it, until it is finished. No request is needed for it. */
 export class Reconciler {
-  readonly #ground: Ground;
-  readonly #parts: ReconcilerParts;
+  readonly #ground: SettlementContext;
+  readonly #parts: ReconcilerDependencies;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #claimAt = 0;
@@ -36,7 +36,7 @@ export class Reconciler {
   #giveUpAt = 0;
   #networkId = '';
 
-  constructor(ground: Ground, parts: ReconcilerParts) {
+  constructor(ground: SettlementContext, parts: ReconcilerDependencies) {
     this.#ground = ground;
     this.#parts = parts;
   }
@@ -82,7 +82,7 @@ export class Reconciler {
       }
       await this.#askForOthers();
     } catch (error) {
-      noteTrouble(this.#ground.log, error, []);
+      backOff(this.#ground.log, error, []);
     }
     this.#warn();
   }
@@ -109,16 +109,16 @@ export class Reconciler {
   }
 
   /** What is in the way of one holds up no other. */
-  async #followUpOne(work: Work): Promise<void> {
+  async #followUpOne(work: TrackedIntent): Promise<void> {
     const { followUp, carrier } = this.#parts;
     try {
       if (await followUp.afterClose(work)) carrier.send(work);
     } catch (error) {
-      noteTrouble(this.#ground.log, error, [work]);
+      backOff(this.#ground.log, error, [work]);
     }
   }
 
-  #ready(): Work[] {
+  #ready(): TrackedIntent[] {
     const now = performance.now();
     return this.#ground.book.built().filter(({ busy, troubledUntil }) => !busy && troubledUntil <= now);
   }
@@ -143,7 +143,7 @@ export class Reconciler {
     }
     for (const intent of await claimUnfinished(connection, claim, CLAIMED_AT_ONCE)) {
       // Whoever built it may have sent it.
-      if (!book.get(intent.id)) book.add(new Work(intent, { doubtful: intent.built !== null }));
+      if (!book.get(intent.id)) book.add(new TrackedIntent(intent, { doubtful: intent.built !== null }));
     }
     this.#claimAt = now + CLAIM_EVERY_MS;
     if (now >= this.#giveUpAt) await this.#giveUp(claim);
@@ -157,7 +157,7 @@ export class Reconciler {
     const seconds = Math.floor(pulse.time().getTime() / 1_000);
     for (const intent of await claimOfGivenUp(connection, claim, seconds, CLAIMED_AT_ONCE)) {
       const failure = { reason: 'expired' as const, codes: null, onLedger: null };
-      await this.#parts.recorder.ended(new Work(intent, { doubtful: true }), 'dead', failure);
+      await this.#parts.recorder.ended(new TrackedIntent(intent, { doubtful: true }), 'dead', failure);
     }
   }
 

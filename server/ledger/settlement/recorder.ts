@@ -2,31 +2,31 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { isConnectionLoss } from '../../platform/db/connection-loss.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { LedgerTransaction } from '../port.ts';
-import type { Ground } from './ground.ts';
+import type { SettlementContext } from './ground.ts';
 import type { IntentFailure, IntentHandler, IntentKind, Outcome, SettledIntent } from './intent.ts';
-import { noteTrouble } from './note-trouble.ts';
+import { backOff } from './note-trouble.ts';
 import { type Ending, recordEndings } from './outcome.writes.ts';
 import { isGrave, reasonOf } from './submission.rules.ts';
-import type { Work } from './work.ts';
+import type { TrackedIntent } from './work.ts';
 
 /** Endings that one transaction records, at most: few enough that the first are told while the next are recorded. */
-const TOGETHER = 50;
+const BATCH_SIZE = 50;
 /** While the database writes one, the tickets of the next are signed. */
 const SIDE_BY_SIDE = 2;
 
 interface Ended {
-  work: Work;
+  work: TrackedIntent;
   ending: Ending;
 }
 
 /** Records how intents end, together with what their handlers make of it. */
-export class Recorder {
-  readonly #ground: Ground;
+export class OutcomeRecorder {
+  readonly #ground: SettlementContext;
   readonly #handlers: ReadonlyMap<IntentKind, IntentHandler>;
   readonly #tell: (id: string, outcome: Outcome) => void;
 
   constructor(
-    ground: Ground,
+    ground: SettlementContext,
     handlers: ReadonlyMap<IntentKind, IntentHandler>,
     tell: (id: string, outcome: Outcome) => void,
   ) {
@@ -36,13 +36,13 @@ export class Recorder {
   }
 
   /** Those that were found on the ledger. */
-  async found(works: readonly Work[]): Promise<void> {
+  async found(works: readonly TrackedIntent[]): Promise<void> {
     const ended = works.flatMap((work) => (work.found ? [{ work, ending: endingOf(work, work.found) }] : []));
     await this.#record(ended);
   }
 
   /** One that never was on the ledger and never will be. */
-  async ended(work: Work, state: 'failed' | 'dead', failure: IntentFailure): Promise<void> {
+  async ended(work: TrackedIntent, state: 'failed' | 'dead', failure: IntentFailure): Promise<void> {
     const ending: Ending = { intent: work.intent, state, failure, onLedger: null, note: work.takeNote() };
     await this.#record([{ work, ending }]);
   }
@@ -51,8 +51,8 @@ export class Recorder {
     let from = 0;
     const lane = async (): Promise<void> => {
       while (from < ended.length) {
-        const some = ended.slice(from, from + TOGETHER);
-        from += TOGETHER;
+        const some = ended.slice(from, from + BATCH_SIZE);
+        from += BATCH_SIZE;
         await this.#recordTogether(some);
       }
     };
@@ -77,7 +77,7 @@ export class Recorder {
         return;
       }
       for (const { work, ending } of ended) if (ending.note) work.giveNoteBack(ending.note);
-      noteTrouble(
+      backOff(
         this.#ground.log,
         error,
         ended.map(({ work }) => work),
@@ -146,7 +146,7 @@ async function handleSuccesses(tx: Tx, handler: IntentHandler, settled: SettledI
   else for (const intent of settled) await handler.succeeded(tx, intent);
 }
 
-function endingOf(work: Work, found: LedgerTransaction): Ending {
+function endingOf(work: TrackedIntent, found: LedgerTransaction): Ending {
   const { intent } = work;
   const note = work.takeNote();
   const { ledger, closedAt, feeCharged, feeAccount, resultCodes: codes } = found;

@@ -2,36 +2,36 @@ import type { Connection } from '../../platform/db/connection.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { LOOKED_UP } from '../../platform/db/kept-plans.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { buildAhead } from './ahead.ts';
-import { Book } from './book.ts';
-import { Carrier } from './carrier.ts';
+import { prebuild } from './ahead.ts';
+import { IntentRegistry } from './book.ts';
+import { Submitter } from './carrier.ts';
 import { Channels } from './channels.ts';
 import { presence, releaseClaims } from './claim.writes.ts';
-import type { Draft } from './draft.ts';
+import type { IntentBatch } from './draft.ts';
 import { FeeRaiser } from './fee-raiser.ts';
-import { Finder } from './finder.ts';
+import { HistoryScanner } from './finder.ts';
 import { FollowUp } from './follow-up.ts';
-import type { Ground } from './ground.ts';
+import type { SettlementContext } from './ground.ts';
 import { countUnfinished } from './intent.reads.ts';
 import {
   type Built,
   CHANNEL,
   type IntentHandler,
   type IntentKind,
-  type IntentWish,
+  type NewIntent,
   type Outcome,
 } from './intent.ts';
-import { type FreshWish, insertIntents } from './intent.writes.ts';
+import { type IdentifiedIntent, insertIntents } from './intent.writes.ts';
 import { withdrawIntent } from './outcome.writes.ts';
-import { Preparer } from './preparer.ts';
-import { type LedgerStatus, Pulse } from './pulse.ts';
+import { TransactionBuilder } from './preparer.ts';
+import { LedgerMonitor, type LedgerStatus } from './pulse.ts';
 import { Reconciler } from './reconciler.ts';
-import { Recorder } from './recorder.ts';
+import { OutcomeRecorder } from './recorder.ts';
 import { SettlementMetrics } from './settlement-metrics.ts';
 import type { SettlementOptions } from './settlement-options.ts';
 import { freshIntent } from './stored-intent.ts';
-import { Waiters } from './waiters.ts';
-import { Work } from './work.ts';
+import { OutcomeWaiters } from './waiters.ts';
+import { TrackedIntent } from './work.ts';
 
 const LEASE_MS = 8_000;
 const OVERDUE_MS = 60_000;
@@ -48,13 +48,13 @@ const LAST_ANSWERS_MS = 2_000;
 export class Settlement {
   readonly #options: SettlementOptions;
   readonly #handlers = new Map<IntentKind, IntentHandler>();
-  readonly #waiters = new Waiters();
+  readonly #waiters = new OutcomeWaiters();
   readonly #connection: Connection;
-  readonly #ground: Ground;
-  readonly #carrier: Carrier;
-  readonly #preparer: Preparer;
+  readonly #ground: SettlementContext;
+  readonly #carrier: Submitter;
+  readonly #preparer: TransactionBuilder;
   readonly #reconciler: Reconciler;
-  readonly #pulse: Pulse;
+  readonly #pulse: LedgerMonitor;
   #scope: (() => Scope) | undefined;
   #working = false;
   #released = false;
@@ -64,8 +64,8 @@ export class Settlement {
     const { db, ledger, signers, failpoints, ids, log, metrics, settings } = options;
     const worker = ids.uuid();
     this.#connection = db.dedicated('passa-settlement', LOOKED_UP, presence(worker));
-    this.#pulse = new Pulse({ ledger, log, beat: () => this.#beat() });
-    const book = new Book();
+    this.#pulse = new LedgerMonitor({ ledger, log, onTick: () => this.#beat() });
+    const book = new IntentRegistry();
     this.#ground = {
       ledger,
       signers,
@@ -86,14 +86,16 @@ export class Settlement {
       overdueMs: settings.overdueMs ?? OVERDUE_MS,
       scope: () => this.#started(),
     };
-    const recorder = new Recorder(this.#ground, this.#handlers, (id, outcome) => this.#tell(id, outcome));
+    const recorder = new OutcomeRecorder(this.#ground, this.#handlers, (id, outcome) =>
+      this.#tell(id, outcome),
+    );
     const channels = new Channels(this.#ground, (tx, wish) => this.intend(tx, wish));
-    const finder = new Finder(this.#ground);
+    const finder = new HistoryScanner(this.#ground);
     const feeRaiser = new FeeRaiser(this.#ground, channels);
     const prepare = (): void => void this.#preparer.run();
     const followUp = new FollowUp(this.#ground, { finder, recorder, feeRaiser, prepare });
-    this.#carrier = new Carrier(this.#ground, (work) => followUp.afterAnswer(work));
-    this.#preparer = new Preparer(this.#ground, {
+    this.#carrier = new Submitter(this.#ground, (work) => followUp.afterAnswer(work));
+    this.#preparer = new TransactionBuilder(this.#ground, {
       channels,
       recorder,
       send: (work) => this.#carrier.send(work),
@@ -125,13 +127,13 @@ export class Settlement {
    * @throws LedgerUnavailable while the network is unknown or frozen
    * @throws AlreadyIntended when the business key is under way or has succeeded
    */
-  async intend(tx: Tx, wish: IntentWish): Promise<string> {
+  async intend(tx: Tx, wish: NewIntent): Promise<string> {
     const [id] = await this.intendAll(tx, [wish]);
     return String(id);
   }
 
   /** As `intend`, for many in one statement. @returns their ids in the same order */
-  async intendAll(tx: Tx, wishes: readonly IntentWish[]): Promise<string[]> {
+  async intendAll(tx: Tx, wishes: readonly NewIntent[]): Promise<string[]> {
     if (wishes.length === 0) return [];
     const { networkId, wishes: fresh, claim } = this.#draftOf(wishes);
     await insertIntents(tx, { networkId, wishes: fresh, claim });
@@ -144,12 +146,12 @@ export class Settlement {
    * a crowd then leaves the moment that its wishes stand. The caller says with `stand` what was written.
    * @throws LedgerUnavailable while the network is unknown or frozen, unless there are no wishes
    */
-  async draft(wishes: readonly IntentWish[]): Promise<Draft> {
+  async prepareBatch(wishes: readonly NewIntent[]): Promise<IntentBatch> {
     if (wishes.length === 0) return { networkId: null, wishes: [], built: new Map(), claim: null };
     const other = wishes.find(({ source, signed }) => source === CHANNEL || signed);
     if (other) throw new RangeError(`${other.businessKey} has no source of its own, or bytes already`);
     const draft = this.#draftOf(wishes);
-    const built = this.#working ? await buildAhead(this.#ground, draft.networkId, draft.wishes) : new Map();
+    const built = this.#working ? await prebuild(this.#ground, draft.networkId, draft.wishes) : new Map();
     return { ...draft, built };
   }
 
@@ -157,8 +159,8 @@ export class Settlement {
    * Begins the work on what was written of a draft and is committed.
    * @param prepared ids of those that were stored with their bytes
    */
-  stand(
-    { networkId, wishes, built }: Draft,
+  activate(
+    { networkId, wishes, built }: IntentBatch,
     written: ReadonlySet<string>,
     prepared: ReadonlySet<string>,
   ): void {
@@ -232,7 +234,7 @@ export class Settlement {
     await this.#reconciler.round();
   }
 
-  #draftOf(wishes: readonly IntentWish[]): Draft & { networkId: string } {
+  #draftOf(wishes: readonly NewIntent[]): IntentBatch & { networkId: string } {
     const stranger = wishes.find(({ kind }) => !this.#handlers.has(kind));
     if (stranger) throw new Error(`nobody handles ledger intents of the kind ${stranger.kind}`);
     const { worker, leaseMs } = this.#ground;
@@ -244,12 +246,12 @@ export class Settlement {
     };
   }
 
-  #take(networkId: string, fresh: readonly FreshWish[], stored: ReadonlyMap<string, Built>): void {
+  #take(networkId: string, fresh: readonly IdentifiedIntent[], stored: ReadonlyMap<string, Built>): void {
     if (!this.#working) return;
     const { book, pulse, failpoints } = this.#ground;
     const now = new Date();
     for (const { id, wish } of fresh) {
-      const work = new Work(freshIntent(id, networkId, wish, now), { doubtful: false });
+      const work = new TrackedIntent(freshIntent(id, networkId, wish, now), { doubtful: false });
       const built = stored.get(id);
       if (built) work.prepared(built, pulse.latest?.sequence ?? null);
       book.add(work);

@@ -1,5 +1,5 @@
 import type { PlannedOperation } from '../port.ts';
-import type { Ground } from './ground.ts';
+import type { SettlementContext } from './ground.ts';
 import type { Built } from './intent.ts';
 import { signedEnvelope } from './signed-envelope.ts';
 
@@ -18,7 +18,7 @@ export interface BytesPlan {
 
 /** Builds a transaction and signs it. */
 export async function signedBytes(
-  ground: Pick<Ground, 'ledger' | 'signers'>,
+  ground: Pick<SettlementContext, 'ledger' | 'signers'>,
   { seq, feeBid, signers, ...plan }: BytesPlan,
 ): Promise<Built> {
   const { source, maxTime } = plan;

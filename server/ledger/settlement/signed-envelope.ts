@@ -1,9 +1,9 @@
 import type { BuiltTransaction } from '../port.ts';
-import type { Ground } from './ground.ts';
+import type { SettlementContext } from './ground.ts';
 
 /** The envelope with the signatures of those accounts, in that order. */
 export async function signedEnvelope(
-  { ledger, signers }: Pick<Ground, 'ledger' | 'signers'>,
+  { ledger, signers }: Pick<SettlementContext, 'ledger' | 'signers'>,
   { envelopeXdr, hash }: BuiltTransaction,
   publicKeys: readonly string[],
 ): Promise<string> {

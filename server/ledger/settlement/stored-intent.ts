@@ -5,7 +5,7 @@ import {
   type Intent,
   type IntentKind,
   type IntentState,
-  type IntentWish,
+  type NewIntent,
 } from './intent.ts';
 import { operationsFromJson } from './operations-json.ts';
 
@@ -79,7 +79,7 @@ export function storedIntent(row: IntentRow): StoredIntent {
 }
 
 /** The row that `intend` writes, without reading it back. Bytes that were given are ready to leave. */
-export function freshIntent(id: string, networkId: string, wish: IntentWish, now: Date): StoredIntent {
+export function freshIntent(id: string, networkId: string, wish: NewIntent, now: Date): StoredIntent {
   const byChannel = wish.source === CHANNEL;
   const built = wish.signed ?? null;
   return {
@@ -105,7 +105,7 @@ export function freshIntent(id: string, networkId: string, wish: IntentWish, now
 }
 
 /** Each once, and not the source: a signature too many makes the ledger refuse. */
-export function otherSigners(wish: IntentWish): string[] {
+export function otherSigners(wish: NewIntent): string[] {
   return [...new Set(wish.signers ?? [])].filter((key) => key !== wish.source);
 }
 

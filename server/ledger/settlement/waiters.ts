@@ -6,12 +6,12 @@ import { isFinal } from './submission.rules.ts';
 
 type Unfinished = Extract<Outcome, { state: 'intended' | 'prepared' | 'sent' }>;
 
-const KEPT = 2_000;
+const MAX_CACHED = 2_000;
 
 /** Those who wait for an outcome, wherever it is recorded. */
-export class Waiters {
+export class OutcomeWaiters {
   readonly #waiting = new Map<string, Set<(outcome: Outcome) => void>>();
-  readonly #recent = new LRUCache<string, Outcome>({ max: KEPT });
+  readonly #recent = new LRUCache<string, Outcome>({ max: MAX_CACHED });
 
   /** The intents that somebody waits for. */
   get ids(): string[] {

@@ -13,7 +13,7 @@ export interface SubmissionNote {
 }
 
 /** An unfinished intent that this process works on, and what it has learned of it so far. */
-export class Work {
+export class TrackedIntent {
   intent: StoredIntent;
   /** A copy of the bytes may wait somewhere. True for whatever another process may have sent. */
   doubtful: boolean;

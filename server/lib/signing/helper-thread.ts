@@ -16,7 +16,7 @@ export interface HelperThreadOptions<Item, Answer> {
   unpack(answer: unknown, items: readonly Item[]): Answer[];
 }
 
-interface Asked<Item, Answer> {
+interface SignRequest<Item, Answer> {
   readonly item: Item;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
@@ -33,8 +33,8 @@ export class HelperThread<Item, Answer> {
   readonly #options: HelperThreadOptions<Item, Answer>;
   #worker: Worker | undefined;
   /** What was handed over and not answered yet, batch by batch, oldest first. */
-  #atWork: Asked<Item, Answer>[][] = [];
-  #waiting: Asked<Item, Answer>[] = [];
+  #atWork: SignRequest<Item, Answer>[][] = [];
+  #waiting: SignRequest<Item, Answer>[] = [];
 
   constructor(options: HelperThreadOptions<Item, Answer>) {
     this.#options = options;

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { HelperThread } from './helper-thread.ts';
 
-interface Asked {
+interface VerifyRequest {
   readonly message: Uint8Array;
   readonly signature: Uint8Array;
   readonly publicKey: KeyObject;
@@ -46,7 +46,7 @@ function judgeBatches(): void {
 /** One thread that verifies Ed25519 signatures. */
 export class VerifyingThread {
   readonly #raw = new WeakMap<KeyObject, Buffer>();
-  readonly #thread = new HelperThread<Asked, boolean>({
+  readonly #thread = new HelperThread<VerifyRequest, boolean>({
     name: 'The verifying thread',
     work: judgeBatches,
     batch: BATCH,
@@ -59,7 +59,7 @@ export class VerifyingThread {
     return this.#thread.ask({ message, signature, publicKey });
   }
 
-  #packed(batch: readonly Asked[]): Uint8Array {
+  #packed(batch: readonly VerifyRequest[]): Uint8Array {
     const packed = Buffer.allocUnsafeSlow(
       batch.reduce((sum, { message }) => sum + HEAD_BYTES + message.length, 0),
     );

@@ -12,7 +12,7 @@ import { OwnershipResolver, ViewerOwnershipResolver } from './people/ownership.r
 import { StaffKeyResolver, UserAccountResolver } from './people/user-account.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
 import { SettingResolver } from './settings/setting.resolver.ts';
-import { SettingBook } from './settings/setting-book.ts';
+import { SettingsStore } from './settings/setting-book.ts';
 import { BackupResolver } from './system/backups/backup.resolver.ts';
 import { makeBackup } from './system/backups/make-backup.ts';
 import { WORK_JOB } from './system/jobs/ask-for-job.ts';
@@ -32,7 +32,7 @@ interface AdministrationDependencies {
 
 /** Makes the services of the installation's settings and of its maintenance mode. */
 export function createAdministration(dependencies: AdministrationDependencies) {
-  return { maintenance: new Maintenance(dependencies), settings: new SettingBook(dependencies) };
+  return { maintenance: new Maintenance(dependencies), settings: new SettingsStore(dependencies) };
 }
 
 type AdministrationServices = ReturnType<typeof createAdministration>;

@@ -19,7 +19,7 @@ import { CHUNK, type Chunk, chunkOf, splitHashes } from './leaf-chunks.ts';
 /** Leaves that one transaction adds: whole chunks, and few enough that the sealing of the audit log hardly waits. */
 const PAGE = 8 * CHUNK;
 /** Leaves of the largest tree. More wait for the next. */
-const MOST = 512 * CHUNK;
+const MAX_TICKETS = 512 * CHUNK;
 
 /**
  * Gathers all that has no leaf on the network yet into one batch and closes it. It goes page by page: each is one
@@ -31,8 +31,8 @@ export async function gatherTickets(scope: Scope, network: number): Promise<bool
   if (wished.length === 0) return false;
   let batch = await inTransaction(scope, (tx) => openBatch(tx, network), SYSTEM_TENANCY);
   for (let more = true; more; ) {
-    const { page, rest, count } = cutPage(wished, Math.min(PAGE, MOST - batch.leaf_count));
-    more = rest.length > 0 && batch.leaf_count + count < MOST;
+    const { page, rest, count } = cutPage(wished, Math.min(PAGE, MAX_TICKETS - batch.leaf_count));
+    more = rest.length > 0 && batch.leaf_count + count < MAX_TICKETS;
     const before = batch;
     batch = await inTransaction(
       scope,

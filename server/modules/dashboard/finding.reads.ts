@@ -14,7 +14,7 @@ export interface FindingRecords {
   partners: { id: string; name: string; email: string; role: null }[];
 }
 
-const MOST = 5;
+const MAX_FOUND = 5;
 
 // The first wall; row security is the second.
 const within = (alias: string): string => `($2::uuid IS NULL OR ${alias}.issuer_id = $2::uuid)`;
@@ -40,26 +40,26 @@ function soldBy({ kind }: TicketSearch, showsPerson: boolean): string {
 function statementsFor(search: TicketSearch, showsPerson: boolean): Record<FindingPlace, string> {
   return {
     ownEvents: `SELECT ${EVENT} FROM events e WHERE ${within('e')} AND e.search_text LIKE $3::text
-      ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST}`,
+      ORDER BY e.created_at DESC, e.id DESC LIMIT ${MAX_FOUND}`,
     // Met before they are ordered, so that the index of words is used: see readPublishedEvents.
     listedEvents: `WITH e AS MATERIALIZED (
         SELECT ${EVENT}, e.start_at FROM events_listed e WHERE e.end_at >= $4::timestamptz AND e.search_text LIKE $3::text)
-      SELECT ${EVENT} FROM e ORDER BY e.start_at, e.id LIMIT ${MOST}`,
+      SELECT ${EVENT} FROM e ORDER BY e.start_at, e.id LIMIT ${MAX_FOUND}`,
     // The few are cut before anything is joined to them.
     soldTickets: `SELECT t.id, ticket_number(r.number, t.serial) AS number, r.name AS tier, e.name AS event, ${showsPerson ? 't.holder_name' : 'NULL'} AS holder
-      FROM (SELECT * FROM tickets t WHERE ${within('t')} AND ${soldBy(search, showsPerson)} ORDER BY t.id DESC LIMIT ${MOST}) t
+      FROM (SELECT * FROM tickets t WHERE ${within('t')} AND ${soldBy(search, showsPerson)} ORDER BY t.id DESC LIMIT ${MAX_FOUND}) t
       ${NAMED} ORDER BY t.id DESC`,
     heldTickets: `SELECT t.id, ticket_number(r.number, t.serial) AS number, r.name AS tier, e.name AS event, NULL AS holder FROM tickets t ${NAMED}
       WHERE (t.user_id = $1::uuid OR t.holder_email = $5::text)
         AND (lower(e.name) LIKE $3::text OR lower(r.name) LIKE $3::text OR t.id::text LIKE $3::text
           OR lower(ticket_number(r.number, t.serial)) LIKE $3::text)
-      ORDER BY t.id DESC LIMIT ${MOST}`,
+      ORDER BY t.id DESC LIMIT ${MAX_FOUND}`,
     accounts: `SELECT u.id, u.name, u.email::text AS email, u.role FROM users u
       WHERE u.deleted_at IS NULL AND ${within('u')} AND (lower(u.name) LIKE $3::text OR lower(u.email::text) LIKE $3::text)
-      ORDER BY u.name, u.id LIMIT ${MOST}`,
+      ORDER BY u.name, u.id LIMIT ${MAX_FOUND}`,
     partners: `SELECT p.id, p.name, p.email, NULL AS role FROM partners p
       WHERE p.issuer_id = $2::uuid AND (lower(p.name) LIKE $3::text OR p.email LIKE $3::text)
-      ORDER BY p.invited_at DESC, p.id DESC LIMIT ${MOST}`,
+      ORDER BY p.invited_at DESC, p.id DESC LIMIT ${MAX_FOUND}`,
   };
 }
 

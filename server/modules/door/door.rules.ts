@@ -38,7 +38,7 @@ function compareText(a: string, b: string): number {
 }
 
 /** The entry of one ticket and the admissions that lost against it. */
-export function settleAdmissions<T extends Admission>(
+export function resolveAdmissions<T extends Admission>(
   admissions: readonly T[],
 ): { winner: T; losers: T[] } | null {
   const [winner, ...losers] = [...admissions].sort(compareAdmissions);

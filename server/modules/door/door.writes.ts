@@ -81,7 +81,7 @@ export async function closeDue(tx: Tx, ticket: DoorTicketRow, kind: keyof typeof
   );
 }
 
-export async function settleDue(
+export async function completeDue(
   tx: Tx,
   ticketId: string,
   method: DueMethod,
@@ -97,7 +97,7 @@ export async function settleDue(
  * An order is due as long as one of its tickets is: then it is paid, or cancelled when nothing of it was settled. The
  * caller has locked the order: two doors that settle its last two tickets must not both see the other open.
  */
-export async function settleOrder(tx: Tx, orderId: string): Promise<void> {
+export async function completeOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.query(
     `UPDATE orders SET status = CASE WHEN EXISTS (SELECT FROM tickets WHERE order_id = $1 AND status = 'active')
        OR EXISTS (SELECT FROM tickets WHERE order_id = $1 AND due_status IN ('collected', 'waived'))

@@ -10,11 +10,11 @@ import {
 } from './door-ticket.resolver.ts';
 import { DuesResolver } from './dues/dues.resolver.ts';
 import { VoidEntryResolver } from './incidents/void-entry.resolver.ts';
-import { ScanDesk, type ScanDeskOptions } from './scan-desk.ts';
+import { ScanBatcher, type ScanBatcherDependencies } from './scan-desk.ts';
 
 /** Makes the service that admits at the door. */
-export function createDoor(dependencies: ScanDeskOptions) {
-  return { scanner: new ScanDesk(dependencies) };
+export function createDoor(dependencies: ScanBatcherDependencies) {
+  return { scanner: new ScanBatcher(dependencies) };
 }
 
 type DoorServices = ReturnType<typeof createDoor>;

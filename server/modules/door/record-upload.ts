@@ -26,7 +26,7 @@ export async function recordUpload(tx: Tx, upload: TakenUpload): Promise<void> {
   ];
   const rows = entries.map((entry) => auditRow(tx.scope, entry));
   if (rows.length > 0) await insertAuditRows(tx.query, rows);
-  tx.afterCommit(() => tell(tx, upload, { found, voids }));
+  tx.afterCommit(() => publishIncidents(tx, upload, { found, voids }));
 }
 
 function admission(deviceId: string, scan: QueuedScan): AuditEntry {
@@ -84,7 +84,7 @@ interface Incidents {
   voids: readonly QueuedScan[];
 }
 
-function tell(tx: Tx, upload: TakenUpload, { found, voids }: Incidents): void {
+function publishIncidents(tx: Tx, upload: TakenUpload, { found, voids }: Incidents): void {
   const { topics, metrics } = tx.scope.services;
   for (const scan of upload.scans) metrics.scans(scan.outcome);
   const events = new Map<string, string>();

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { AlreadyRevoked, TicketCancelled } from './door.failures.ts';
 import { requireTicket } from './door.policy.ts';
 import type { DoorTicketRow } from './door.reads.ts';
-import { closeDue, hasEntered, insertRevocation, lockTicket, settleOrder } from './door.writes.ts';
+import { closeDue, completeOrder, hasEntered, insertRevocation, lockTicket } from './door.writes.ts';
 
 export const LONGEST_REASON = 1_000;
 
@@ -59,7 +59,7 @@ async function revoke(tx: Tx, ticket: DoorTicketRow, reason: string, stated: str
   const number = await insertRevocation(tx, { ticket, reason, actor: actor.email, revokedBy: actor.userId });
   if (ticket.due_status === 'due') {
     await closeDue(tx, ticket, 'due_cancelled');
-    await settleOrder(tx, ticket.order_id);
+    await completeOrder(tx, ticket.order_id);
   }
   await tx.audit({
     action: 'ticket.revoke',

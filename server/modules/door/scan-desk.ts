@@ -3,7 +3,7 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isConnectionLoss } from '../../platform/db/connection-loss.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { KEPT_PLANS } from '../../platform/db/kept-plans.ts';
+import { GENERIC_PLANS } from '../../platform/db/kept-plans.ts';
 import { Lanes } from '../../platform/db/lanes.ts';
 import { MicroBatch } from '../../platform/db/micro-batch.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
@@ -11,7 +11,7 @@ import type { Topics } from '../../platform/topics/topics.ts';
 import { DoorBusy } from './door.failures.ts';
 import { type ScanOrder, type ScanRow, scanBatch } from './scan.writes.ts';
 
-export interface ScanDeskOptions {
+export interface ScanBatcherDependencies {
   db: Database;
   clock: Clock;
   metrics: Metrics;
@@ -23,21 +23,21 @@ const BATCH = 128;
 const GATHER = { enough: 12, withinMs: 2 };
 const QUEUE = 1_024;
 const LANES = 2;
-const NOBODY = 'nobody';
+const NO_ISSUER = 'nobody';
 
 /**
  * Where online scans meet the database: what arrives for an issuer while a batch is being committed is the next
  * batch, one statement for all of it. Answers are given after the commit.
  */
-export class ScanDesk {
-  readonly #options: ScanDeskOptions;
+export class ScanBatcher {
+  readonly #options: ScanBatcherDependencies;
   readonly #lanes: Lanes;
   readonly #queues = new Map<string, MicroBatch<ScanOrder, ScanRow>>();
 
-  constructor(options: ScanDeskOptions) {
+  constructor(options: ScanBatcherDependencies) {
     this.#options = options;
     this.#lanes = new Lanes(
-      Array.from({ length: LANES }, () => options.db.dedicated('passa-scans', KEPT_PLANS)),
+      Array.from({ length: LANES }, () => options.db.dedicated('passa-scans', GENERIC_PLANS)),
     );
   }
 
@@ -47,7 +47,7 @@ export class ScanDesk {
    * @throws DoorBusy when too many wait
    */
   scan(issuerId: string | null, order: ScanOrder): Promise<ScanRow> {
-    const key = issuerId ?? NOBODY;
+    const key = issuerId ?? NO_ISSUER;
     let queue = this.#queues.get(key);
     if (!queue) {
       queue = this.#openQueue(issuerId);

@@ -19,8 +19,8 @@ import {
   readGateEvents,
   readKeptScans,
   readVoidAdmissions,
-  settleConflicts,
-  settleEntries,
+  resolveConflicts,
+  resolveEntries,
 } from './upload.writes.ts';
 
 interface QueuedScanRequest {
@@ -105,8 +105,8 @@ async function take(
   const admitted = [
     ...new Set(present([...kept.values()].filter(isAdmission).map((scan) => scan.ticket_id))),
   ].sort();
-  await settleEntries(tx, admitted);
-  const conflicts = await settleConflicts(tx, admitted);
+  await resolveEntries(tx, admitted);
+  const conflicts = await resolveConflicts(tx, admitted);
   const voids = await readVoidAdmissions(tx, admitted);
   await recordUpload(tx, {
     deviceId: upload.deviceId,

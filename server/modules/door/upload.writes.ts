@@ -105,7 +105,7 @@ const ADMISSIONS = `SELECT DISTINCT ON (s.ticket_id) s.ticket_id, s.issuer_id, s
  * Gives each ticket the entry of its earliest admission, times that are not believed last. The first statement takes the place in entries, so that no
  * online scan can admit after it; only the second one, with a newer view, can know all admissions.
  */
-export async function settleEntries(tx: Tx, ticketIds: readonly string[]): Promise<void> {
+export async function resolveEntries(tx: Tx, ticketIds: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO entries (ticket_id, issuer_id, event_id, tier_id, scan_id, gate_id, device_id, entered_at)
      SELECT * FROM (${ADMISSIONS}) first ORDER BY ticket_id ON CONFLICT (ticket_id) DO NOTHING`,
@@ -134,7 +134,7 @@ export interface FoundConflict {
 }
 
 /** Names every admission that lost, against the entry as it is now. @returns those of these tickets */
-export async function settleConflicts(tx: Tx, ticketIds: readonly string[]): Promise<FoundConflict[]> {
+export async function resolveConflicts(tx: Tx, ticketIds: readonly string[]): Promise<FoundConflict[]> {
   return tx.query<FoundConflict>(
     `INSERT INTO scan_conflicts AS c (id, issuer_id, event_id, ticket_id, winner_scan_id, loser_scan_id, detected_at)
      SELECT gen_random_uuid(), s.issuer_id, s.event_id, s.ticket_id, e.scan_id, s.id, $2

@@ -6,7 +6,7 @@ import { mayCreateTickets } from './event.policy.ts';
 import type { EventRow } from './event.row.ts';
 import { mayGetTickets } from './event.rules.ts';
 import { insertTier, raiseCapacity, tiersByName } from './event.writes.ts';
-import { holdOwnEvent } from './hold-own-event.ts';
+import { lockOwnEvent } from './hold-own-event.ts';
 import { checkAddition, planTiers, type TierPlan, type TierRequest } from './tier.rules.ts';
 
 /** More would have no place in the numbers of tickets. */
@@ -19,7 +19,7 @@ export async function createTickets(
   requests: readonly TierRequest[],
 ): Promise<void> {
   await inTransaction(scope, async (tx) => {
-    const event = await holdOwnEvent(tx, eventId, mayCreateTickets);
+    const event = await lockOwnEvent(tx, eventId, mayCreateTickets);
     if (!mayGetTickets(event.status)) throw new EventCancelled();
     const plans = planTiers(requests, event, scope.services.settings.now.callTickets);
     const raised = await writeTiers(tx, event, plans);

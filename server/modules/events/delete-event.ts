@@ -5,12 +5,12 @@ import { EventCancelled, EventHasSales } from './event.failures.ts';
 import { mayDeleteEvent } from './event.policy.ts';
 import { mayBeDeleted } from './event.rules.ts';
 import { hasOrders, removeEvent } from './event.writes.ts';
-import { holdOwnEvent } from './hold-own-event.ts';
+import { lockOwnEvent } from './hold-own-event.ts';
 
 /** Takes an event away that nobody has a ticket of, with its tiers and gates. */
 export async function deleteEvent(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
-    const event = await holdOwnEvent(tx, id, mayDeleteEvent, 'delete');
+    const event = await lockOwnEvent(tx, id, mayDeleteEvent, 'delete');
     if (!mayBeDeleted(event.status)) throw new EventCancelled();
     if ((await hasOrders(tx, event.id)) || !(await removeEvent(tx, event.id))) throw new EventHasSales();
     await tx.audit({

@@ -6,11 +6,11 @@ import { announceEvent } from './announce-event.ts';
 import { mayDuplicateEvent } from './event.policy.ts';
 import { checkEventDetails, type EventDetails } from './event.rules.ts';
 import { insertTier, setFormSales, tiersInOrder } from './event.writes.ts';
-import { holdOwnEvent } from './hold-own-event.ts';
+import { lockOwnEvent } from './hold-own-event.ts';
 import { insertDraft } from './insert-draft.ts';
 import { planCopies } from './tier-copy.rules.ts';
 
-export interface DuplicateWish {
+export interface DuplicateRequest {
   /** The new event starts then; everything else of it moves by as much. */
   startDate: Date;
   /** The first event's, unless given. */
@@ -24,11 +24,11 @@ export interface DuplicateWish {
 export async function duplicateEvent(
   scope: Scope,
   id: string,
-  { startDate, name }: DuplicateWish,
+  { startDate, name }: DuplicateRequest,
 ): Promise<string> {
   const { userId } = signedIn(scope.actor);
   return inTransaction(scope, async (tx) => {
-    const first = await holdOwnEvent(tx, id, mayDuplicateEvent);
+    const first = await lockOwnEvent(tx, id, mayDuplicateEvent);
     const shift = startDate.getTime() - first.startAt.getTime();
     const tiers = await tiersInOrder(tx, id);
     const [details, plans] = checkAll(

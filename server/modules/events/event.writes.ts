@@ -55,7 +55,7 @@ export async function insertEdition(
  * The event, held until the end of the transaction. Sales go on meanwhile, unless it is held to be deleted.
  * undefined also when it is another tenant's.
  */
-export async function holdEvent(
+export async function lockEvent(
   tx: Tx,
   id: string,
   purpose: 'change' | 'delete' = 'change',

@@ -4,20 +4,20 @@ import { Forbidden, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { mayKnowEvent } from './event.policy.ts';
 import type { EventRow } from './event.row.ts';
-import { holdEvent } from './event.writes.ts';
+import { lockEvent } from './event.writes.ts';
 
 /**
  * The event, held, when the actor has that right on it.
  * @throws NotFound for what does not exist and for what is another organiser's, alike; Forbidden without the right
  */
-export async function holdOwnEvent(
+export async function lockOwnEvent(
   tx: Tx,
   id: string,
   allowed: (actor: Actor, event: EventRow) => boolean,
   purpose: 'change' | 'delete' = 'change',
 ): Promise<EventRow> {
   const { actor } = tx.scope;
-  const event = isUuid(id) ? await holdEvent(tx, id, purpose) : undefined;
+  const event = isUuid(id) ? await lockEvent(tx, id, purpose) : undefined;
   if (event === undefined || !mayKnowEvent(actor, event)) throw new NotFound('The event');
   if (!allowed(actor, event)) throw new Forbidden();
   return event;

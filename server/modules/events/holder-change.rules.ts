@@ -31,7 +31,7 @@ function written(value: string | Date): string {
  * Whether holders are told: the event is on sale, and it is not over, neither as it was nor as it will be.
  * What was a draft nobody holds tickets of.
  */
-export function tellsHolders(
+export function concernsHolders(
   event: { status: string; endAt: Date },
   after: { endDate: Date },
   changes: readonly Change[],

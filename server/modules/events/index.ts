@@ -7,7 +7,7 @@ export type { EventRecord } from './event.reads.ts';
 export { Event, Tier } from './event.type.ts';
 export { eventOfHolder, findEvent, findPublishedEvent } from './find-event.ts';
 export { tierOfHolder } from './find-tier.ts';
-export { holdOwnEvent } from './hold-own-event.ts';
+export { lockOwnEvent } from './hold-own-event.ts';
 export { listPublishedEvents } from './list-published-events.ts';
 export { printedEventOf } from './printed-event.ts';
 export { type PublicAddress, readPublicAddresses } from './public-addresses.reads.ts';

@@ -7,12 +7,12 @@ import { EventRow } from './event.row.ts';
 import { EventEditionRow } from './event-edition.row.ts';
 import { AlertEventResolver, StatsEventResolver, StockEventResolver } from './event-of.resolver.ts';
 import { EventTopicsResolver } from './event-topics.resolver.ts';
-import { StockBoard } from './stock-board.ts';
+import { StockCache } from './stock-board.ts';
 import { TierRow } from './tier.row.ts';
 
 /** Makes the service that knows the places left of each event. */
 export function createEvents({ db, topics }: { db: Database; topics: Topics }) {
-  return { stock: new StockBoard(db, topics) };
+  return { stock: new StockCache(db, topics) };
 }
 
 type EventsServices = ReturnType<typeof createEvents>;

@@ -7,7 +7,7 @@ import { mayEditEvent } from './event.policy.ts';
 import { readOwnEvent } from './event.reads.ts';
 import { checkEventDetails, mayBeEdited } from './event.rules.ts';
 import type { EventChangePreview } from './event-change.type.ts';
-import { changesForHolders, tellsHolders } from './holder-change.rules.ts';
+import { changesForHolders, concernsHolders } from './holder-change.rules.ts';
 import { countHolders } from './holders.reads.ts';
 import { knownToHolders, patched } from './patched-event.ts';
 
@@ -24,7 +24,7 @@ export async function previewChange(
   const event = { ...record, startAt: record.start_at, endAt: record.end_at };
   const after = checkEventDetails(patched(event, patch));
   const changes = changesForHolders(knownToHolders(event), after);
-  const tells = tellsHolders(event, after, changes, scope.clock.now());
+  const tells = concernsHolders(event, after, changes, scope.clock.now());
   const { holders, tickets } = tells ? await countHolders(scope, id) : { holders: 0, tickets: 0 };
   return { changes, holders, tickets };
 }

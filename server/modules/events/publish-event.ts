@@ -6,12 +6,12 @@ import { EventNotDraft } from './event.failures.ts';
 import { mayPublishEvent } from './event.policy.ts';
 import { nextOnPublish } from './event.rules.ts';
 import { markPublished } from './event.writes.ts';
-import { holdOwnEvent } from './hold-own-event.ts';
+import { lockOwnEvent } from './hold-own-event.ts';
 
 /** From now on everybody can see it and buy. @throws NotFound, Forbidden, EventNotDraft, IssuerInactive */
 export async function publishEvent(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
-    const event = await holdOwnEvent(tx, id, mayPublishEvent);
+    const event = await lockOwnEvent(tx, id, mayPublishEvent);
     if (nextOnPublish(event.status) === undefined) throw new EventNotDraft();
     await requireActiveIssuer(tx, event.issuerId);
     await markPublished(tx, event.id);

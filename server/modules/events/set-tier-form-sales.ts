@@ -5,14 +5,14 @@ import type { Scope } from '../../platform/scope.ts';
 import { announceEvent } from './announce-event.ts';
 import { mayKnowEvent, mayManageTiers } from './event.policy.ts';
 import { findTier, setFormSales } from './event.writes.ts';
-import { holdOwnEvent } from './hold-own-event.ts';
+import { lockOwnEvent } from './hold-own-event.ts';
 
 /** Opens or closes the public form for one tier. @returns the id of its event */
 export async function setTierFormSales(scope: Scope, tierId: string, enabled: boolean): Promise<string> {
   return inTransaction(scope, async (tx) => {
     const tier = isUuid(tierId) ? await findTier(tx, tierId) : undefined;
     if (tier === undefined || !mayKnowEvent(scope.actor, tier)) throw new NotFound('The tier');
-    const event = await holdOwnEvent(tx, tier.eventId, mayManageTiers);
+    const event = await lockOwnEvent(tx, tier.eventId, mayManageTiers);
     await setFormSales(tx, tier.id, enabled);
     await tx.audit({
       action: 'tier.form_sales',

@@ -21,7 +21,7 @@ interface Watched {
  * Tells all watchers of an event how many places are left. What is public is the same for everybody, so a
  * change is read once, at most ten times a second, and all watchers get the very same object.
  */
-export class StockBoard {
+export class StockCache {
   readonly #db: Database;
   readonly #topics: Topics;
   readonly #events = new Map<string, Watched>();

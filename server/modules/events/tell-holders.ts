@@ -21,7 +21,7 @@ interface Telling {
  * Everybody who holds a good ticket gets a mail, one an address, in the transaction of the change; whoever has an
  * account hears it in the bell too, as he wants that kind.
  */
-export async function tellHolders(tx: Tx, { event, changes, note }: Telling): Promise<void> {
+export async function notifyHolders(tx: Tx, { event, changes, note }: Telling): Promise<void> {
   const payload = { eventId: event.id, changes, note };
   await queueMails(tx, 'event_changed', HOLDERS, [event.id, JSON.stringify(payload)]);
   const { scope } = tx;

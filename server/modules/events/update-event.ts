@@ -8,10 +8,10 @@ import { mayEditEvent } from './event.policy.ts';
 import type { EventRow } from './event.row.ts';
 import { checkEventDetails, type EventDetails, mayBeEdited, needsNewEdition } from './event.rules.ts';
 import { insertEdition, moveTiers, updateDetails } from './event.writes.ts';
-import { holdOwnEvent } from './hold-own-event.ts';
-import { changesForHolders, tellsHolders } from './holder-change.rules.ts';
+import { lockOwnEvent } from './hold-own-event.ts';
+import { changesForHolders, concernsHolders } from './holder-change.rules.ts';
 import { knownToHolders, patched } from './patched-event.ts';
-import { checkedNote, tellHolders } from './tell-holders.ts';
+import { checkedNote, notifyHolders } from './tell-holders.ts';
 
 /**
  * Changes what the patch gives. The slug stays: links to the event were copied. Whoever holds a ticket is told of
@@ -25,7 +25,7 @@ export async function updateEvent(
   note: string | null = null,
 ): Promise<void> {
   await inTransaction(scope, async (tx) => {
-    const event = await holdOwnEvent(tx, id, mayEditEvent);
+    const event = await lockOwnEvent(tx, id, mayEditEvent);
     if (!mayBeEdited(event.status)) throw new EventCancelled();
     const [words, details] = checkAll(
       () => checkedNote(note),
@@ -44,8 +44,8 @@ export async function updateEvent(
     await updateDetails(tx, now, { ...details, formSales });
     if (movesInTime(event, details)) await moveTiers(tx, event, details);
     const changes = changesForHolders(knownToHolders(event), details);
-    const tells = tellsHolders(event, details, changes, scope.clock.now());
-    if (tells) await tellHolders(tx, { event: now, changes, note: words });
+    const tells = concernsHolders(event, details, changes, scope.clock.now());
+    if (tells) await notifyHolders(tx, { event: now, changes, note: words });
     await tx.audit({
       action: 'event.edit',
       entityType: 'event',

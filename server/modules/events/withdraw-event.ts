@@ -4,7 +4,7 @@ import { EventCancelled, EventNotOnSale } from './event.failures.ts';
 import { mayCancelEvent } from './event.policy.ts';
 import { nextOnCancel } from './event.rules.ts';
 import { markCancelled } from './event.writes.ts';
-import { holdOwnEvent } from './hold-own-event.ts';
+import { lockOwnEvent } from './hold-own-event.ts';
 
 /**
  * Takes an event off the market for ever; what was sold is the caller's matter. When this is done, everything that
@@ -16,7 +16,7 @@ export async function withdrawEvent(
   id: string,
   reason: string,
 ): Promise<{ id: string; issuerId: string }> {
-  const event = await holdOwnEvent(tx, id, mayCancelEvent);
+  const event = await lockOwnEvent(tx, id, mayCancelEvent);
   if (event.status === 'cancelled') throw new EventCancelled();
   if (nextOnCancel(event.status) === undefined) throw new EventNotOnSale();
   await markCancelled(tx, event.id);

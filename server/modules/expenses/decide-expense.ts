@@ -5,7 +5,7 @@ import { Forbidden, NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
   type ContractRecord,
-  holdContract,
+  lockContract,
   mayApprove,
   readSignatoryStandings,
 } from '../partnerships/index.ts';
@@ -16,10 +16,10 @@ import { isOwnExpense } from './expense.policy.ts';
 import type { ExpenseRecord } from './expense.record.ts';
 import { checkedComment, mayBecome, owedFor } from './expense.rules.ts';
 import type { Expense } from './expense.type.ts';
-import { holdExpense, markApproved, markRejected } from './expense.writes.ts';
+import { lockExpense, markApproved, markRejected } from './expense.writes.ts';
 import { findExpense, findExpenseRecord } from './find-expense.ts';
 
-export interface DecisionWish {
+export interface DecisionRequest {
   id: string;
   approve: boolean;
   comment: string | null;
@@ -31,7 +31,7 @@ export interface DecisionWish {
  * @throws NotFound, Forbidden for those who are no signatory, OwnExpense, AlreadyDecided, ContractWithdrawn,
  *   NotPayable, BadInput
  */
-export async function decideExpense(scope: Scope, wish: DecisionWish): Promise<Expense> {
+export async function decideExpense(scope: Scope, wish: DecisionRequest): Promise<Expense> {
   const comment = checkedComment(wish.comment, wish.approve);
   const { expense, contract } = await findExpenseRecord(scope, wish.id);
   requireSignatory(scope, expense, contract);
@@ -58,7 +58,7 @@ function requireSignatory(scope: Scope, expense: ExpenseRecord, contract: Contra
   }
 }
 
-interface Deciding extends DecisionWish {
+interface Deciding extends DecisionRequest {
   by: string;
   rates: RateTable;
 }
@@ -70,11 +70,11 @@ async function decide(
   deciding: Deciding,
 ): Promise<void> {
   const { by, approve } = deciding;
-  const contract = await holdContract(tx, contractId);
+  const contract = await lockContract(tx, contractId);
   if (!contract || contract.state === 'withdrawn') throw new ContractWithdrawn();
   const standings = await readSignatoryStandings(tx, contractId);
   if (!standings.some(({ userId, active }) => active && userId === by)) throw new Forbidden();
-  const expense = await holdExpense(tx, id);
+  const expense = await lockExpense(tx, id);
   if (!expense) throw new NotFound('The expense');
   const next = approve ? 'approved' : 'rejected';
   if (!mayBecome(expense.status, next)) throw new AlreadyDecided(expense.status);

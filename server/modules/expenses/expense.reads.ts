@@ -26,7 +26,7 @@ export async function readExpense(scope: Scope, id: string): Promise<ExpenseReco
   return row;
 }
 
-export interface ExpenseListWish {
+export interface ExpenseListRequest {
   /** null: of every contract whose expenses the actor sees. */
   contractId: string | null;
   status: ExpenseStatus | null;
@@ -34,7 +34,7 @@ export interface ExpenseListWish {
 }
 
 /** A part of the expenses that the walls show, by time. */
-export async function readExpenses(scope: Scope, wish: ExpenseListWish): Promise<ExpenseRecord[]> {
+export async function readExpenses(scope: Scope, wish: ExpenseListRequest): Promise<ExpenseRecord[]> {
   const { from, limit, direction, beyond } = wish.slice;
   return readTogether<ExpenseRecord>(scope, {
     name: `expenses-${direction}`,

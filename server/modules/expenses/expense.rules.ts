@@ -39,7 +39,7 @@ export interface FilledExpense {
 }
 
 /** The same, checked. */
-export interface ExpenseWish {
+export interface ExpenseInput {
   contractId: string;
   category: ExpenseCategory;
   description: string;
@@ -50,7 +50,7 @@ export interface ExpenseWish {
 }
 
 /** @throws BadInput naming everything that is wrong */
-export function checkedExpense(form: FilledExpense, idempotencyKey: string | null): ExpenseWish {
+export function checkedExpense(form: FilledExpense, idempotencyKey: string | null): ExpenseInput {
   const description = form.description.trim();
   const given = form.receiptLink?.trim() || null;
   const receiptLink = given === null ? null : keptLink(given);
@@ -129,7 +129,7 @@ function amountOrFault(
 }
 
 /** Two calls with one key are the same call when this is equal. */
-export function expenseHash({ amount, idempotencyKey: _, ...wish }: ExpenseWish): Buffer {
+export function expenseHash({ amount, idempotencyKey: _, ...wish }: ExpenseInput): Buffer {
   const { contractId, category, description, receiptLink, receiptId } = wish;
   const text = JSON.stringify([
     contractId.toLowerCase(),

@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { ContractRow } from '../partnerships/index.ts';
 import { EXPENSE } from './expense.reads.ts';
 import type { ExpenseRecord } from './expense.record.ts';
-import { type ExpenseWish, expenseHash } from './expense.rules.ts';
+import { type ExpenseInput, expenseHash } from './expense.rules.ts';
 
 /** @returns nothing when the key was used before; another call with it that is under way is waited for */
 export async function insertExpense(
   tx: Tx,
   contract: Pick<ContractRow, 'id' | 'issuerId' | 'eventId'>,
-  wish: ExpenseWish,
+  wish: ExpenseInput,
   by: string,
 ): Promise<ExpenseRecord | undefined> {
   const { ids, clock } = tx.scope;
@@ -49,7 +49,7 @@ export async function readExpenseOfKey(tx: Tx, by: string, key: string): Promise
 }
 
 /** Held until the transaction ends: of two who decide at the same time the second sees what the first did. */
-export async function holdExpense(tx: Tx, id: string): Promise<ExpenseRecord | undefined> {
+export async function lockExpense(tx: Tx, id: string): Promise<ExpenseRecord | undefined> {
   const [row] = await tx.query<ExpenseRecord>(
     `SELECT ${EXPENSE} FROM expenses x WHERE x.id = $1 FOR NO KEY UPDATE`,
     [id],

@@ -11,10 +11,10 @@ import type { Scope } from '../../platform/scope.ts';
 import type { ExpenseStatus } from '../../platform/vocabulary.ts';
 import { type ContractRecord, findContract, maySeeMoney } from '../partnerships/index.ts';
 import { presentExpenses } from './expense.present.ts';
-import { type ExpenseListWish, readExpenses } from './expense.reads.ts';
+import { type ExpenseListRequest, readExpenses } from './expense.reads.ts';
 import type { Expense } from './expense.type.ts';
 
-export interface ExpensesWish {
+export interface ExpensesRequest {
   contractId: string | null;
   status: ExpenseStatus | null;
   page: Paging;
@@ -24,7 +24,7 @@ export interface ExpensesWish {
  * Expenses, newest first: of one contract, or of all whose money the actor sees.
  * @throws NotFound for a contract that he does not see, Forbidden for its partners, BadInput for a page that is none
  */
-export async function listExpenses(scope: Scope, wish: ExpensesWish): Promise<Page<Expense>> {
+export async function listExpenses(scope: Scope, wish: ExpensesRequest): Promise<Page<Expense>> {
   const slice = sliceByMoment(wish.page);
   const { contractId, status } = wish;
   const [page] = await Promise.all([
@@ -37,7 +37,7 @@ export async function listExpenses(scope: Scope, wish: ExpensesWish): Promise<Pa
 /** The contract's id is looked at while it is not yet known to be one. */
 async function pageOfExpenses(
   scope: Scope,
-  wish: ExpenseListWish & { slice: PageSlice },
+  wish: ExpenseListRequest & { slice: PageSlice },
 ): Promise<Page<Expense>> {
   const rows = wish.contractId === null || isUuid(wish.contractId) ? await readExpenses(scope, wish) : [];
   const { nodes, pageInfo } = pageOf(

@@ -3,14 +3,14 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput, Forbidden } from '../../platform/failures.ts';
 import { markReplayed } from '../../platform/idempotency/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type ContractRecord, findContract, holdContract, mayAddExpense } from '../partnerships/index.ts';
+import { type ContractRecord, findContract, lockContract, mayAddExpense } from '../partnerships/index.ts';
 import { announceExpense } from './announce-expense.ts';
 import { ContractWithdrawn, ExpenseKeyMismatch } from './expense.failures.ts';
 import { presentExpenses } from './expense.present.ts';
 import type { ExpenseRecord } from './expense.record.ts';
 import {
   checkedExpense,
-  type ExpenseWish,
+  type ExpenseInput,
   expenseHash,
   type FilledExpense,
   UNKNOWN_RECEIPT,
@@ -47,10 +47,10 @@ export async function submitExpense(
 async function submit(
   tx: Tx,
   contract: ContractRecord,
-  wish: ExpenseWish,
+  wish: ExpenseInput,
   by: string,
 ): Promise<ExpenseRecord> {
-  const held = await holdContract(tx, contract.id);
+  const held = await lockContract(tx, contract.id);
   if (held?.state === 'withdrawn') throw new ContractWithdrawn();
   const earlier =
     wish.idempotencyKey === null ? undefined : await readExpenseOfKey(tx, by, wish.idempotencyKey);
@@ -81,7 +81,7 @@ async function submit(
 }
 
 /** The answer that the same call got before. @throws ExpenseKeyMismatch when it was another call */
-function sameCall(earlier: ExpenseRecord, wish: ExpenseWish): ExpenseRecord {
+function sameCall(earlier: ExpenseRecord, wish: ExpenseInput): ExpenseRecord {
   if (!earlier.request_hash?.equals(expenseHash(wish))) throw new ExpenseKeyMismatch();
   return earlier;
 }

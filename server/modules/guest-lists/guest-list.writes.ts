@@ -37,7 +37,7 @@ export async function openList(tx: Tx, list: NewGuestList): Promise<GuestListRec
 }
 
 /** Those of the lines that were settled before. The list is held: two uploads with one key take turns. */
-export async function settledLines(tx: Tx, listId: string, lines: readonly number[]): Promise<Set<number>> {
+export async function processedLines(tx: Tx, listId: string, lines: readonly number[]): Promise<Set<number>> {
   await tx.query('SELECT FROM guest_lists WHERE id = $1 FOR UPDATE', [listId]);
   const rows = await tx.query<{ line: number }>(
     'SELECT line FROM guest_list_lines WHERE list_id = $1 AND line = ANY($2::int[])',
@@ -53,7 +53,7 @@ export interface SettledLine {
 }
 
 /** Writes what became of lines, and the list's own count of them. */
-export async function settleLines(
+export async function completeLines(
   tx: Tx,
   list: Pick<GuestListRecord, 'id' | 'issuer_id'>,
   lines: readonly SettledLine[],

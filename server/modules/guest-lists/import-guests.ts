@@ -14,7 +14,7 @@ import { readGuestList } from './guest-list.reads.ts';
 import type { GuestListRecord } from './guest-list.record.ts';
 import { finishList, openList } from './guest-list.writes.ts';
 import { listedLines } from './listed-lines.ts';
-import { type ListedLine, settleGuests } from './settle-guests.ts';
+import { completeGuests, type ListedLine } from './settle-guests.ts';
 
 export interface GuestUpload {
   eventId: string;
@@ -54,7 +54,7 @@ export async function importGuests(
     const list = await inTransaction(scope, (tx) => openList(tx, { ...upload, ...owned, createdBy: userId }));
     if (list.payment !== upload.payment) throw new UploadKeyUsed();
     if (list.finished_at !== null) return await repeated(scope, list, records, hash);
-    await settleAll(scope, list, listedLines(records, columns, tiers));
+    await completeAll(scope, list, listedLines(records, columns, tiers));
     return await finish(scope, list, hash);
   } catch (error) {
     if (error instanceof CsvBroken) throw new GuestListBroken(error.line, error.message);
@@ -95,7 +95,7 @@ async function repeated(
   return list;
 }
 
-async function settleAll(
+async function completeAll(
   scope: Scope,
   list: GuestListRecord,
   lines: AsyncIterable<ListedLine>,
@@ -104,10 +104,10 @@ async function settleAll(
   for await (const line of lines) {
     waiting.push(line);
     if (waiting.length < BATCH) continue;
-    await settleGuests(scope, list, waiting);
+    await completeGuests(scope, list, waiting);
     waiting = [];
   }
-  if (waiting.length > 0) await settleGuests(scope, list, waiting);
+  if (waiting.length > 0) await completeGuests(scope, list, waiting);
 }
 
 async function finish(scope: Scope, list: GuestListRecord, hash: Hash): Promise<GuestListRecord> {

@@ -2,7 +2,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { issueGuestOrders } from '../purchases/index.ts';
 import type { GuestLine } from './guest.rules.ts';
 import type { GuestListRecord } from './guest-list.record.ts';
-import { settledLines, settleLines } from './guest-list.writes.ts';
+import { completeLines, processedLines } from './guest-list.writes.ts';
 
 /** A line of the file. `refusal`: why it is given no ticket whatever places there are; null when it may be. */
 export interface ListedLine {
@@ -12,7 +12,7 @@ export interface ListedLine {
 }
 
 /** Gives tickets to the good ones of these lines and writes down what became of all of them; once, however often it runs. */
-export async function settleGuests(
+export async function completeGuests(
   scope: Scope,
   list: GuestListRecord,
   lines: readonly ListedLine[],
@@ -24,7 +24,7 @@ export async function settleGuests(
     guests: good.map(({ guest }) => guest),
     complimentary: list.payment === 'complimentary',
     open: async (tx) => {
-      settled = await settledLines(
+      settled = await processedLines(
         tx,
         list.id,
         lines.map(({ line }) => line),
@@ -38,7 +38,7 @@ export async function settleGuests(
         if (outcome && 'orderId' in outcome) return { line, orderId: outcome.orderId, refusal: null };
         return { line, orderId: null, refusal: refusal ?? outcome?.refusal ?? null };
       };
-      await settleLines(tx, list, lines.filter(({ line }) => !settled.has(line)).map(outcomeOf));
+      await completeLines(tx, list, lines.filter(({ line }) => !settled.has(line)).map(outcomeOf));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { settle } from '../notifications/index.ts';
+import { resolveNotification } from '../notifications/index.ts';
 import { announceMessage } from './announce-message.ts';
 import { findMessage, findMessageRecord } from './find-message.ts';
 import type { Message } from './message.type.ts';
@@ -17,7 +17,7 @@ export async function markMessageRead(scope: Scope, id: string): Promise<Message
   await inTransaction(scope, async (tx) => {
     const senderId = await markOpened(tx, message.id, userId);
     if (senderId === undefined) return;
-    await settle(tx, userId, `message:${message.id}`);
+    await resolveNotification(tx, userId, `message:${message.id}`);
     announceMessage(tx, message.id, senderId === null ? [userId] : [userId, senderId]);
   });
   return findMessage(scope, id);

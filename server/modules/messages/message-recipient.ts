@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { type Account, findAccount, findAccountByEmail } from '../identity/index.ts';
 import { RecipientWithoutMessages } from './message.failures.ts';
 import type { MessageRecord } from './message.record.ts';
-import type { MessageWish } from './message.rules.ts';
+import type { MessageInput } from './message.rules.ts';
 
 /** The other person of a message. */
 export interface Recipient {
@@ -32,7 +32,7 @@ const OTHER_PERSON = {
 export async function recipientOf(
   scope: Scope,
   sender: SignedInActor,
-  wish: MessageWish,
+  wish: MessageInput,
   answered: MessageRecord | undefined,
 ): Promise<Recipient> {
   const typed = wish.recipientEmail ?? '';

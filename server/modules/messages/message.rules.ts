@@ -23,15 +23,15 @@ export interface FilledMessage extends MessageText {
 }
 
 /** The same, checked. */
-export interface MessageWish extends MessageText {
+export interface MessageInput extends MessageText {
   recipientEmail: string | null;
   inReplyTo: string | null;
   idempotencyKey: string | null;
 }
 
 /** @throws BadInput naming everything that is wrong */
-export function checkedMessage(form: FilledMessage, idempotencyKey: string | null): MessageWish {
-  const wish: MessageWish = {
+export function checkedMessage(form: FilledMessage, idempotencyKey: string | null): MessageInput {
+  const wish: MessageInput = {
     ...trimmed(form),
     recipientEmail: form.recipientEmail?.trim() || null,
     inReplyTo: form.inReplyTo || null,
@@ -93,7 +93,7 @@ export function requestHash(parts: readonly unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 
-export function messageHash({ recipientEmail, inReplyTo, subject, body, type }: MessageWish): Buffer {
+export function messageHash({ recipientEmail, inReplyTo, subject, body, type }: MessageInput): Buffer {
   return requestHash([recipientEmail?.toLowerCase(), inReplyTo?.toLowerCase(), subject, body, type]);
 }
 

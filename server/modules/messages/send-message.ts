@@ -7,11 +7,11 @@ import { announceMessage } from './announce-message.ts';
 import { findMessage, findMessageRecord } from './find-message.ts';
 import { MessageKeyMismatch } from './message.failures.ts';
 import type { MessageRecord } from './message.record.ts';
-import { checkedMessage, type FilledMessage, type MessageWish, messageHash } from './message.rules.ts';
+import { checkedMessage, type FilledMessage, type MessageInput, messageHash } from './message.rules.ts';
 import type { Message } from './message.type.ts';
 import { insertMessage, readGuestLanguage, readMessageOfKey } from './message.writes.ts';
 import { type Recipient, recipientOf } from './message-recipient.ts';
-import { tellOfMessages } from './tell-of-messages.ts';
+import { publishMessages } from './tell-of-messages.ts';
 
 /**
  * Writes to one person. A reply stays in the thread of what it answers, and goes to the other person of it.
@@ -40,7 +40,7 @@ export async function sendMessage(
 }
 
 interface Sending {
-  wish: MessageWish;
+  wish: MessageInput;
   recipient: Recipient;
   answered: MessageRecord | undefined;
 }
@@ -69,7 +69,7 @@ async function write(tx: Tx, sender: SignedInActor, { wish, recipient, answered 
   }
   if (recipientId === null) announceMessage(tx, id, [sender.userId]);
   else {
-    await tellOfMessages(tx, type, { from: sender.name, subject }, [{ id, recipientId }]);
+    await publishMessages(tx, type, { from: sender.name, subject }, [{ id, recipientId }]);
     announceMessage(tx, id, [recipientId, sender.userId]);
   }
   return id;

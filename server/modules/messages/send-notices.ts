@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { MessageType } from '../../platform/vocabulary.ts';
 import { announceMessage } from './announce-message.ts';
 import { insertMessage } from './message.writes.ts';
-import { tellOfMessages } from './tell-of-messages.ts';
+import { publishMessages } from './tell-of-messages.ts';
 
 export interface Notice {
   recipientId: string;
@@ -27,7 +27,7 @@ export async function sendNotices(
       ...{ id, threadId: id, inReplyTo: null, senderId: sender.userId, recipientId, guest: null },
       ...{ subject, body, type, idempotencyKey: null, requestHash: null },
     });
-    await tellOfMessages(tx, type, { from: sender.name, subject }, [{ id, recipientId }]);
+    await publishMessages(tx, type, { from: sender.name, subject }, [{ id, recipientId }]);
     announceMessage(tx, id, [recipientId, sender.userId]);
   }
 }

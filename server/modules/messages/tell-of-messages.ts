@@ -10,7 +10,7 @@ interface MessageWords {
 }
 
 /** Lets the bell and the mail of each recipient know, as he wants it: alerts and notices have wishes of their own. */
-export async function tellOfMessages(
+export async function publishMessages(
   tx: Tx,
   type: MessageType,
   words: MessageWords,

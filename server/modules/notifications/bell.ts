@@ -1,8 +1,8 @@
 import type { Log } from '../../platform/log/log.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Topics } from '../../platform/topics/topics.ts';
-import { tellOfWaiting } from './tell-of-waiting.ts';
-import { WAITING, type Waiting } from './waiting.statements.ts';
+import { notifyOfPending } from './tell-of-waiting.ts';
+import { PENDING_ITEMS, type PendingItem } from './waiting.statements.ts';
 
 /** What changes in a rush, such as an event's stock, is looked at once a while. */
 const SOON_MS = 200;
@@ -12,7 +12,7 @@ const STOCK_MS = 2_000;
  * Listens to what happens in this process and tells people of what waits for them since. The timetable finds what it
  * missed, and what a process that died left untold.
  */
-export class Bell {
+export class NotificationDispatcher {
   readonly #log: Log;
   readonly #stops: (() => void)[] = [];
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -24,11 +24,11 @@ export class Bell {
   }
 
   start(topics: Topics, scope: () => Scope): void {
-    const approvals = this.#later(SOON_MS, WAITING.approvals, scope);
-    const stock = this.#later(STOCK_MS, WAITING.lowStock, scope);
-    const conflicts = this.#later(SOON_MS, WAITING.conflicts, scope);
-    const voids = this.#later(SOON_MS, WAITING.voidEntries, scope);
-    const invitations = this.#later(SOON_MS, WAITING.invitations, scope);
+    const approvals = this.#later(SOON_MS, PENDING_ITEMS.approvals, scope);
+    const stock = this.#later(STOCK_MS, PENDING_ITEMS.lowStock, scope);
+    const conflicts = this.#later(SOON_MS, PENDING_ITEMS.conflicts, scope);
+    const voids = this.#later(SOON_MS, PENDING_ITEMS.voidEntries, scope);
+    const invitations = this.#later(SOON_MS, PENDING_ITEMS.invitations, scope);
     this.#stops.push(
       topics.listenHere('contract.changed', '*', ({ contractId }) => approvals(contractId)),
       topics.listenHere('event.stock', '*', ({ eventId }) => stock(eventId)),
@@ -47,7 +47,7 @@ export class Bell {
   }
 
   /** Gathers contexts for a while and then looks at each of them once. */
-  #later(ms: number, waiting: Waiting, scope: () => Scope): (contextId: string) => void {
+  #later(ms: number, waiting: PendingItem, scope: () => Scope): (contextId: string) => void {
     const contexts = new Set<string>();
     return (contextId) => {
       contexts.add(contextId);
@@ -63,10 +63,10 @@ export class Bell {
     };
   }
 
-  async #look(scope: Scope, waiting: Waiting, contexts: readonly string[]): Promise<void> {
+  async #look(scope: Scope, waiting: PendingItem, contexts: readonly string[]): Promise<void> {
     for (const context of contexts) {
       if (this.#stopped) return;
-      await tellOfWaiting(scope, waiting, context).catch((error: unknown) =>
+      await notifyOfPending(scope, waiting, context).catch((error: unknown) =>
         this.#log.warn({ err: error, kind: waiting.kind }, 'people are told a little later'),
       );
     }

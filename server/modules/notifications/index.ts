@@ -1,3 +1,3 @@
 export { notify } from './notify.ts';
-export { settle } from './settle.ts';
-export { tellOfEverything } from './tell-of-waiting.ts';
+export { resolveNotification } from './settle.ts';
+export { notifyOfAllPending } from './tell-of-waiting.ts';

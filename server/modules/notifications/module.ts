@@ -1,13 +1,13 @@
 import type { Log } from '../../platform/log/log.ts';
 import type { Module } from '../../platform/module.ts';
-import { Bell } from './bell.ts';
+import { NotificationDispatcher } from './bell.ts';
 import { notificationMails } from './notification.mails.ts';
 import { NotificationResolver } from './notification.resolver.ts';
-import { tellOfEverything } from './tell-of-waiting.ts';
+import { notifyOfAllPending } from './tell-of-waiting.ts';
 
 /** Makes the service that notices what waits for people. */
 export function createNotifications({ log }: { log: Log }) {
-  return { bell: new Bell(log) };
+  return { bell: new NotificationDispatcher(log) };
 }
 
 type NotificationsServices = ReturnType<typeof createNotifications>;
@@ -20,6 +20,6 @@ export const notifications: Module = {
   resolvers: [NotificationResolver],
   mails: notificationMails,
   jobs: (scope) => [
-    { name: 'notifications.tell', cron: '*/5 * * * *', run: () => tellOfEverything(scope()) },
+    { name: 'notifications.tell', cron: '*/5 * * * *', run: () => notifyOfAllPending(scope()) },
   ],
 };

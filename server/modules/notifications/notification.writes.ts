@@ -45,7 +45,7 @@ export async function raise(
  * @param wanted as above; its first value is the context, or null for all
  * @returns whose
  */
-export async function settleMissing(
+export async function resolveMissing(
   tx: Tx,
   kind: NotificationKind,
   wanted: string,
@@ -63,7 +63,7 @@ export async function settleMissing(
 }
 
 /** One person has seen to it. @returns whether he had been told of it */
-export async function settleOwn(tx: Tx, userId: string, subjectKey: string): Promise<boolean> {
+export async function resolveOwn(tx: Tx, userId: string, subjectKey: string): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE notifications SET open = false, read_at = coalesce(read_at, $3)
      WHERE user_id = $1 AND subject_key = $2 AND open RETURNING id`,

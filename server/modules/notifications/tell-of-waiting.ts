@@ -2,22 +2,26 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { announceNotification } from './announce-notification.ts';
-import { raise, settleMissing } from './notification.writes.ts';
+import { raise, resolveMissing } from './notification.writes.ts';
 import { pass } from './notify.ts';
-import { WAITING, type Waiting } from './waiting.statements.ts';
+import { PENDING_ITEMS, type PendingItem } from './waiting.statements.ts';
 
 /**
  * Tells people of what waits for them now, and closes what no longer does. It looks at the state of things and not at
  * what happened, so it may run at any time, twice, or late, and nobody is told twice.
  * @param contextId the contract, event or partner that something happened to; null: all of them
  */
-export async function tellOfWaiting(scope: Scope, waiting: Waiting, contextId: string | null): Promise<void> {
+export async function notifyOfPending(
+  scope: Scope,
+  waiting: PendingItem,
+  contextId: string | null,
+): Promise<void> {
   const { kind, wanted, ends } = waiting;
   await inTransaction(
     scope,
     async (tx) => {
       const values = [contextId, scope.clock.now()];
-      const settled = ends ? await settleMissing(tx, kind, wanted, values) : [];
+      const settled = ends ? await resolveMissing(tx, kind, wanted, values) : [];
       for (const userId of settled) announceNotification(tx, userId, null);
       await pass(tx, await raise(tx, kind, wanted, values));
     },
@@ -26,6 +30,6 @@ export async function tellOfWaiting(scope: Scope, waiting: Waiting, contextId: s
 }
 
 /** What a process that died between a change and its telling left untold. */
-export async function tellOfEverything(scope: Scope): Promise<void> {
-  for (const waiting of Object.values(WAITING)) await tellOfWaiting(scope, waiting, null);
+export async function notifyOfAllPending(scope: Scope): Promise<void> {
+  for (const waiting of Object.values(PENDING_ITEMS)) await notifyOfPending(scope, waiting, null);
 }

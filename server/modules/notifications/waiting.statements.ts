@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../platform/vocabulary.ts';
 
 /** Something that waits for people: who, for what. Of one context ($1), or of all when that is null; $2 is now. */
-export interface Waiting {
+export interface PendingItem {
   kind: NotificationKind;
   wanted: string;
   /** Whether it ends by itself. What happened, a conflict, stays told. */
@@ -69,10 +69,10 @@ const INVITATIONS = `
     JOIN users u ON u.email = p.email::citext AND u.email_verified_at IS NOT NULL
   WHERE p.status = 'pending' AND p.token_expires_at > $2 AND ($1::uuid IS NULL OR p.id = $1)`;
 
-export const WAITING = {
+export const PENDING_ITEMS = {
   approvals: { kind: 'approval', wanted: APPROVALS, ends: true },
   lowStock: { kind: 'low_stock', wanted: LOW_STOCK, ends: true },
   conflicts: { kind: 'conflict', wanted: CONFLICTS, ends: false },
   voidEntries: { kind: 'void_entry', wanted: VOID_ENTRIES, ends: false },
   invitations: { kind: 'invitation', wanted: INVITATIONS, ends: true },
-} as const satisfies Record<string, Waiting>;
+} as const satisfies Record<string, PendingItem>;

@@ -11,7 +11,7 @@ export {
   signatoryOf,
 } from './contracts/contract.policy.ts';
 export {
-  holdContract,
+  lockContract,
   readContractRecords,
   readKnownPartners,
   readSignatoryStandings,

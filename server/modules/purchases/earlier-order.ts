@@ -6,7 +6,7 @@ import { presentSoldOrder } from './order.present.ts';
 import { readOrderByKey } from './order.reads.ts';
 import type { FormPurchasePayload } from './order.type.ts';
 import { IdempotencyMismatch } from './purchase.failures.ts';
-import { type Wish, wishHash } from './purchase.rules.ts';
+import { type PurchaseRequest, wishHash } from './purchase.rules.ts';
 
 /**
  * The answer that the same call got before, made again from the rows; undefined when there was no such call.
@@ -15,7 +15,7 @@ import { type Wish, wishHash } from './purchase.rules.ts';
 export async function earlierOrder(
   scope: Scope,
   eventId: string,
-  wish: Wish,
+  wish: PurchaseRequest,
 ): Promise<FormPurchasePayload | undefined> {
   if (wish.idempotencyKey === null) return undefined;
   const userId = isSignedIn(scope.actor) ? scope.actor.userId : null;

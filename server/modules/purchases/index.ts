@@ -1,5 +1,5 @@
 export { checkBooks } from './books/check-books.ts';
-export { tellBooks } from './books/tell-books.ts';
+export { describeReconciliation } from './books/tell-books.ts';
 export { findOrder } from './find-order.ts';
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './guests/issue-guest-orders.ts';

@@ -11,7 +11,7 @@ import { PurchaseResolver } from './purchase.resolver.ts';
 import { refundMails } from './refunds/refund.mails.ts';
 import { CancellationEventResolver, RefundResolver } from './refunds/refund.resolver.ts';
 import { releaseUnconfirmed } from './refunds/release-unconfirmed.ts';
-import { SalesDesk, type SalesDeskOptions } from './sale/sales-desk.ts';
+import { type SalesDependencies, SalesService } from './sale/sales-desk.ts';
 import { tendWaitingList } from './waiting/tend-waiting-list.ts';
 import { waitingMails } from './waiting/waiting.mails.ts';
 import { WaitingResolver } from './waiting/waiting.resolver.ts';
@@ -19,8 +19,8 @@ import { QuoteEventResolver } from './wallet/quote-event.resolver.ts';
 import { WalletPurchaseResolver } from './wallet/wallet-purchase.resolver.ts';
 
 /** Makes the service that sells. */
-export function createPurchases(dependencies: SalesDeskOptions) {
-  return { sales: new SalesDesk(dependencies) };
+export function createPurchases(dependencies: SalesDependencies) {
+  return { sales: new SalesService(dependencies) };
 }
 
 type PurchasesServices = ReturnType<typeof createPurchases>;

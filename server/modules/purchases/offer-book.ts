@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
 import type { Topics } from '../../platform/topics/topics.ts';
-import { readOffer } from './offer.reads.ts';
-import type { Offer } from './offer.ts';
+import { readListing } from './offer.reads.ts';
+import type { Listing } from './offer.ts';
 
-const KEPT = 2_000;
+const MAX_CACHED = 2_000;
 /** An older page is read again, in the background: nobody waits for it. */
 const FRESH_MS = 1_000;
 /** How long a change made by another process can stay unseen; the sale itself notices it anyway. */
@@ -14,15 +14,15 @@ const LIFETIME_MS = 2_000;
 const BY_ID = 'id:';
 
 interface Page {
-  read: Promise<Offer | undefined>;
+  read: Promise<Listing | undefined>;
   eventId: string | undefined;
   refreshAt: number;
 }
 
 /** The offers by slug or id, so that buyers of one event share one read. Unknown ones are remembered as well. */
-export class OfferBook {
+export class ListingCache {
   readonly #db: Database;
-  readonly #pages = new LRUCache<string, Page>({ max: KEPT, ttl: LIFETIME_MS });
+  readonly #pages = new LRUCache<string, Page>({ max: MAX_CACHED, ttl: LIFETIME_MS });
   readonly #unlisten: () => void;
 
   constructor(db: Database, topics: Topics) {
@@ -33,12 +33,12 @@ export class OfferBook {
     });
   }
 
-  find(slug: string): Promise<Offer | undefined> {
+  find(slug: string): Promise<Listing | undefined> {
     // No slug has these; PostgreSQL refuses U+0000 instead of finding nothing.
     return slug.includes(':') || slug.includes('\u0000') ? Promise.resolve(undefined) : this.#find(slug);
   }
 
-  findById(eventId: string): Promise<Offer | undefined> {
+  findById(eventId: string): Promise<Listing | undefined> {
     return this.#find(BY_ID + eventId);
   }
 
@@ -49,7 +49,7 @@ export class OfferBook {
     for (const [name, page] of this.#pages.entries()) if (page.eventId === eventId) this.forget(name);
   }
 
-  #find(name: string): Promise<Offer | undefined> {
+  #find(name: string): Promise<Listing | undefined> {
     const kept = this.#pages.get(name);
     if (!kept) return this.#open(name).read;
     if (performance.now() >= kept.refreshAt) {
@@ -97,9 +97,9 @@ export class OfferBook {
     }
   }
 
-  async #read(name: string): Promise<Offer | undefined> {
+  async #read(name: string): Promise<Listing | undefined> {
     const key = name.startsWith(BY_ID) ? { id: name.slice(BY_ID.length) } : { slug: name };
-    const offer = await readOffer(this.#db, key);
+    const offer = await readListing(this.#db, key);
     // Buyers are answered as if a draft did not exist: its name and date are not public yet.
     return offer?.event.status === 'draft' ? undefined : offer;
   }

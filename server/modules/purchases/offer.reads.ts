@@ -1,9 +1,9 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventRecord } from '../events/index.ts';
-import type { Offer, OfferedTier } from './offer.ts';
+import type { ListedTier, Listing } from './offer.ts';
 
-type OfferRow = Omit<EventRecord, 'tiers'> & {
+type ListingRow = Omit<EventRecord, 'tiers'> & {
   tiers: (EventRecord['tiers'][number] & { rules_version: number; number: number })[];
   edition: number;
   edition_name: string;
@@ -12,12 +12,12 @@ type OfferRow = Omit<EventRecord, 'tiers'> & {
 };
 
 /** An event in any state, with what its tickets are signed with; undefined when there is no such event. */
-export async function readOffer(
+export async function readListing(
   db: Database,
   by: { slug: string } | { id: string },
-): Promise<Offer | undefined> {
+): Promise<Listing | undefined> {
   const [key, value] = 'slug' in by ? ['slug', by.slug] : ['id', by.id];
-  const [row] = await db.read<OfferRow>(SYSTEM_TENANCY, {
+  const [row] = await db.read<ListingRow>(SYSTEM_TENANCY, {
     name: `offer-by-${key}`,
     text: `SELECT e.id, e.issuer_id, i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active,
         i.created_at AS issuer_created_at, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at, e.end_at,
@@ -39,7 +39,7 @@ export async function readOffer(
   return row && { event: row, tiers: new Map(tiersOf(row).map((tier) => [tier.terms.tier, tier])) };
 }
 
-function tiersOf(row: OfferRow): OfferedTier[] {
+function tiersOf(row: ListingRow): ListedTier[] {
   return row.tiers.map((tier) => ({
     formSales: tier.form_sales,
     hidden: tier.hidden,

@@ -28,7 +28,7 @@ export interface Terms {
   readonly rulesVersion: number;
 }
 
-export interface OfferedTier {
+export interface ListedTier {
   readonly terms: Terms;
   readonly formSales: boolean;
   /** Sold only to those who give a code that opens it. */
@@ -41,17 +41,17 @@ export interface OfferedTier {
 }
 
 /** An event as it is on sale: read once a second at most, whatever the number of buyers. */
-export interface Offer {
+export interface Listing {
   readonly event: EventRecord;
-  readonly tiers: ReadonlyMap<string, OfferedTier>;
+  readonly tiers: ReadonlyMap<string, ListedTier>;
 }
 
 /**
  * The tier, when it is on sale by the form.
  * @throws SalesClosed, UnknownTier
  */
-export function tierOnSale(offer: Offer, name: string, clock: Clock, code: Code | null = null): OfferedTier {
-  const tier = tierOffered(offer, name, clock, code);
+export function tierOnSale(offer: Listing, name: string, clock: Clock, code: Code | null = null): ListedTier {
+  const tier = listedTier(offer, name, clock, code);
   if (!offer.event.form_sales) throw new SalesClosed('The organiser has closed the sale for this event.');
   if (!tier.formSales) throw new SalesClosed(`The organiser has closed the sale of "${name}".`);
   return tier;
@@ -62,12 +62,12 @@ export function tierOnSale(offer: Offer, name: string, clock: Clock, code: Code 
  * @param code what the buyer gave: hidden tiers are unknown to whoever has none that opens them
  * @throws SalesClosed, UnknownTier
  */
-export function tierOffered(
-  { event, tiers }: Offer,
+export function listedTier(
+  { event, tiers }: Listing,
   name: string,
   clock: Clock,
   code: Code | null = null,
-): OfferedTier {
+): ListedTier {
   const now = clock.now().getTime();
   if (event.status === 'cancelled') throw new SalesClosed('This event was cancelled.');
   if (event.end_at.getTime() < now) throw new SalesClosed('This event is over.');
@@ -82,7 +82,7 @@ export function tierOffered(
   return tier;
 }
 
-function requireWithinWindow({ terms, salesStart, salesEnd }: OfferedTier, now: number): void {
+function requireWithinWindow({ terms, salesStart, salesEnd }: ListedTier, now: number): void {
   if (salesStart && now < salesStart.getTime()) {
     throw new SalesClosed(`The sale of "${terms.tier}" has not begun yet.`, { opensAt: salesStart });
   }
@@ -96,7 +96,7 @@ function requireWithinWindow({ terms, salesStart, salesEnd }: OfferedTier, now: 
  * @throws OrderLimit, OrderTooLarge
  */
 export function requireWithinLimits(
-  { event, tiers }: Offer,
+  { event, tiers }: Listing,
   lines: readonly { tier: string; quantity: number }[],
 ): void {
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -115,7 +115,7 @@ export function requireWithinLimits(
 }
 
 /** The event with the places left as we last knew them. */
-export function eventAsOffered({ event, tiers }: Offer): EventRecord {
+export function eventAsOffered({ event, tiers }: Listing): EventRecord {
   return {
     ...event,
     tiers: event.tiers.map((tier) => ({

@@ -115,7 +115,7 @@ export async function readOrdersOfPayers(
   );
 }
 
-export interface OrdersWish {
+export interface OrdersRequest {
   eventId: string;
   /** An order's id, the number of one of its tickets, or the buyer's name or address; null: all. */
   search: string | null;
@@ -134,7 +134,7 @@ function orderOfTicket({ tierNumber, serial }: TicketPlace, place: (value: unkno
 export async function readOrdersOfEvent(
   scope: Scope,
   actor: SignedInActor,
-  { eventId, search, byParts, slice }: OrdersWish,
+  { eventId, search, byParts, slice }: OrdersRequest,
 ): Promise<OrderRecord[]> {
   const values: unknown[] = [eventId];
   const place = (value: unknown): string => `$${values.push(value)}`;

@@ -3,19 +3,19 @@ import { Failure, NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type Code, CodeGivesNothing, findCode, helpsWith, unitWith } from '../sales-rules/index.ts';
 import { earlierOrder } from './earlier-order.ts';
-import { eventAsOffered, type Offer, type OfferedTier, requireWithinLimits, tierOnSale } from './offer.ts';
+import { eventAsOffered, type ListedTier, type Listing, requireWithinLimits, tierOnSale } from './offer.ts';
 import { presentSoldOrder } from './order.present.ts';
 import type { FormPurchasePayload } from './order.type.ts';
 import { SalesBusy, SalesClosed, SoldOut } from './purchase.failures.ts';
-import { checkedWish, type FilledForm, type Wish } from './purchase.rules.ts';
+import { checkedPurchase, type FilledForm, type PurchaseRequest } from './purchase.rules.ts';
 import { type OrderPart, type PreparedOrder, prepareOrder } from './sale/prepared-order.ts';
 import { sellSeveralTiers } from './sale/sell-several-tiers.ts';
 import { countUnpaid, unpaidRefusal } from './sale/unpaid-limits.ts';
-import { offerOfWaiting, type WaitingOffer } from './waiting/offer-of-waiting.ts';
+import { offerOfWaiting, type WaitlistOffer } from './waiting/offer-of-waiting.ts';
 
 /** A line of the order, on sale as far as we know. */
 interface Part {
-  readonly tier: OfferedTier;
+  readonly tier: ListedTier;
   readonly quantity: number;
   /** What one ticket costs this buyer. */
   readonly unitUnits: bigint;
@@ -24,7 +24,7 @@ interface Part {
 /** What this buyer has and others have not. */
 interface SpecialTerms {
   readonly code: Code | null;
-  readonly offered: WaitingOffer | null;
+  readonly offered: WaitlistOffer | null;
 }
 
 /** An offer that changed while it was being bought is read again so many times. */
@@ -59,9 +59,9 @@ async function purchase(
   idempotencyKey: string | null,
 ): Promise<FormPurchasePayload> {
   const { limits, sales, settings } = scope.services;
-  const wish = checkedWish(input, idempotencyKey, settings.now.orderTickets);
+  const wish = checkedPurchase(input, idempotencyKey, settings.now.orderTickets);
   await limits.consume('purchase', { address: scope.address, account: wish.buyer.email });
-  const offer = await sales.offers.find(wish.slug);
+  const offer = await sales.listings.find(wish.slug);
   if (!offer) throw new NotFound('The event');
   const { id: eventId } = offer.event;
   const caller = isSignedIn(scope.actor) ? scope.actor.userId : wish.buyer.email;
@@ -74,7 +74,11 @@ async function purchase(
 }
 
 /** Whatever stands in the way of a new sale, the same call gets the answer that it got before. */
-async function buyOrRepeat(scope: Scope, wish: Wish, offer: Offer): Promise<FormPurchasePayload> {
+async function buyOrRepeat(
+  scope: Scope,
+  wish: PurchaseRequest,
+  offer: Listing,
+): Promise<FormPurchasePayload> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       const sold = await buy(scope, wish, offer);
@@ -91,10 +95,14 @@ async function buyOrRepeat(scope: Scope, wish: Wish, offer: Offer): Promise<Form
 }
 
 /** @returns undefined when an order with this idempotency key exists */
-async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchasePayload | undefined> {
+async function buy(
+  scope: Scope,
+  wish: PurchaseRequest,
+  given: Listing,
+): Promise<FormPurchasePayload | undefined> {
   await countUnpaid(scope, given, wish);
-  const { offers } = scope.services.sales;
-  let offer: Offer | undefined = given;
+  const { listings } = scope.services.sales;
+  let offer: Listing | undefined = given;
   for (let attempt = 1; offer && attempt <= ATTEMPTS; attempt += 1) {
     const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
     const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, wish.lines);
@@ -102,19 +110,24 @@ async function buy(scope: Scope, wish: Wish, given: Offer): Promise<FormPurchase
     const parts = partsOnSale(scope, wish, offer, terms);
     const order = await prepare(scope, wish, parts, terms);
     const outcome = await sell(scope, order, parts).catch(async (error: unknown) => {
-      throw (await unpaidRefusal(scope, offer as Offer, wish, error)) ?? error;
+      throw (await unpaidRefusal(scope, offer as Listing, wish, error)) ?? error;
     });
     if (outcome === 'won') return presentSoldOrder({ ...inMemory(order), offered: asOffered(offer) });
     if (outcome === 'twin') return undefined;
-    offers.forget(wish.slug);
-    offer = await offers.find(wish.slug);
+    listings.forget(wish.slug);
+    offer = await listings.find(wish.slug);
   }
   if (!offer) throw new NotFound('The event');
   throw new SalesBusy();
 }
 
 /** Once the database has said that too few places are left, nobody asks it again until that changes. */
-function partsOnSale(scope: Scope, wish: Wish, offer: Offer, { code, offered }: SpecialTerms): Part[] {
+function partsOnSale(
+  scope: Scope,
+  wish: PurchaseRequest,
+  offer: Listing,
+  { code, offered }: SpecialTerms,
+): Part[] {
   if (!scope.services.settings.now.formSales)
     throw new SalesClosed('Tickets are not sold by this form at the moment. Paying with a wallet goes on.');
   const parts = wish.lines.map(({ tier: name, quantity }) => {
@@ -130,7 +143,12 @@ function partsOnSale(scope: Scope, wish: Wish, offer: Offer, { code, offered }: 
   return parts;
 }
 
-async function prepare(scope: Scope, wish: Wish, parts: Part[], terms: SpecialTerms): Promise<PreparedOrder> {
+async function prepare(
+  scope: Scope,
+  wish: PurchaseRequest,
+  parts: Part[],
+  terms: SpecialTerms,
+): Promise<PreparedOrder> {
   const issuerId = parts[0]?.tier.terms.issuerId ?? '';
   const key = await scope.services.keys.current(issuerId);
   if (!key) throw new Error(`issuer ${issuerId} has no signing key`);
@@ -169,6 +187,6 @@ function inMemory(order: PreparedOrder): Omit<Parameters<typeof presentSoldOrder
   return { ...order, code: order.code?.code ?? null, status: isFree ? 'paid' : 'due' };
 }
 
-function asOffered(offer: Offer): () => ReturnType<typeof eventAsOffered> {
+function asOffered(offer: Listing): () => ReturnType<typeof eventAsOffered> {
   return () => eventAsOffered(offer);
 }

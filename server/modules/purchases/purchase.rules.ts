@@ -35,7 +35,7 @@ export interface FilledForm extends Buyer {
 }
 
 /** What somebody wants to buy, checked and in one form: each tier once. */
-export interface Wish {
+export interface PurchaseRequest {
   slug: string;
   lines: OrderLine[];
   buyer: Buyer;
@@ -50,7 +50,11 @@ export interface Wish {
  * @param most tickets that an order may hold
  * @throws BadInput naming everything that is wrong
  */
-export function checkedWish(input: FilledForm, idempotencyKey: string | null, most = MOST_TICKETS): Wish {
+export function checkedPurchase(
+  input: FilledForm,
+  idempotencyKey: string | null,
+  most = MOST_TICKETS,
+): PurchaseRequest {
   const buyer = {
     name: input.name.trim(),
     email: input.email.trim().toLowerCase(),
@@ -140,13 +144,13 @@ export function keyFaults(key: string | null): FieldFault[] {
 }
 
 /** Two calls with one key are the same call when this is equal: who buys what, and for whom. */
-export function wishHash({ lines, buyer, ...terms }: Wish, userId: string | null): Buffer {
+export function wishHash({ lines, buyer, ...terms }: PurchaseRequest, userId: string | null): Buffer {
   const sorted = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
   const text = JSON.stringify([sorted, buyer.name, buyer.email, buyer.phone, userId, ...specialTerms(terms)]);
   return createHash('sha256').update(text).digest();
 }
 
 /** Ordinary orders are hashed as they were before there were codes and offers. */
-export function specialTerms({ code, waiting }: Pick<Wish, 'code' | 'waiting'>): string[] {
+export function specialTerms({ code, waiting }: Pick<PurchaseRequest, 'code' | 'waiting'>): string[] {
   return [...(code === null ? [] : ['code', code]), ...(waiting === null ? [] : ['waiting', waiting])];
 }

@@ -6,7 +6,7 @@ import type { Order } from './order.type.ts';
 
 const BETWEEN_READS_MS = 100;
 /** Who falls behind needs the newest state alone. */
-const KEPT = 1;
+const MAX_PENDING = 1;
 
 /**
  * The order as it is now, and again after each change: whoever subscribes when it is decided already hears that too.
@@ -21,7 +21,7 @@ export async function watchOrder(
     mailbox.push(await findOrder(scope, id, key)),
   );
   const stop = scope.services.topics.listen('order.changed', id, () => coalescer.poke());
-  const mailbox = new Mailbox<Order>(KEPT, () => {
+  const mailbox = new Mailbox<Order>(MAX_PENDING, () => {
     stop();
     coalescer.stop();
   });

@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Module } from '../../platform/module.ts';
 import { RateResolver } from './rate.resolver.ts';
-import { RateBook } from './rate-book.ts';
+import { RateCache } from './rate-book.ts';
 
 /** Makes the service that knows the exchange rates. */
 export function createRates({ db }: { db: Database }) {
-  return { rates: new RateBook(db) };
+  return { rates: new RateCache(db) };
 }
 
 type RatesServices = ReturnType<typeof createRates>;

@@ -6,7 +6,7 @@ import { readRates } from './rate.reads.ts';
 const LIFETIME_MS = 1_000;
 
 /** The rates, read once a second at most, whatever the number of quotes. */
-export class RateBook {
+export class RateCache {
   readonly #db: Database;
   #page: { table: Promise<RateTable>; until: number } | undefined;
 

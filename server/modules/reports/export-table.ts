@@ -7,8 +7,8 @@ import { presentCells, type ReportRecord } from './report.present.ts';
 import { exportStatement } from './report.statement.ts';
 import {
   checkFilter,
+  type ReportContext,
   type ReportFilter,
-  type ReportGround,
   reportGround,
   reportView,
 } from './report-ground.ts';
@@ -52,7 +52,7 @@ export async function exportTable(scope: Scope, asked: string, filter: ReportFil
 }
 
 async function* written(
-  { columns }: ReportGround,
+  { columns }: ReportContext,
   first: IteratorResult<ReportRecord[], void>,
   rows: AsyncGenerator<ReportRecord[], void, undefined>,
 ): AsyncGenerator<string, void, undefined> {
@@ -66,7 +66,7 @@ async function* written(
   }
 }
 
-async function recordExport(scope: Scope, name: string, ground: ReportGround): Promise<void> {
+async function recordExport(scope: Scope, name: string, ground: ReportContext): Promise<void> {
   const { issuerId, eventId, from, to, columns } = ground;
   await inTransaction(scope, (tx) =>
     tx.audit({

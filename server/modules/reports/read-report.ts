@@ -12,14 +12,14 @@ import { pageStatement, type ReportOrder, sortedStatement } from './report.state
 import type { ReportConnection } from './report.type.ts';
 import {
   checkFilter,
+  type ReportContext,
   type ReportFilter,
-  type ReportGround,
   reportGround,
   reportView,
 } from './report-ground.ts';
 import { REPORTS } from './reports.ts';
 
-export interface ReportWish {
+export interface ReportRequest {
   name: ReportName;
   filter: ReportFilter;
   /** null: newest first. */
@@ -31,12 +31,12 @@ export interface ReportWish {
  * A page of a report, newest first or sorted by a column.
  * @throws as `reportView` and `reportGround`; BadInput with every fault of the filter, the column and the page
  */
-export async function readReport(scope: Scope, wish: ReportWish): Promise<ReportConnection> {
+export async function readReport(scope: Scope, wish: ReportRequest): Promise<ReportConnection> {
   const { name, filter, order, page } = wish;
   const view = reportView(scope.actor, REPORTS[name]);
   const { table } = view;
   const filterFits = () => checkFilter(table, filter, 'filter.');
-  const read = async (statement: (ground: ReportGround) => Statement) => {
+  const read = async (statement: (ground: ReportContext) => Statement) => {
     const ground = await reportGround(scope, view, filter);
     return scope.db.read<ReportRecord>(tenancyOf(ground.reader), statement(ground));
   };
@@ -61,8 +61,8 @@ export async function readReport(scope: Scope, wish: ReportWish): Promise<Report
 }
 
 function orderOf(
-  { columns }: Pick<ReportGround, 'columns'>,
-  { column, descending }: NonNullable<ReportWish['order']>,
+  { columns }: Pick<ReportContext, 'columns'>,
+  { column, descending }: NonNullable<ReportRequest['order']>,
 ): ReportOrder {
   const found = columns.find(({ key }) => key === column);
   if (found !== undefined) return { column: found, descending };

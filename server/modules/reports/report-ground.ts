@@ -15,7 +15,7 @@ export interface ReportFilter {
 }
 
 /** A table as one reader may see it, narrowed to what he asked for. */
-export interface ReportGround {
+export interface ReportContext {
   reader: SignedInActor;
   table: ReportDefinition;
   columns: ReportColumn[];
@@ -26,7 +26,7 @@ export interface ReportGround {
 }
 
 /** A table as one reader may see it, all of it. */
-type ReportView = Pick<ReportGround, 'reader' | 'table' | 'columns'>;
+type ReportView = Pick<ReportContext, 'reader' | 'table' | 'columns'>;
 
 /** @throws Forbidden */
 export function reportView(actor: Actor, table: ReportDefinition): ReportView {
@@ -60,7 +60,7 @@ export async function reportGround(
   scope: Scope,
   view: ReportView,
   filter: ReportFilter,
-): Promise<ReportGround> {
+): Promise<ReportContext> {
   const { from = null, to = null, eventId = null } = filter;
   const issuerId = issuerMeant(view.reader, filter.issuerId ?? null);
   const ground = { ...view, from, to, eventId, issuerId };
@@ -68,7 +68,7 @@ export async function reportGround(
   return ground;
 }
 
-async function checkSubjects(scope: Scope, ground: ReportGround, filter: ReportFilter): Promise<void> {
+async function checkSubjects(scope: Scope, ground: ReportContext, filter: ReportFilter): Promise<void> {
   const { eventId, issuerId, reader } = ground;
   if (eventId !== null) {
     const known = isUuid(eventId) && (await readIsEvent(scope.db, tenancyOf(reader), eventId, issuerId));

@@ -1,10 +1,10 @@
 import type { Slice } from '../../platform/db/slice.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { ReportColumn, ReportDefinition } from './report.definition.ts';
-import type { ReportGround } from './report-ground.ts';
+import type { ReportContext } from './report-ground.ts';
 
 /** The conditions that were asked for and no others, so that each finds its index. */
-function conditions(ground: ReportGround): { where: string[]; values: unknown[] } {
+function conditions(ground: ReportContext): { where: string[]; values: unknown[] } {
   const { table } = ground;
   const values: unknown[] = [];
   const where = table.where === undefined ? [] : [`(${table.where})`];
@@ -28,7 +28,7 @@ const byKey = (table: ReportDefinition, direction: Slice['direction']): string =
   `ORDER BY ${table.key.map(({ sql }) => `${sql} ${direction}`).join(', ')}`;
 
 /** The cells are `c0`, `c1` and so on, in the order of the columns. */
-const cells = ({ columns }: ReportGround): string =>
+const cells = ({ columns }: ReportContext): string =>
   columns.map(({ sql }, index) => `${sql} AS c${index}`).join(', ');
 
 const keysOf = (table: ReportDefinition): string =>
@@ -36,7 +36,7 @@ const keysOf = (table: ReportDefinition): string =>
 
 /** A part of the report, by its key. */
 export function pageStatement(
-  ground: ReportGround,
+  ground: ReportContext,
   { from, limit, direction, beyond }: Slice<(string | number)[]>,
 ): Statement {
   const { table } = ground;
@@ -62,7 +62,7 @@ export interface ReportOrder {
  * of the pages before costs nothing more. Empty cells come first, or last where the order descends.
  */
 export function sortedStatement(
-  ground: ReportGround,
+  ground: ReportContext,
   { skip, limit, reversed }: { skip: number; limit: number; reversed: boolean },
   { column, descending }: ReportOrder,
 ): Statement {
@@ -83,7 +83,7 @@ export function sortedStatement(
 }
 
 /** All of it, newest first. */
-export function exportStatement(ground: ReportGround): Statement {
+export function exportStatement(ground: ReportContext): Statement {
   const { where, values } = conditions(ground);
   const { table } = ground;
   return {
@@ -93,7 +93,7 @@ export function exportStatement(ground: ReportGround): Statement {
 }
 
 /** How many rows of each kind, and their sum in each currency. */
-export function sumStatement(ground: ReportGround, sums: NonNullable<ReportDefinition['sums']>): Statement {
+export function sumStatement(ground: ReportContext, sums: NonNullable<ReportDefinition['sums']>): Statement {
   const { where, values } = conditions(ground);
   const { table } = ground;
   const units = sums.units === null ? 'NULL' : `sum(${sums.units})::text`;

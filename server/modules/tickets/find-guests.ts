@@ -7,7 +7,7 @@ import { presentTicket } from './ticket.present.ts';
 import { findTickets } from './ticket.reads.ts';
 import type { Ticket } from './ticket.type.ts';
 
-const MOST = 20;
+const MAX_FOUND = 20;
 
 /**
  * Tickets of one event by what a guest says: a name, an address, the ticket's number or the beginning of its id. Staff
@@ -27,7 +27,7 @@ export async function findGuests(scope: Scope, eventId: string, text: string): P
   };
   const rows = await findTickets(scope, actor, filter, {
     from: null,
-    limit: MOST,
+    limit: MAX_FOUND,
     direction: 'DESC',
     beyond: '<',
   });

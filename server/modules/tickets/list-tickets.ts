@@ -19,7 +19,7 @@ import {
 import type { TicketRecord } from './ticket.record.ts';
 import type { TicketConnection } from './ticket.type.ts';
 
-export interface TicketsWish {
+export interface TicketsRequest {
   page: Paging;
   eventId: string | null;
   tier: string | null;
@@ -33,7 +33,7 @@ export interface TicketsWish {
  * Tickets of the actor's own issuer, newest first or as ordered.
  * @throws BadInput for a page size or cursor that is none, and for an order by what the actor does not see
  */
-export async function listTickets(scope: Scope, wish: TicketsWish): Promise<TicketConnection> {
+export async function listTickets(scope: Scope, wish: TicketsRequest): Promise<TicketConnection> {
   const actor = signedIn(scope.actor);
   if (wish.order?.by === 'holder' && !can(actor, 'VIEW_PERSONAL_DATA')) {
     throw new BadInput([{ field: 'order.by', message: 'You may not see who holds these tickets.' }]);

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { announceEvent, holdOwnEvent, mayEditEvent } from '../events/index.ts';
+import { announceEvent, lockOwnEvent, mayEditEvent } from '../events/index.ts';
 import { checkedCutoff } from './transfer.rules.ts';
 import { upsertCutoff } from './transfer.writes.ts';
 
@@ -16,7 +16,7 @@ export async function setTransferCutoff(
 ): Promise<void> {
   const cutoff = checkedCutoff(minutes);
   await inTransaction(scope, async (tx) => {
-    const event = await holdOwnEvent(tx, eventId, mayEditEvent);
+    const event = await lockOwnEvent(tx, eventId, mayEditEvent);
     await upsertCutoff(tx, event, cutoff);
     await tx.audit({
       action: 'event.transfer_cutoff',

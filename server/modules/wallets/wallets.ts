@@ -28,7 +28,7 @@ export interface WalletsOptions {
   state: LedgerState;
 }
 
-const KEPT = 10_000;
+const MAX_CACHED = 10_000;
 const APPEARS_WITHIN_MS = 20_000;
 
 /** The wallets of people and issuers, and what the ledger says of them. Who may ask, the use cases decide. */
@@ -36,7 +36,7 @@ export class Wallets {
   readonly #options: WalletsOptions;
   readonly #kept: KeptBalances;
   /** Accounts that are on the ledger, where they stay: by network and owner. */
-  readonly #onLedger = new LRUCache<string, string>({ max: KEPT });
+  readonly #onLedger = new LRUCache<string, string>({ max: MAX_CACHED });
   readonly #funding = new Map<string, Promise<void>>();
   #scope: () => Scope = () => {
     throw new Error('the wallets were not started');

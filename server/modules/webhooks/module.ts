@@ -1,11 +1,11 @@
 import type { Log } from '../../platform/log/log.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import { WebhookResolver } from './webhook.resolver.ts';
-import { WebhookDesk } from './webhook-desk.ts';
+import { WebhookDispatcher } from './webhook-desk.ts';
 
 /** Makes the service that delivers webhooks. */
 export function createWebhooks({ log }: { log: Log }) {
-  return { webhooks: new WebhookDesk(log) };
+  return { webhooks: new WebhookDispatcher(log) };
 }
 
 type WebhooksServices = ReturnType<typeof createWebhooks>;

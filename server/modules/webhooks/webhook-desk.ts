@@ -5,7 +5,7 @@ import type { Topics } from '../../platform/topics/topics.ts';
 import { deliverDue } from './deliveries/deliver-due.ts';
 import { readNextDue } from './deliveries/delivery.reads.ts';
 import { rewrapWebhookSecrets } from './endpoints/rewrap-secrets.ts';
-import { tellEndpoints } from './happenings/tell-endpoints.ts';
+import { queueDeliveries } from './happenings/tell-endpoints.ts';
 
 /** What is due but taken by another process is not asked for without a pause. */
 const SHORTEST_PAUSE_MS = 250;
@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = 60_000;
  * deliveries are taken by one at a time. A timer waits for the next retry; those that a process left
  * behind, the timetable finds.
  */
-export class WebhookDesk {
+export class WebhookDispatcher {
   readonly #log: Log;
   #scope: (() => Scope) | undefined;
   #stopListening: (() => void) | undefined;
@@ -52,7 +52,7 @@ export class WebhookDesk {
     this.#planned = undefined;
     const scope = this.#scope?.();
     if (!scope) return;
-    await tellEndpoints(scope);
+    await queueDeliveries(scope);
     await deliverDue(scope, () => this.#scope !== undefined);
     await this.#wakeWhenDue(scope);
   }

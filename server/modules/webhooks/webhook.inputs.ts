@@ -2,7 +2,7 @@ import { Field, InputType } from 'type-graphql';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { LONGEST_ADDRESS } from './address-guard.ts';
 import { LONGEST_DESCRIPTION } from './endpoints/check-endpoint.ts';
-import type { HappeningType } from './webhook.rules.ts';
+import type { WebhookEventType } from './webhook.rules.ts';
 import { HappeningTypeEnum } from './webhook.type.ts';
 
 @InputType({ description: 'An endpoint to be.' })
@@ -16,7 +16,7 @@ export class WebhookEndpointInput {
   description?: string | null;
 
   @Field(() => [HappeningTypeEnum], { description: 'What it is told of.' })
-  types!: HappeningType[];
+  types!: WebhookEventType[];
 }
 
 @InputType({ description: 'What is given changes; what is left out stays.' })
@@ -31,7 +31,7 @@ export class WebhookEndpointPatch {
   description?: string | null;
 
   @Field(() => [HappeningTypeEnum], { nullable: true, description: 'What it is told of.' })
-  types?: HappeningType[] | null;
+  types?: WebhookEventType[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it is told anything.' })
   active?: boolean | null;

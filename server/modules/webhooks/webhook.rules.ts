@@ -17,7 +17,7 @@ export const HAPPENING_TYPES = [
   'round.triggered',
   'round.executed',
 ] as const;
-export type HappeningType = (typeof HAPPENING_TYPES)[number] | 'ping';
+export type WebhookEventType = (typeof HAPPENING_TYPES)[number] | 'ping';
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 

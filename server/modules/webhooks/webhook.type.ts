@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
 import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars/index.ts';
-import type { DeliveryState, HappeningType } from './webhook.rules.ts';
+import type { DeliveryState, WebhookEventType } from './webhook.rules.ts';
 
 export const HappeningTypeEnum = {
   PING: 'ping',
@@ -20,7 +20,7 @@ export const HappeningTypeEnum = {
   CONTRACT_FINAL: 'contract.final',
   ROUND_TRIGGERED: 'round.triggered',
   ROUND_EXECUTED: 'round.executed',
-} as const satisfies Record<string, HappeningType>;
+} as const satisfies Record<string, WebhookEventType>;
 registerEnumType(HappeningTypeEnum, {
   name: 'WebhookType',
   description: 'What an endpoint can be told of; on the wire `order.paid` for ORDER_PAID.',

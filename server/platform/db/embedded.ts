@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chooseAccount } from './embedded/account.ts';
 import { type Binaries, locateBinaries } from './embedded/binaries.ts';
 import { EmbeddedFailure } from './embedded/embedded-failure.ts';
-import { furnish, LEDGER_DATABASE } from './embedded/furnish.ts';
+import { LEDGER_DATABASE, provision } from './embedded/furnish.ts';
 import { initialise } from './embedded/initialise.ts';
 import { clearLeftovers } from './embedded/leftovers.ts';
 import { type EmbeddedLog, launch } from './embedded/postmaster.ts';
@@ -58,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const postmaster = await launch({ directory, binaries, account, log, port, settings, isOurs });
   const embedded = access(postmaster.port, passwords, postmaster.stop);
   try {
-    await furnish(embedded.adminUrl, passwords.passa);
+    await provision(embedded.adminUrl, passwords.passa);
     return embedded;
   } catch (error) {
     await postmaster.stop();

@@ -4,8 +4,8 @@ import { BadInput, checkAll, type FieldFault, refuseFaults } from '../failures.t
 import { isUuid } from '../is-uuid.ts';
 import type { ListOrder } from './list-order.ts';
 
-const MOST = 100;
-const SIZES = `1 to ${MOST}`;
+const MAX_PAGE = 100;
+const SIZES = `1 to ${MAX_PAGE}`;
 
 @ObjectType({
   simpleResolvers: true,
@@ -98,7 +98,7 @@ export function pageSize(size: number): number {
 function sizeFaults(sizes: Pick<Paging, 'first' | 'last'>): FieldFault[] {
   return (['first', 'last'] as const).flatMap((field) => {
     const size = sizes[field] ?? 1;
-    const fits = Number.isInteger(size) && size >= 1 && size <= MOST;
+    const fits = Number.isInteger(size) && size >= 1 && size <= MAX_PAGE;
     return fits ? [] : [{ field, message: `A page holds ${SIZES} entries.` }];
   });
 }

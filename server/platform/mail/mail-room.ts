@@ -18,7 +18,7 @@ export interface MailRoomOptions {
 const WAKE_MS = 500;
 
 /** Knows how mails look and how they leave. What leaves, and when, is the outbox's matter. */
-export class MailRoom {
+export class Mailer {
   readonly #options: MailRoomOptions;
   readonly #transport: Transporter | undefined;
   #waking: NodeJS.Timeout | undefined;

@@ -5,7 +5,7 @@ import { badRequest, beforeHistory, notFound } from './problem.ts';
 import type { Params } from './router.ts';
 
 /** What a request asks of a list. */
-export interface Asked {
+export interface ListRequest {
   base: string;
   params: Params;
   query: URLSearchParams;
@@ -81,7 +81,7 @@ export const withinLedger = (sequence: number): Bounds => ({
 });
 
 /** What is behind the cursor, within the bounds and within the history that is shown. */
-export function behindCursor({ paging, history }: Asked, bounds: Bounds): Bounds {
+export function behindCursor({ paging, history }: ListRequest, bounds: Bounds): Bounds {
   const place = placeOf(paging);
   const shown = least(bounds.to, afterLedger(history));
   return paging.order === 'asc'
@@ -90,7 +90,7 @@ export function behindCursor({ paging, history }: Asked, bounds: Bounds): Bounds
 }
 
 /** The same, but with the cursor's own id, for lists that have places within one id. */
-export function fromCursor({ paging, history }: Asked, bounds: Bounds): Bounds & { place: Place } {
+export function fromCursor({ paging, history }: ListRequest, bounds: Bounds): Bounds & { place: Place } {
   const place = placeOf(paging);
   const shown = least(bounds.to, afterLedger(history));
   return paging.order === 'asc'

@@ -2,7 +2,7 @@ import type { History } from '../run/history.ts';
 import type { LedgerStore } from '../run/ledger-store.ts';
 import { readLedgers } from '../store/ledgers.reads.ts';
 
-const KEPT = 2_000;
+const MAX_CACHED = 2_000;
 
 /** When ledgers closed, remembering the latest ones asked for. */
 export class CloseTimes {
@@ -25,6 +25,6 @@ export class CloseTimes {
   #keep(sequence: number, closeTime: number): void {
     this.#known.set(sequence, closeTime);
     const [oldest] = this.#known.keys();
-    if (this.#known.size > KEPT && oldest !== undefined) this.#known.delete(oldest);
+    if (this.#known.size > MAX_CACHED && oldest !== undefined) this.#known.delete(oldest);
   }
 }

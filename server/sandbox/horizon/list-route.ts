@@ -1,5 +1,5 @@
 import type { ShownLedger } from '../run/history.ts';
-import type { Asked } from './asked.ts';
+import type { ListRequest } from './asked.ts';
 import type { Exchange } from './exchange.ts';
 import { pageOf } from './links.ts';
 import { readPaging } from './paging.ts';
@@ -12,7 +12,7 @@ import { type StreamParts, serveStream } from './stream.ts';
 export interface List {
   path: string;
   /** Checks what was asked, and reads. */
-  read(asked: Asked): Promise<({ paging_token: string } & object)[]>;
+  read(asked: ListRequest): Promise<({ paging_token: string } & object)[]>;
   concerns?(ledger: ShownLedger, params: Params): boolean;
 }
 
@@ -32,7 +32,7 @@ export function listRoute(list: List, parts: StreamParts): Route {
   };
 }
 
-function askedOf({ base, query, request }: Exchange, params: Params, { history }: StreamParts): Asked {
+function askedOf({ base, query, request }: Exchange, params: Params, { history }: StreamParts): ListRequest {
   const lastEventId = request.headers['last-event-id'];
   const shown = history.latest.sequence;
   const paging = readPaging(query, Array.isArray(lastEventId) ? lastEventId[0] : lastEventId, shown);

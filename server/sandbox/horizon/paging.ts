@@ -3,7 +3,7 @@ import { badRequest, beforeHistory } from './problem.ts';
 
 export const MAX_INT64 = 2n ** 63n - 1n;
 const STANDARD_LIMIT = 10;
-const MOST = 200;
+const MAX_PAGE = 200;
 
 /** Which part of a list is wanted. */
 export interface Paging {
@@ -32,8 +32,8 @@ function readLimit(given: string): number {
   if (!/^[+-]?\d{1,18}$/.test(given)) throw badRequest('limit', 'unparseable value');
   const limit = Number(given);
   if (limit <= 0) throw badRequest('limit', 'invalid limit: non-positive value provided');
-  if (limit > MOST)
-    throw badRequest('limit', `invalid limit: value provided that is over limit max of ${MOST}`);
+  if (limit > MAX_PAGE)
+    throw badRequest('limit', `invalid limit: value provided that is over limit max of ${MAX_PAGE}`);
   return limit;
 }
 

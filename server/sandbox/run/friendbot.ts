@@ -23,7 +23,7 @@ export interface FriendbotParts {
   baseFee(): number;
 }
 
-interface Wish {
+interface FundingRequest {
   address: string;
   /** Had its transaction spoilt by another one's wish, and gets one of its own. */
   alone: boolean;
@@ -44,7 +44,7 @@ export class Friendbot {
   readonly #parts: FriendbotParts;
   readonly #root: Giver;
   readonly #minions: Giver[];
-  readonly #wishes: Wish[] = [];
+  readonly #wishes: FundingRequest[] = [];
   readonly #open = new Map<string, Promise<Found>>();
   #gathering: NodeJS.Timeout | undefined;
 
@@ -103,7 +103,7 @@ export class Friendbot {
     return this.#parts.engine.account(keypair.publicKey()) !== null;
   }
 
-  async #send(giver: Giver, missing: Giver[], wishes: Wish[]): Promise<void> {
+  async #send(giver: Giver, missing: Giver[], wishes: FundingRequest[]): Promise<void> {
     giver.busy = true;
     try {
       const raw = this.#envelope(giver, missing, wishes);
@@ -118,7 +118,7 @@ export class Friendbot {
     }
   }
 
-  #envelope({ keypair }: Giver, missing: Giver[], wishes: Wish[]): string {
+  #envelope({ keypair }: Giver, missing: Giver[], wishes: FundingRequest[]): string {
     const { engine, passphrase, baseFee } = this.#parts;
     const sequence = engine.account(keypair.publicKey())?.sequence ?? 0n;
     const builder = new TransactionBuilder(new Account(keypair.publicKey(), String(sequence)), {
@@ -144,7 +144,7 @@ export class Friendbot {
   }
 
   /** One bad wish spoils the transaction for all: each is tried again alone, and the bad one hears of it. */
-  #failed(wishes: Wish[], error: unknown): void {
+  #failed(wishes: FundingRequest[], error: unknown): void {
     if (wishes.length > 1 && error instanceof Problem && error.slug === 'transaction_failed') {
       this.#wishes.unshift(...wishes.map((wish) => ({ ...wish, alone: true })));
       return;

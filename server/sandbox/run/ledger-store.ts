@@ -5,7 +5,7 @@ import type { SandboxSettings } from '../settings.ts';
 import { type StoredClose, writeClose } from '../store/close.writes.ts';
 import { isConnectionLoss } from '../store/connection-loss.ts';
 import { readAccounts, readTip } from '../store/ledgers.reads.ts';
-import { claim, ensureDatabase, furnish, openReaders, openWriter } from '../store/open-store.ts';
+import { claim, ensureDatabase, openReaders, openWriter, provision } from '../store/open-store.ts';
 
 /** The database can come and go; nothing else may go wrong with it. */
 export class StoreAway extends Error {
@@ -32,7 +32,7 @@ export class LedgerStore {
     await ensureDatabase(settings.databaseUrl);
     const writer = await openWriter(settings.databaseUrl);
     try {
-      await furnish(writer);
+      await provision(writer);
       await claim(writer, settings);
       return new LedgerStore(settings.databaseUrl, writer);
     } catch (error) {

@@ -69,7 +69,7 @@ async function isMissing(databaseUrl: string): Promise<boolean> {
 }
 
 /** Brings the tables up to date, each step in a transaction of its own. */
-export async function furnish(writer: pg.Client): Promise<void> {
+export async function provision(writer: pg.Client): Promise<void> {
   await writer.query('CREATE TABLE IF NOT EXISTS schema_steps (step integer PRIMARY KEY)');
   const { rows } = await writer.query<{ done: number }>('SELECT count(*)::int AS done FROM schema_steps');
   const done = rows[0]?.done ?? 0;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { giveWay } from '../../../server/start/give-way.ts';
+import { lowerPriority } from '../../../server/start/give-way.ts';
 
 const MAIN = fileURLToPath(new URL('../../../programs/sandbox.js', import.meta.url));
 
@@ -48,7 +48,7 @@ export class LedgerProcess {
 
   /** Lets the product go first, as where that has started it. */
   giveWay(): void {
-    giveWay(this.#child.pid);
+    lowerPriority(this.#child.pid);
   }
 
   /** @returns the ledger that was closed */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Intent, IntentWish } from '../../../server/ledger/settlement/index.ts';
+import type { Intent, NewIntent } from '../../../server/ledger/settlement/index.ts';
 import { issuedEntry, leafHash, provesTicket, type TicketFile } from '../../../server/lib/signing/index.ts';
 import { readLeaves } from '../../../server/modules/anchors/anchor.reads.ts';
 import { markAnchored, noteNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
@@ -277,8 +277,8 @@ describe('gathering tickets', () => {
     const { slug } = await sale(50);
     await sell(slug, 'regular', 1);
     await gatherTickets(scope, network);
-    const intended: IntentWish[] = [];
-    const intend = async (_tx: unknown, wish: IntentWish): Promise<string> => {
+    const intended: NewIntent[] = [];
+    const intend = async (_tx: unknown, wish: NewIntent): Promise<string> => {
       intended.push(wish);
       return scope.ids.uuid();
     };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleAdmissions } from '../../../server/modules/door/door.rules.ts';
+import { resolveAdmissions } from '../../../server/modules/door/door.rules.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 
@@ -269,7 +269,7 @@ describe('two doors that let in one ticket', () => {
           correctedAt: new Date(one.deviceTime),
           timeDoubtful: false,
         }));
-        const expected = settleAdmissions(told);
+        const expected = resolveAdmissions(told);
         const name = (one: { deviceId: string; nonce: string } | undefined) =>
           `${one?.deviceId}/${one?.nonce}`;
         const entry = await entryOf(ticket?.id);

@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { tellOfEverything } from '../../../server/modules/notifications/index.ts';
+import { notifyOfAllPending } from '../../../server/modules/notifications/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { openDoors } from '../../support/door.ts';
 import { followed } from '../../support/followed.ts';
@@ -74,7 +74,7 @@ it('tells who runs an event once that few tickets are left, and anew when it was
       ...{ tier: 'regular', name: 'A Guest', email: 'guest@mailbox.test', phone: '+254700000000' },
     });
   await buy();
-  await tellOfEverything(app.app.scope());
+  await notifyOfAllPending(app.app.scope());
   const low = async (who: TestActor) =>
     (await told(who, 'LOW_STOCK')).filter(({ detail }) => detail === 'Small Room');
   expect(await low(owner)).toEqual([]);
@@ -85,17 +85,17 @@ it('tells who runs an event once that few tickets are left, and anew when it was
     link: `/dashboard?tab=events&event=${event.id}`,
   });
   await buy();
-  await tellOfEverything(app.app.scope());
+  await notifyOfAllPending(app.app.scope());
   expect(await low(owner)).toHaveLength(1);
   expect(await low(people.admin)).toHaveLength(1);
   expect(await low(people.finance)).toEqual([]);
   const more =
     'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id } } }';
   await app.graphql(more, { id: event.id, tiers: [{ tier: 'late', count: 3 }] }, people.admin);
-  await tellOfEverything(app.app.scope());
+  await notifyOfAllPending(app.app.scope());
   expect((await low(owner)).map(({ isRead }) => isRead)).toEqual([true]);
   await Promise.all([buy(), buy(), buy()]);
-  await tellOfEverything(app.app.scope());
+  await notifyOfAllPending(app.app.scope());
   expect(await low(owner)).toHaveLength(2);
 });
 
@@ -141,7 +141,7 @@ it('tells of an invitation, in the bell and by mail as each wants it', async () 
   });
   expect(invited?.title).toContain('invites you as a partner');
   expect((await openMail(app, guest.email, 'notification')).text).toContain('invites you as a partner');
-  await tellOfEverything(app.app.scope());
+  await notifyOfAllPending(app.app.scope());
   expect(await told(quiet, 'INVITATION')).toEqual([]);
   const { data } = await app.graphql('{ notificationPreferences { kind bell mail } }', {}, quiet);
   expect(data.notificationPreferences).toEqual([

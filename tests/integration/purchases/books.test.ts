@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tellBooks } from '../../../server/modules/purchases/books/tell-books.ts';
+import { describeReconciliation } from '../../../server/modules/purchases/books/tell-books.ts';
 import { checkBooks } from '../../../server/modules/purchases/index.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
@@ -87,9 +87,11 @@ describe('the check of the books finds', () => {
 
 it('is told in lines', async () => {
   const books = await checkBooks(app.app.scope());
-  expect(tellBooks(books)).toBe('The books agree: 1 payments, 0 refunds.');
+  expect(describeReconciliation(books)).toBe('The books agree: 1 payments, 0 refunds.');
   const difference = { rule: 'tier.sold', subject: 'T', expected: '2', found: '1' };
-  expect(tellBooks({ ...books, agree: false, ledgerAsked: false, differences: [difference] })).toBe(
+  expect(
+    describeReconciliation({ ...books, agree: false, ledgerAsked: false, differences: [difference] }),
+  ).toBe(
     'tier.sold T: expected 2, found 1\nThe books differ in one place: 1 payments, 0 refunds. The ledger could not be asked.',
   );
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   CHANNEL,
-  type Draft,
-  draftValues,
-  type IntentWish,
-  insertDrafted,
+  type IntentBatch,
+  insertIntentBatch,
+  intentBatchValues,
+  type NewIntent,
 } from '../../../server/ledger/settlement/index.ts';
 import { SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
 import { inTransaction } from '../../../server/platform/db/in-transaction.ts';
@@ -26,7 +26,7 @@ async function payerAndPayee(): Promise<[string, string]> {
   return [from, to];
 }
 
-function wishOf(source: string, to: string): IntentWish & { id: string } {
+function wishOf(source: string, to: string): NewIntent & { id: string } {
   return {
     id: randomUUID(),
     kind: 'order_payment',
@@ -38,28 +38,31 @@ function wishOf(source: string, to: string): IntentWish & { id: string } {
   };
 }
 
-const draftOf = (wishes: IntentWish[]): Promise<Draft> => till.settling.settlement.draft(wishes);
+const draftOf = (wishes: NewIntent[]): Promise<IntentBatch> => till.settling.settlement.prepareBatch(wishes);
 
-const STATEMENT = `WITH wished AS (${insertDrafted(['$1', '$2', '$3', '$4'], 'd.id = ANY($5::uuid[])')})
+const STATEMENT = `WITH wished AS (${insertIntentBatch(['$1', '$2', '$3', '$4'], 'd.id = ANY($5::uuid[])')})
   SELECT id, state FROM wished`;
 
 /** As the statements write that hold places: those of the draft that are named, and what they say of them. */
 async function write(
-  draft: Draft,
+  draft: IntentBatch,
   ids: readonly string[] = draft.wishes.map(({ id }) => id),
   after: () => void = () => undefined,
 ): Promise<void> {
   const rows = await inTransaction(
     till.settling.scope(),
     async (tx) => {
-      const written = await tx.query<{ id: string; state: string }>(STATEMENT, [...draftValues(draft), ids]);
+      const written = await tx.query<{ id: string; state: string }>(STATEMENT, [
+        ...intentBatchValues(draft),
+        ids,
+      ]);
       after();
       return written;
     },
     SYSTEM_TENANCY,
   );
   const prepared = rows.flatMap(({ id, state }) => (state === 'prepared' ? [id] : []));
-  till.settling.settlement.stand(draft, new Set(ids), new Set(prepared));
+  till.settling.settlement.activate(draft, new Set(ids), new Set(prepared));
 }
 
 const settled = (id: string) => till.settling.settled(id);
@@ -68,7 +71,7 @@ async function rowOf(id: string): Promise<Record<string, unknown>> {
   return (await till.database.admin.query('SELECT * FROM ledger_intents WHERE id = $1', [id])).rows[0];
 }
 
-async function appliedOnce(wish: IntentWish & { id: string }, before: bigint): Promise<void> {
+async function appliedOnce(wish: NewIntent & { id: string }, before: bigint): Promise<void> {
   expect(await settled(wish.id)).toMatchObject({ state: 'succeeded', intent: { source: wish.source } });
   expect((await till.settling.ledger.account(wish.source))?.sequence).toBe(before + 1n);
 }

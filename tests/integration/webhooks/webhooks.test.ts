@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../server/modules/webhooks/deliveries/deliver-due.ts';
-import { tellEndpoints } from '../../../server/modules/webhooks/happenings/tell-endpoints.ts';
+import { queueDeliveries } from '../../../server/modules/webhooks/happenings/tell-endpoints.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { ExampleProcess } from '../../support/example-process.ts';
@@ -209,7 +209,7 @@ describe('an endpoint', () => {
     );
     await sealed(app);
     const scope = app.app.scope();
-    await Promise.all(Array.from({ length: 4 }, () => tellEndpoints(scope)));
+    await Promise.all(Array.from({ length: 4 }, () => queueDeliveries(scope)));
     await Promise.all(Array.from({ length: 4 }, () => deliverDue(scope)));
     await until(async () => (await deliveries(id, { state: 'DELIVERED' })).length === 5);
     expect(new Set(sink.hits.map(({ headers }) => headers['webhook-id'])).size).toBe(5);

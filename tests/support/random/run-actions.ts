@@ -9,7 +9,7 @@ export interface Tally {
 }
 
 /** So many are under way at a time, as in a crowd. */
-const AT_ONCE = 48;
+const CONCURRENCY = 48;
 
 /** Does so many random things, several at a time. @returns what became of them, by kind */
 export async function runActions(world: RandomWorld, count: number): Promise<Map<string, Tally>> {
@@ -27,7 +27,7 @@ export async function runActions(world: RandomWorld, count: number): Promise<Map
       else note(tallies.get(name), answer.errors?.[0]?.extensions.code);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return tallies;
 }
 

@@ -5,7 +5,7 @@ import {
   compareAdmissions,
   correctedTime,
   keptOutcome,
-  settleAdmissions,
+  resolveAdmissions,
 } from '../../../server/modules/door/door.rules.ts';
 
 const admission = fc.record({
@@ -29,7 +29,7 @@ describe('several admissions of one ticket', () => {
           fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
         ),
         ([all, shuffled]) => {
-          expect(settleAdmissions(shuffled)).toEqual(settleAdmissions(all));
+          expect(resolveAdmissions(shuffled)).toEqual(resolveAdmissions(all));
         },
       ),
     );
@@ -38,7 +38,7 @@ describe('several admissions of one ticket', () => {
   it('let the earliest believed one win, and nobody is lost', () => {
     fc.assert(
       fc.property(distinct, (all) => {
-        const settled = settleAdmissions(all);
+        const settled = resolveAdmissions(all);
         expect(settled?.losers).toHaveLength(all.length - 1);
         const believed = all.filter(({ timeDoubtful }) => !timeDoubtful);
         expect(settled?.winner.timeDoubtful).toBe(believed.length === 0);
@@ -68,8 +68,8 @@ describe('several admissions of one ticket', () => {
       correctedAt: at,
       timeDoubtful: false,
     });
-    expect(settleAdmissions([scan('b'), scan('a')])?.winner.deviceId).toBe('a');
-    expect(settleAdmissions([])).toBeNull();
+    expect(resolveAdmissions([scan('b'), scan('a')])?.winner.deviceId).toBe('a');
+    expect(resolveAdmissions([])).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import type { ScopeGround } from '../../../server/api/http/request-scope.ts';
+import type { ScopeDependencies } from '../../../server/api/http/request-scope.ts';
 import { SocketGuard } from '../../../server/api/websocket/socket-guard.ts';
 import { InvalidCredentials } from '../../../server/modules/identity/identity.failures.ts';
 import type { SignedInActor } from '../../../server/platform/access/actor.ts';
@@ -32,7 +32,7 @@ const topics = createTopics();
 let answer: () => Promise<unknown> = async () => undefined;
 const guard = new SocketGuard({
   services: { config: { rateLimits: true }, topics, sessions: { authenticate: () => answer() } },
-} as unknown as ScopeGround);
+} as unknown as ScopeDependencies);
 afterEach(() => {
   answer = async () => undefined;
 });

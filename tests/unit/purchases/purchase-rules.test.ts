@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedWish, wishHash } from '../../../server/modules/purchases/purchase.rules.ts';
+import { checkedPurchase, wishHash } from '../../../server/modules/purchases/purchase.rules.ts';
 import { BadInput } from '../../../server/platform/failures.ts';
 
 const GOOD = {
@@ -12,7 +12,7 @@ const GOOD = {
 
 function faultsOf(changed: Partial<typeof GOOD>, key: string | null = null): string[] {
   try {
-    checkedWish({ ...GOOD, ...changed }, key);
+    checkedPurchase({ ...GOOD, ...changed }, key);
     return [];
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
@@ -22,7 +22,7 @@ function faultsOf(changed: Partial<typeof GOOD>, key: string | null = null): str
 
 describe('a wish', () => {
   it('is trimmed, and its e-mail address is lower case', () => {
-    const wish = checkedWish(
+    const wish = checkedPurchase(
       { ...GOOD, name: '  Wanjiru  ', email: ' Wanjiru@Buyers.TEST ', phone: ' 0700 1 ' },
       null,
     );
@@ -35,7 +35,7 @@ describe('a wish', () => {
       { tier: 'regular', quantity: 1 },
       { tier: ' vip ', quantity: 3 },
     ];
-    expect(checkedWish({ ...GOOD, lines }, null).lines).toEqual([
+    expect(checkedPurchase({ ...GOOD, lines }, null).lines).toEqual([
       { tier: 'vip', quantity: 5 },
       { tier: 'regular', quantity: 1 },
     ]);
@@ -95,7 +95,7 @@ describe('a wish', () => {
 
 describe('the hash of a wish', () => {
   const hash = (changed: object = {}, user: string | null = null): string =>
-    wishHash(checkedWish({ ...GOOD, ...changed }, 'key'), user).toString('hex');
+    wishHash(checkedPurchase({ ...GOOD, ...changed }, 'key'), user).toString('hex');
 
   it('does not depend on the order of lines, nor on blanks', () => {
     const a = { tier: 'a', quantity: 1 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { expect, it } from 'vitest';
-import { giveWay } from '../../../server/start/give-way.ts';
+import { lowerPriority } from '../../../server/start/give-way.ts';
 
 it('lets others go before a process, in its session too', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
@@ -11,7 +11,7 @@ it('lets others go before a process, in its session too', async () => {
     stdio: 'ignore',
   });
   try {
-    giveWay(child.pid);
+    lowerPriority(child.pid);
     expect(os.getPriority(child.pid)).toBe(os.constants.priority.PRIORITY_BELOW_NORMAL);
     const group = `/proc/${child.pid}/autogroup`;
     if (existsSync(group)) expect(readFileSync(group, 'utf8')).toContain('nice 10');
@@ -22,8 +22,8 @@ it('lets others go before a process, in its session too', async () => {
 });
 
 it('makes nothing of a process that is not there', async () => {
-  expect(() => giveWay(undefined)).not.toThrow();
+  expect(() => lowerPriority(undefined)).not.toThrow();
   const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
   await once(child, 'exit');
-  expect(() => giveWay(child.pid)).not.toThrow();
+  expect(() => lowerPriority(child.pid)).not.toThrow();
 });

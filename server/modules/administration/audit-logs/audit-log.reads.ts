@@ -12,7 +12,7 @@ const ENTRY = `e.id, e.action, e.entity_type AS "entityType", e.entity_id AS "en
 const LOOKED_AT = 100_000;
 
 /** A part of the log: ids from `from` to before `before`, of one issuer or of all. */
-export interface Stretch {
+export interface DateRange {
   from: bigint;
   before: bigint;
   issuerId: string | null;
@@ -46,7 +46,7 @@ function conditionsOf(filter: AuditFilter, start: number): { text: string; value
 // PostgreSQL refuses U+0000 in text; nothing that it stores can contain it.
 const plain = (text: string): string => text.replaceAll('\u0000', '').trim();
 
-function stretchOf({ from, before, issuerId }: Stretch): { text: string; values: unknown[] } {
+function rangeCondition({ from, before, issuerId }: DateRange): { text: string; values: unknown[] } {
   const own = issuerId === null ? '' : ' AND issuer_id = $3';
   return {
     text: `id >= $1 AND id < $2${own}`,
@@ -57,11 +57,11 @@ function stretchOf({ from, before, issuerId }: Stretch): { text: string; values:
 /** The first entries of a stretch that fit, at most `limit`, among those that one page looks at. */
 export async function readEntries(
   { db, actor }: Scope,
-  stretch: Stretch,
+  stretch: DateRange,
   filter: AuditFilter,
   { limit, direction }: Pick<Slice, 'limit' | 'direction'>,
 ): Promise<AuditLogRecord[]> {
-  const within = stretchOf(stretch);
+  const within = rangeCondition(stretch);
   const fits = conditionsOf(filter, within.values.length + 1);
   return db.read<AuditLogRecord>(tenancyOf(actor), {
     text: `SELECT ${ENTRY} FROM
@@ -74,11 +74,11 @@ export async function readEntries(
 /** All entries of a stretch that fit, newest first. */
 export function streamEntries(
   { db, actor }: Scope,
-  stretch: Stretch,
+  stretch: DateRange,
   filter: AuditFilter,
   batch: number,
 ): AsyncGenerator<AuditLogRecord[], void, undefined> {
-  const within = stretchOf(stretch);
+  const within = rangeCondition(stretch);
   const fits = conditionsOf(filter, within.values.length + 1);
   const statement = {
     text: `SELECT ${ENTRY} FROM audit_entries e WHERE ${within.text} AND ${fits.text} ORDER BY e.id DESC`,
@@ -90,10 +90,10 @@ export function streamEntries(
 /** The last entry that a page over the stretch looks at; undefined when it comes to the end of the stretch. */
 export async function readLastLookedAt(
   { db, actor }: Scope,
-  stretch: Stretch,
+  stretch: DateRange,
   { direction }: Pick<Slice, 'direction'>,
 ): Promise<bigint | undefined> {
-  const within = stretchOf(stretch);
+  const within = rangeCondition(stretch);
   const [last] = await db.read<{ id: bigint }>(tenancyOf(actor), {
     text: `SELECT id FROM audit_entries WHERE ${within.text} ORDER BY id ${direction} OFFSET ${LOOKED_AT - 1} LIMIT 1`,
     values: within.values,

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { auditReader } from './audit-log.policy.ts';
 import { streamEntries } from './audit-log.reads.ts';
 import type { AuditFilter, AuditLogRecord } from './audit-log.record.ts';
-import { stretchOf } from './stretch-of.ts';
+import { dateRange } from './stretch-of.ts';
 
 /** Rows that are read and written out at a time: some milliseconds, and an eighth of a megabyte. */
 const BATCH = 250;
@@ -36,7 +36,7 @@ export async function exportAuditLogs(scope: Scope, filter: AuditFilter): Promis
   await inTransaction(scope, (tx) =>
     tx.audit({ action: 'audit.export', entityType: 'audit_log', details: { filter } }),
   );
-  const stretch = await stretchOf(scope, issuerId, filter);
+  const stretch = await dateRange(scope, issuerId, filter);
   const rows = streamEntries(scope, stretch, filter, BATCH);
   // What can be refused is refused before the answer begins.
   return linesOf(await rows.next(), rows);

@@ -2,10 +2,10 @@ import { type Page, type Paging, pageInfoOf, sliceByNumber } from '../../../plat
 import type { Scope } from '../../../platform/scope.ts';
 import { auditReader } from './audit-log.policy.ts';
 import { presentEntry } from './audit-log.present.ts';
-import { readEntries, readLastLookedAt, type Stretch } from './audit-log.reads.ts';
+import { type DateRange, readEntries, readLastLookedAt } from './audit-log.reads.ts';
 import type { AuditFilter } from './audit-log.record.ts';
 import type { AuditLog } from './audit-log.type.ts';
-import { stretchOf } from './stretch-of.ts';
+import { dateRange } from './stretch-of.ts';
 
 /**
  * The entries that the actor may see, by time. A page may be shorter than requested, even empty, while the list goes on:
@@ -19,7 +19,7 @@ export async function listAuditLogs(
 ): Promise<Page<AuditLog>> {
   const { issuerId } = auditReader(scope.actor);
   const slice = sliceByNumber(paging);
-  const stretch = await stretchOf(scope, issuerId, filter);
+  const stretch = await dateRange(scope, issuerId, filter);
   if (slice.from !== null) cutStretch(stretch, slice.from, slice.direction);
   const rows = await readEntries(scope, stretch, filter, slice);
   const shown = rows.slice(0, slice.size);
@@ -37,7 +37,7 @@ export async function listAuditLogs(
   };
 }
 
-function cutStretch(stretch: Stretch, from: bigint, direction: 'ASC' | 'DESC'): void {
+function cutStretch(stretch: DateRange, from: bigint, direction: 'ASC' | 'DESC'): void {
   if (direction === 'DESC' && from < stretch.before) stretch.before = from;
   if (direction === 'ASC' && from >= stretch.from) stretch.from = from + 1n;
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '../../../platform/scope.ts';
-import { readFirstSince, type Stretch } from './audit-log.reads.ts';
+import { type DateRange, readFirstSince } from './audit-log.reads.ts';
 import type { AuditFilter } from './audit-log.record.ts';
 
 /** What an entry's own time may be off from its neighbours': processes whose clocks differ, waits for a lock. */
@@ -7,11 +7,11 @@ const SLACK_MS = 5 * 60_000;
 const BEHIND_ALL = 2n ** 63n - 1n;
 
 /** The ids among which entries of the filter's time are found. */
-export async function stretchOf(
+export async function dateRange(
   scope: Scope,
   issuerId: string | null,
   { from, until }: AuditFilter,
-): Promise<Stretch> {
+): Promise<DateRange> {
   const [first, last] = await Promise.all([
     from ? readFirstSince(scope, new Date(from.getTime() - SLACK_MS)) : null,
     until ? readFirstSince(scope, new Date(until.getTime() + SLACK_MS)) : null,

@@ -15,7 +15,7 @@ import {
 } from '../../identity/index.ts';
 import { createIssuer } from '../../issuers/index.ts';
 import { announcePerson } from '../people/announce-person.ts';
-import { requireOwnersInvited, tellOwners } from '../people/owner-change.ts';
+import { notifyOwners, requireOwnersInvited } from '../people/owner-change.ts';
 import { foundsIssuer } from '../people/people.policy.ts';
 import { writeRole } from '../people/people.writes.ts';
 import {
@@ -88,7 +88,7 @@ async function join(tx: Tx, joining: Joining): Promise<void> {
     await requireOwnersInvited(tx, { issuerId, invitedId: account.id, inviterId: invitation.inviterId });
   const { id, name } = account;
   if (role === 'issuer_owner' && issuerId !== null)
-    await tellOwners(tx, { issuerId, person: { id, name, email }, event: 'made', by: name });
+    await notifyOwners(tx, { issuerId, person: { id, name, email }, event: 'made', by: name });
   await tx.audit({
     action: 'user.join',
     entityType: 'user',

@@ -7,7 +7,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { announceEvent } from '../../events/index.ts';
 import { type Notice, sendNotices } from '../../messages/index.ts';
 import { AlreadySo } from '../people/people.failures.ts';
-import { holdPeople } from '../people/people.writes.ts';
+import { lockPeople } from '../people/people.writes.ts';
 import { readIssuerAccount } from './issuer-account.reads.ts';
 import { checkedReason } from './issuer-account.rules.ts';
 import type { IssuerAccount, SetIssuerActiveInput } from './issuer-account.type.ts';
@@ -36,7 +36,7 @@ export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput)
     async (tx) => {
       // Alerts refer to people: their rows are locked before the organisation's, as every change of owners does it.
       const leaders = await leadersOf(tx, id);
-      await holdPeople(tx, [sender.userId, ...leaders.map(({ id: leaderId }) => leaderId)]);
+      await lockPeople(tx, [sender.userId, ...leaders.map(({ id: leaderId }) => leaderId)]);
       const issuer = await lockIssuer(tx, id);
       if (!issuer) throw new NotFound('The organiser');
       if (issuer.active === active)

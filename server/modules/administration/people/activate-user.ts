@@ -1,7 +1,7 @@
 import type { Scope } from '../../../platform/scope.ts';
 import { announcePerson, announceStanding } from './announce-person.ts';
 import { changePerson } from './change-person.ts';
-import { tellOwners } from './owner-change.ts';
+import { notifyOwners } from './owner-change.ts';
 import { AlreadySo } from './people.failures.ts';
 import { writeStatus } from './people.writes.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
@@ -18,7 +18,7 @@ export async function activateUser(scope: Scope, userId: string): Promise<UserAc
       if (person.status === 'active') throw new AlreadySo(`${person.name} is active already.`);
       await writeStatus(tx, userId, 'active');
       if (person.role === 'issuer_owner' && person.issuerId !== null)
-        await tellOwners(tx, { issuerId: person.issuerId, person, event: 'activated', by: manager.name });
+        await notifyOwners(tx, { issuerId: person.issuerId, person, event: 'activated', by: manager.name });
       announcePerson(tx, userId, person.issuerId);
       await announceStanding(tx, userId);
       await tx.audit({

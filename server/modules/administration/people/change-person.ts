@@ -5,7 +5,7 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { NotYoursToChange, OwnAccount } from './people.failures.ts';
 import { type Charge, chargeOf, mayChange } from './people.policy.ts';
-import { type HeldPerson, holdPeople } from './people.writes.ts';
+import { type HeldPerson, lockPeople } from './people.writes.ts';
 import { readAccount } from './user-account.reads.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
 
@@ -34,7 +34,7 @@ export async function changePerson(
   const person = await inTransaction(
     scope,
     async (tx) => {
-      const held = await holdPeople(tx, [userId, charge.manager.userId]);
+      const held = await lockPeople(tx, [userId, charge.manager.userId]);
       const subject = heldBy(charge, held, userId);
       await write(tx, subject, charge);
       return subject;

@@ -7,10 +7,10 @@ import { sendNotices } from '../../messages/index.ts';
 import { leadersOf } from '../issuers/issuer-account.writes.ts';
 import { announcePerson, announceStanding } from './announce-person.ts';
 import { type HeldOrganisation, lockOrganisation } from './owner.writes.ts';
-import { tellOwners } from './owner-change.ts';
+import { notifyOwners } from './owner-change.ts';
 import { requireMayClaim } from './ownership.rules.ts';
 import { OWNERSHIP_NOTICE_WORDS } from './ownership-notice.words.ts';
-import { holdPeople, writeRole } from './people.writes.ts';
+import { lockPeople, writeRole } from './people.writes.ts';
 import { readAccount } from './user-account.reads.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
 
@@ -39,7 +39,7 @@ type Leaders = Awaited<ReturnType<typeof leadersOf>>;
  */
 async function claim(tx: Tx, claimant: SignedInActor): Promise<string> {
   const leaders = claimant.issuerId === null ? [] : await leadersOf(tx, claimant.issuerId);
-  const held = await holdPeople(tx, [claimant.userId, ...leaders.map(({ id }) => id)]);
+  const held = await lockPeople(tx, [claimant.userId, ...leaders.map(({ id }) => id)]);
   const person = held.get(claimant.userId);
   // Who was moved meanwhile is signed out.
   if (person?.issuerId !== claimant.issuerId) throw new Unauthenticated();
@@ -59,7 +59,7 @@ async function claim(tx: Tx, claimant: SignedInActor): Promise<string> {
     issuerId,
     details: { email: person.email, from: person.role, to: 'issuer_owner', sessionsEnded: ended.length },
   });
-  await tellOwners(tx, { issuerId, person, event: 'claimed', by: person.name });
+  await notifyOwners(tx, { issuerId, person, event: 'claimed', by: person.name });
   const others = leaders.filter((leader) => leader.id !== id);
   await alertLeaders(tx, { sender: claimant, others, organisation });
   return issuerId;

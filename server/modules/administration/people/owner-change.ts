@@ -71,7 +71,7 @@ export type OwnerEvent = 'made' | 'claimed' | 'removed' | 'suspended' | 'activat
  * Mails every owner of the organisation, and the person that the change is about.
  * @param by name of the person who made the change
  */
-export async function tellOwners(
+export async function notifyOwners(
   tx: Tx,
   { issuerId, person, event, by }: { issuerId: string; person: Owner; event: OwnerEvent; by: string },
 ): Promise<void> {

@@ -15,7 +15,7 @@ export interface HeldPerson {
  * Holds the rows of both until the end, in one order: of two managers who turn on each other, the second finds that
  * he is none any more.
  */
-export async function holdPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldPerson>> {
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldPerson>> {
   const rows = await tx.query<HeldPerson>(
     `SELECT id, email::text AS email, name, role, status, issuer_id AS "issuerId",
        email_verified_at IS NOT NULL AS "emailVerified" FROM users

@@ -8,7 +8,7 @@ import { announceRevoked, endSessions, revokeAllKeys } from '../../identity/inde
 import { createIssuer } from '../../issuers/index.ts';
 import { announcePerson, announceStanding } from './announce-person.ts';
 import { changePerson } from './change-person.ts';
-import { requireMayMakeOwner, requireMayRemoveOwner, tellOwners } from './owner-change.ts';
+import { notifyOwners, requireMayMakeOwner, requireMayRemoveOwner } from './owner-change.ts';
 import { AddressNotConfirmed, AlreadySo, IssuerNeeded, RoleNotYours } from './people.failures.ts';
 import { foundsIssuer, issuerFor, rolesToGive } from './people.policy.ts';
 import { type HeldPerson, issuerExists, writeRole } from './people.writes.ts';
@@ -56,7 +56,7 @@ export async function setUserRole(
           keysRevoked,
         },
       });
-      await tellOfOwner(tx, manager, person, { role, issuerId });
+      await notifyOfOwner(tx, manager, person, { role, issuerId });
       Object.assign(person, { role, issuerId });
     },
   });
@@ -80,12 +80,12 @@ async function requireOwnersAgree(
     await requireMayMakeOwner(tx, { manager, issuerId: next.issuerId });
 }
 
-async function tellOfOwner(tx: Tx, manager: SignedInActor, person: HeldPerson, next: Place): Promise<void> {
+async function notifyOfOwner(tx: Tx, manager: SignedInActor, person: HeldPerson, next: Place): Promise<void> {
   const by = manager.name;
   if (person.role === 'issuer_owner' && person.issuerId !== null)
-    await tellOwners(tx, { issuerId: person.issuerId, person, event: 'removed', by });
+    await notifyOwners(tx, { issuerId: person.issuerId, person, event: 'removed', by });
   if (next.role === 'issuer_owner' && next.issuerId !== null)
-    await tellOwners(tx, { issuerId: next.issuerId, person, event: 'made', by });
+    await notifyOwners(tx, { issuerId: next.issuerId, person, event: 'made', by });
 }
 
 /** The organiser of the role; a new one for an owner or admin without any. @throws IssuerNeeded, BadInput */

@@ -2,7 +2,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { announceRevoked, endSessions } from '../../identity/index.ts';
 import { announcePerson, announceStanding } from './announce-person.ts';
 import { changePerson } from './change-person.ts';
-import { requireMaySuspendOwner, tellOwners } from './owner-change.ts';
+import { notifyOwners, requireMaySuspendOwner } from './owner-change.ts';
 import { AlreadySo } from './people.failures.ts';
 import { writeStatus } from './people.writes.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
@@ -21,7 +21,7 @@ export async function suspendUser(scope: Scope, userId: string): Promise<UserAcc
       if (ownerOf !== null) await requireMaySuspendOwner(tx, { manager, issuerId: ownerOf, ownerId: userId });
       await writeStatus(tx, userId, 'suspended');
       if (ownerOf !== null)
-        await tellOwners(tx, { issuerId: ownerOf, person, event: 'suspended', by: manager.name });
+        await notifyOwners(tx, { issuerId: ownerOf, person, event: 'suspended', by: manager.name });
       const ended = await endSessions(tx, userId, 'suspended', { except: null });
       announceRevoked(tx, userId);
       announcePerson(tx, userId, person.issuerId);

@@ -5,7 +5,7 @@ import { confirmPassword, endSessions, revokeAllKeys } from '../../identity/inde
 import { forgetWaiting } from '../../purchases/index.ts';
 import { announcePerson, announceStanding } from '../people/announce-person.ts';
 import { changePerson } from '../people/change-person.ts';
-import { type HeldPerson, holdPeople } from '../people/people.writes.ts';
+import { type HeldPerson, lockPeople } from '../people/people.writes.ts';
 import { LastLeader, SignatureNeeded } from './personal-data.failures.ts';
 import { contractsInNeedOf, forgetPerson, hasOtherLeader } from './personal-data.writes.ts';
 
@@ -20,7 +20,7 @@ export async function deleteMyAccount(scope: Scope, password: string): Promise<v
   await inTransaction(
     scope,
     async (tx) => {
-      const person = (await holdPeople(tx, [userId])).get(userId);
+      const person = (await lockPeople(tx, [userId])).get(userId);
       if (person) await forget(tx, person, hash);
     },
     SYSTEM_TENANCY,

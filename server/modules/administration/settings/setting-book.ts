@@ -8,7 +8,7 @@ import { type SettingValues, valuesOf } from './setting.rules.ts';
 const REREAD_MS = 2_000;
 
 /** The settings of now: known in every process without asking for them. */
-export class SettingBook {
+export class SettingsStore {
   readonly #options: { db: Database; topics: Topics; log: Log };
   #values: SettingValues = valuesOf(new Map());
   #timer: NodeJS.Timeout | undefined;

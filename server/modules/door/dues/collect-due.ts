@@ -7,7 +7,7 @@ import { AlreadySettled, DueCancelled, NothingDue } from '../door.failures.ts';
 import { requireTicket } from '../door.policy.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
 import { lockTicket } from '../door.writes.ts';
-import { settleTicketDue } from './settle-ticket-due.ts';
+import { completeTicketDue } from './settle-ticket-due.ts';
 
 /**
  * Records that the amount due for a ticket was collected at the door, or waived.
@@ -18,7 +18,7 @@ export async function collectDue(scope: Scope, ticketId: string, method: DueMeth
   await inTransaction(scope, async (tx) => {
     const ticket = requireTicket(scope.actor, await lockTicket(tx, ticketId));
     requireOpenDue(ticket);
-    await settleTicketDue(tx, ticket, method);
+    await completeTicketDue(tx, ticket, method);
   });
 }
 

@@ -10,7 +10,7 @@ import { lockTicket } from '../door.writes.ts';
 import { checkScanRequest } from '../scan-request.rules.ts';
 import { readDeviceScan, type UndoneScan } from '../undo/undo.writes.ts';
 import { insertCollection, readCollection } from './dues.writes.ts';
-import { settleTicketDue } from './settle-ticket-due.ts';
+import { completeTicketDue } from './settle-ticket-due.ts';
 
 export interface CollectedRequest {
   deviceId: string;
@@ -57,7 +57,7 @@ async function note(tx: Tx, scan: UndoneScan, ticketId: string, method: DueMetho
   if (ticket.due_status === 'none' && !isVoid) throw new NothingDue();
   const counted = ticket.due_status === 'due';
   await insertCollection(tx, { scan, ticketId, method, counted });
-  if (counted) await settleTicketDue(tx, ticket, method);
+  if (counted) await completeTicketDue(tx, ticket, method);
   // Nothing was taken, so nothing has to be paid back.
   else if (method !== 'waived') await auditSecond(tx, scan, ticketId, method);
   return { counted, isVoid };

@@ -2,14 +2,14 @@ import { signedIn } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
-import { closeDue, settleDue, settleOrder } from '../door.writes.ts';
+import { closeDue, completeDue, completeOrder } from '../door.writes.ts';
 
 /** Closes the open due of a ticket that is locked: in its row, in the journal, in its order and in the audit log. */
-export async function settleTicketDue(tx: Tx, ticket: DoorTicketRow, method: DueMethod): Promise<void> {
+export async function completeTicketDue(tx: Tx, ticket: DoorTicketRow, method: DueMethod): Promise<void> {
   const kind = method === 'waived' ? 'due_waived' : 'due_collected';
-  await settleDue(tx, ticket.id, method, signedIn(tx.scope.actor).userId);
+  await completeDue(tx, ticket.id, method, signedIn(tx.scope.actor).userId);
   await closeDue(tx, ticket, kind);
-  await settleOrder(tx, ticket.order_id);
+  await completeOrder(tx, ticket.order_id);
   await tx.audit({
     action: method === 'waived' ? 'due.waive' : 'due.collect',
     entityType: 'ticket',

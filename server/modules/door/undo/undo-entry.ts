@@ -4,7 +4,7 @@ import { BadInput, checkAll, Forbidden, NotFound } from '../../../platform/failu
 import type { Scope } from '../../../platform/scope.ts';
 import { NothingToUndo } from '../door.failures.ts';
 import { checkScanRequest } from '../scan-request.rules.ts';
-import { lockTickets, settleConflicts, settleEntries } from '../upload.writes.ts';
+import { lockTickets, resolveConflicts, resolveEntries } from '../upload.writes.ts';
 import {
   clearSettledConflicts,
   freeTicket,
@@ -72,9 +72,9 @@ async function undo(
   await lockTickets(tx, [scan.ticket_id]);
   if (!(await insertUndo(tx, { scan, undoneBy: actor.userId, reason }))) return;
   await freeTicket(tx, scan);
-  await settleEntries(tx, [scan.ticket_id]);
+  await resolveEntries(tx, [scan.ticket_id]);
   await clearSettledConflicts(tx, scan.ticket_id);
-  await settleConflicts(tx, [scan.ticket_id]);
+  await resolveConflicts(tx, [scan.ticket_id]);
   await tx.audit({
     action: 'ticket.undo_entry',
     entityType: 'ticket',

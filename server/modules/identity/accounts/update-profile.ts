@@ -7,7 +7,7 @@ import { nameFaults, phoneFaults } from './account.rules.ts';
 import { type ProfileChange, updateUser } from './account.writes.ts';
 import { announceSelf } from './announce-self.ts';
 
-export interface ProfileWish {
+export interface ProfileInput {
   name?: string | null;
   phone?: string | null;
   theme?: Theme | null;
@@ -17,7 +17,7 @@ export interface ProfileWish {
  * Changes what was given and leaves the rest. An empty phone number is taken away; null for a name is not given.
  * @throws BadInput
  */
-export async function updateProfile(scope: Scope, wish: ProfileWish): Promise<void> {
+export async function updateProfile(scope: Scope, wish: ProfileInput): Promise<void> {
   const { userId } = signedIn(scope.actor);
   const change = checkedChange(wish);
   await inTransaction(scope, async (tx) => {
@@ -28,7 +28,7 @@ export async function updateProfile(scope: Scope, wish: ProfileWish): Promise<vo
   });
 }
 
-function checkedChange({ name, phone, theme }: ProfileWish): ProfileChange {
+function checkedChange({ name, phone, theme }: ProfileInput): ProfileChange {
   const change: ProfileChange = {};
   if (name !== undefined && name !== null) change.name = name.trim();
   if (phone !== undefined) change.phone = phone?.trim() || null;

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { PasswordCost } from '../../../platform/config/config.ts';
 
 /** Each hash takes tens of megabytes and a whole core for a moment; more at once would starve the sales. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /** Hashes and checks passwords: argon2id, at most two at a time, the others wait in line. */
 export class Passwords {
@@ -32,7 +32,7 @@ export class Passwords {
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running >= CONCURRENCY) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
       return await work();

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { announceMessage } from '../announce-message.ts';
 import { NobodyToWriteTo } from '../message.failures.ts';
 import { insertMessage } from '../message.writes.ts';
-import { tellOfMessages } from '../tell-of-messages.ts';
+import { publishMessages } from '../tell-of-messages.ts';
 import { readSystemAdmins } from './contact.reads.ts';
 import { type ContactForm, checkedContact } from './contact.rules.ts';
 
@@ -43,5 +43,5 @@ async function deliver(tx: Tx, { name, email, subject, message }: ContactForm): 
     });
     announceMessage(tx, id, [recipientId]);
   }
-  await tellOfMessages(tx, 'notice', { from: name, subject }, copies);
+  await publishMessages(tx, 'notice', { from: name, subject }, copies);
 }

@@ -64,7 +64,7 @@ export interface OpenBatch {
 }
 
 /** The oldest that is not sent, held; others work on other ones meanwhile. */
-export async function holdOpenBatch(tx: Tx): Promise<OpenBatch | undefined> {
+export async function lockOpenBatch(tx: Tx): Promise<OpenBatch | undefined> {
   const [row] = await tx.query<OpenBatch>(
     `SELECT b.id, b.sender_id AS "senderId", u.name AS "senderName", b.status, b.subject, b.body, b.type
      FROM message_batches b JOIN users u ON u.id = b.sender_id WHERE b.status <> 'sent'

@@ -3,11 +3,11 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceMessage } from '../announce-message.ts';
-import { tellOfMessages } from '../tell-of-messages.ts';
+import { publishMessages } from '../tell-of-messages.ts';
 import {
   gatherRecipients,
-  holdOpenBatch,
   insertDeliveries,
+  lockOpenBatch,
   markMailed,
   markSent,
   type OpenBatch,
@@ -18,7 +18,7 @@ import {
 export const DELIVERY_JOB = 'messages.deliver';
 
 /** So many people are reached in one transaction: the sender sees it go on, and what a crash undoes is little. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Delivers what waits, in steps that are each done whole or not at all, so that nobody is reached twice. */
 export async function deliverBatches(scope: Scope): Promise<void> {
@@ -29,10 +29,10 @@ export async function deliverBatches(scope: Scope): Promise<void> {
 
 /** @returns whether there was something to do */
 async function step(tx: Tx): Promise<boolean> {
-  const batch = await holdOpenBatch(tx);
+  const batch = await lockOpenBatch(tx);
   if (!batch) return false;
   if (batch.status === 'queued') await gatherRecipients(tx, batch);
-  const waiting = await readWaiting(tx, batch.id, AT_ONCE);
+  const waiting = await readWaiting(tx, batch.id, BATCH_SIZE);
   if (waiting.length === 0) await markSent(tx, batch.id);
   else await reach(tx, batch, waiting);
   const { topics } = tx.scope.services;
@@ -45,7 +45,7 @@ async function reach(tx: Tx, batch: OpenBatch, waiting: readonly WaitingRecipien
     userId === null ? [] : [{ id: tx.scope.ids.uuid(), recipientId: userId }],
   );
   await insertDeliveries(tx, batch, deliveries);
-  await tellOfMessages(tx, batch.type, { from: batch.senderName, subject: batch.subject }, deliveries);
+  await publishMessages(tx, batch.type, { from: batch.senderName, subject: batch.subject }, deliveries);
   for (const { id, recipientId } of deliveries) announceMessage(tx, id, [recipientId]);
   for (const { email, userId } of waiting) {
     if (userId !== null) continue;

@@ -13,13 +13,16 @@ export interface FilledGroupMessage extends MessageText {
 }
 
 /** A group is the holders of an event's tickets, or the signatories of a contract. */
-export interface GroupWish extends MessageText {
+export interface GroupMessageInput extends MessageText {
   group: { eventId: string; tiers: string[] | null } | { contractId: string };
   idempotencyKey: string | null;
 }
 
 /** @throws BadInput naming everything that is wrong */
-export function checkedGroupMessage(form: FilledGroupMessage, idempotencyKey: string | null): GroupWish {
+export function checkedGroupMessage(
+  form: FilledGroupMessage,
+  idempotencyKey: string | null,
+): GroupMessageInput {
   const text = trimmed(form);
   const tiers = [...new Set(form.tiers ?? [])].sort();
   const faults = [...groupFaults(form, tiers), ...textFaults(text), ...keyFaults(idempotencyKey)];
@@ -53,6 +56,6 @@ function groupFaults({ audience, eventId, contractId }: FilledGroupMessage, tier
 }
 
 /** Two calls with one key are the same call when this is equal. */
-export function groupHash({ subject, body, type, group }: GroupWish): Buffer {
+export function groupHash({ subject, body, type, group }: GroupMessageInput): Buffer {
   return requestHash([subject, body, type, group]);
 }

@@ -11,7 +11,12 @@ import { insertBatch, type NewBatch, readBatchOfKey } from './batch.writes.ts';
 import { DELIVERY_JOB } from './deliver-batches.ts';
 import { findBatch } from './find-batch.ts';
 import { mayWriteToHolders, mayWriteToSignatories } from './group.policy.ts';
-import { checkedGroupMessage, type FilledGroupMessage, type GroupWish, groupHash } from './group.rules.ts';
+import {
+  checkedGroupMessage,
+  type FilledGroupMessage,
+  type GroupMessageInput,
+  groupHash,
+} from './group.rules.ts';
 
 /**
  * Writes to a group. It is put down to be sent and delivered by a job; the answer tells how far that has come.
@@ -34,7 +39,7 @@ export async function sendGroupMessage(
 
 type Group = Pick<NewBatch, 'audience' | 'issuerId' | 'eventId' | 'tiers' | 'contractId' | 'about'>;
 
-async function groupOf(scope: Scope, { group }: GroupWish): Promise<Group> {
+async function groupOf(scope: Scope, { group }: GroupMessageInput): Promise<Group> {
   if ('contractId' in group) {
     const contract = await findContract(scope, group.contractId);
     const isSignatory = signatoryOf(scope.actor, contract) !== undefined;
@@ -64,7 +69,12 @@ function refused(scope: Scope): Forbidden {
   return new Forbidden();
 }
 
-async function queue(tx: Tx, { userId }: SignedInActor, wish: GroupWish, group: Group): Promise<string> {
+async function queue(
+  tx: Tx,
+  { userId }: SignedInActor,
+  wish: GroupMessageInput,
+  group: Group,
+): Promise<string> {
   const { subject, body, type, idempotencyKey: key } = wish;
   const hash = groupHash(wish);
   const id = await insertBatch(tx, {

@@ -6,7 +6,7 @@ import { giveWallet } from '../../wallets/index.ts';
 import { announceContract } from './announce-contract.ts';
 import { AlreadyApproved, ContractNotDraft, NotASignatory } from './contract.failures.ts';
 import { mayApprove } from './contract.policy.ts';
-import { holdContract } from './contract.reads.ts';
+import { lockContract } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
 import { mayBeApproved } from './contract.rules.ts';
 import { insertApproval } from './contract.writes.ts';
@@ -31,7 +31,7 @@ export async function approveContract(scope: Scope, id: string): Promise<Contrac
   await inTransaction(
     scope,
     async (tx) => {
-      const held = await holdContract(tx, contract.id);
+      const held = await lockContract(tx, contract.id);
       if (!held) throw new NotFound('The contract');
       if (!mayBeApproved(held.state)) throw new ContractNotDraft(held.state);
       if (!(await insertApproval(tx, held, userId))) throw new AlreadyApproved();

@@ -49,7 +49,7 @@ const gatherRecords = gather(async (scope: Scope, ids: string[]) => {
  * The contract's row, held until the transaction ends: whatever changes its state, its rounds or what it can pay does
  * so one after the other.
  */
-export async function holdContract(tx: Tx, id: string): Promise<ContractRow | undefined> {
+export async function lockContract(tx: Tx, id: string): Promise<ContractRow | undefined> {
   const [row] = await tx.query<ContractRow>(`SELECT ${ROW} FROM contracts c WHERE c.id = $1 FOR UPDATE`, [
     id,
   ]);

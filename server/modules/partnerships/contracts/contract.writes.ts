@@ -17,7 +17,7 @@ export interface ChosenPartner {
 }
 
 /** The event in this transaction, held against being called off. undefined also when it is another tenant's. */
-export async function holdEventOfContract(
+export async function lockEventOfContract(
   tx: Tx,
   id: string,
 ): Promise<{ issuerId: string; status: string } | undefined> {
@@ -32,7 +32,7 @@ export async function holdEventOfContract(
  * Those of the ids that are the issuer's partners. Their rows are held, so that somebody who accepts at this moment
  * finds the contract, or is found by it.
  */
-export async function holdPartners(
+export async function lockPartners(
   tx: Tx,
   issuerId: string,
   ids: readonly string[],

@@ -20,12 +20,12 @@ import {
   countChoosable,
   countPeople,
   findContractByKey,
-  holdEventOfContract,
-  holdPartners,
   insertContract,
   insertMembers,
   insertShares,
   insertSignatories,
+  lockEventOfContract,
+  lockPartners,
   type NewContract,
 } from './contract.writes.ts';
 import { type ContractTerms, checkedTerms, type GivenContract, termsHash } from './contract-terms.rules.ts';
@@ -80,7 +80,7 @@ async function begin(
   terms: ContractTerms,
   idempotencyKey: string | null,
 ): Promise<NewContract> {
-  const event = isUuid(terms.eventId) ? await holdEventOfContract(tx, terms.eventId) : undefined;
+  const event = isUuid(terms.eventId) ? await lockEventOfContract(tx, terms.eventId) : undefined;
   if (event === undefined || !actsFor(actor, event.issuerId)) throw new NotFound('The event');
   if (event.status === 'cancelled') throw new EventNotForContract();
   return {
@@ -95,7 +95,7 @@ async function begin(
 
 async function choosePartners(tx: Tx, { issuerId, terms }: NewContract): Promise<ChosenPartner[]> {
   const ids = [...new Set(terms.shares.map(({ partnerId }) => partnerId))];
-  const partners = ids.every(isUuid) ? await holdPartners(tx, issuerId, ids) : [];
+  const partners = ids.every(isUuid) ? await lockPartners(tx, issuerId, ids) : [];
   if (partners.length !== ids.length) throw new UnknownPartner();
   return partners;
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../ledger/settlement/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { announceContract } from './announce-contract.ts';
-import { holdContract } from './contract.reads.ts';
+import { lockContract } from './contract.reads.ts';
 import type { ContractRow } from './contract.record.ts';
 import { type ContractStep, nextState } from './contract.rules.ts';
 import { escrowFailure } from './escrow.rules.ts';
@@ -53,7 +53,7 @@ async function failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<v
 async function waitingContract(tx: Tx, intent: Intent, step: ContractStep): Promise<ContractRow | undefined> {
   const { contractId } = intent.reference;
   if (typeof contractId !== 'string') throw new Error(`intent ${intent.id} names no contract`);
-  const contract = await holdContract(tx, contractId);
+  const contract = await lockContract(tx, contractId);
   const waits = contract?.intentId === intent.id && nextState(contract.state, step) !== undefined;
   return waits ? contract : undefined;
 }

@@ -1,6 +1,6 @@
-import type { IntentFailure, IntentWish } from '../../../ledger/settlement/index.ts';
+import type { IntentFailure, NewIntent } from '../../../ledger/settlement/index.ts';
 
-type Operation = IntentWish['operations'][number];
+type Operation = NewIntent['operations'][number];
 
 /** What the network keeps of an account for each of its entries, in stroops; an account counts as two. */
 const BASE_RESERVE = 5_000_000n;

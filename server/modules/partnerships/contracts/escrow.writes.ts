@@ -10,7 +10,7 @@ export interface SignerChoice {
   keyHolder: KeyHolder;
 }
 
-export interface EscrowWish {
+export interface EscrowInput {
   contractId: string;
   networkId: string;
   escrowKey: string;
@@ -33,7 +33,7 @@ export async function fixSigners(tx: Tx, signers: readonly SignerChoice[]): Prom
 }
 
 /** @returns false: another contract of the event was quicker. The transaction cannot go on then. */
-export async function markFinalizing(tx: Tx, wish: EscrowWish): Promise<boolean> {
+export async function markFinalizing(tx: Tx, wish: EscrowInput): Promise<boolean> {
   try {
     await tx.query(
       `UPDATE contracts SET status = 'finalizing', network_id = $2, escrow_key = $3, intent_id = $4, finalized_by = $5,

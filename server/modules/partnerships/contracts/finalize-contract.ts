@@ -7,7 +7,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { announceContract } from './announce-contract.ts';
 import { ContractNotDraft, ContractNotReady, FinalizeFailed } from './contract.failures.ts';
 import { mayFinalizeContract } from './contract.policy.ts';
-import { holdContract, readContractWithin } from './contract.reads.ts';
+import { lockContract, readContractWithin } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
 import {
   finalizeBlockers,
@@ -16,7 +16,7 @@ import {
   signatoryWithoutWallet,
   signingKeyOf,
 } from './contract.rules.ts';
-import { holdEventOfContract } from './contract.writes.ts';
+import { lockEventOfContract } from './contract.writes.ts';
 import { keyFaults } from './contract-terms.rules.ts';
 import { escrowOperations } from './escrow.rules.ts';
 import { fixSigners, markFinalizing, type SignerChoice } from './escrow.writes.ts';
@@ -93,8 +93,8 @@ async function intendEscrow(
   }: { contractId: string; treasury: string; idempotencyKey: string | null },
 ): Promise<string> {
   const { settlement, vault, ledger } = tx.scope.services;
-  const held = await holdContract(tx, contractId);
-  if (held) await holdEventOfContract(tx, held.eventId);
+  const held = await lockContract(tx, contractId);
+  if (held) await lockEventOfContract(tx, held.eventId);
   const contract = held && (await readContractWithin(tx, contractId));
   if (!contract) throw new NotFound('The contract');
   requireReady(contract);

@@ -5,7 +5,7 @@ import { presentContract } from './contract.present.ts';
 import { readContractRecords, readVisibleContracts } from './contract.reads.ts';
 import type { Contract } from './contract.type.ts';
 
-export interface ContractsAsked {
+export interface ContractsRequest {
   eventId?: string | null;
   status?: 'draft' | 'final' | null;
   page: Paging;
@@ -15,7 +15,7 @@ export interface ContractsAsked {
  * The contracts that the actor may see, newest first: those of his organiser, and those he is in; system roles see all.
  * @throws BadInput for a page that cannot be
  */
-export async function listContracts(scope: Scope, asked: ContractsAsked): Promise<Page<Contract>> {
+export async function listContracts(scope: Scope, asked: ContractsRequest): Promise<Page<Contract>> {
   const { eventId } = asked;
   const slice = sliceByMoment(asked.page);
   const found =

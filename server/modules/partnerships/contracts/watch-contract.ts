@@ -8,7 +8,7 @@ import { findContract } from './find-contract.ts';
 
 const BETWEEN_READS_MS = 100;
 /** Who falls behind needs the newest state alone. */
-const KEPT = 1;
+const MAX_PENDING = 1;
 
 /**
  * The contract as it is now, and again after each change, read anew as whoever watches. It ends in silence when he may
@@ -31,7 +31,7 @@ export async function watchContract(scope: Scope, id: string): Promise<AsyncIter
     topics.listen('round.changed', first.id, () => coalescer.poke()),
     topics.listen('expense.changed', first.id, () => coalescer.poke()),
   ];
-  const mailbox = new Mailbox<Contract>(KEPT, () => {
+  const mailbox = new Mailbox<Contract>(MAX_PENDING, () => {
     for (const stop of stops) stop();
     coalescer.stop();
   });

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { announceContract } from './announce-contract.ts';
 import { ContractNotDraft, ContractOwesExpenses } from './contract.failures.ts';
 import { mayWithdrawContract } from './contract.policy.ts';
-import { holdContract } from './contract.reads.ts';
+import { lockContract } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
 import { nextState } from './contract.rules.ts';
 import { markWithdrawn, owesExpenses } from './contract.writes.ts';
@@ -22,7 +22,7 @@ export async function withdrawContract(scope: Scope, id: string): Promise<Contra
     throw new Forbidden();
   }
   await inTransaction(scope, async (tx) => {
-    const held = await holdContract(tx, contract.id);
+    const held = await lockContract(tx, contract.id);
     if (!held) throw new NotFound('The contract');
     if (nextState(held.state, 'withdraw') === undefined) throw new ContractNotDraft(held.state);
     if (await owesExpenses(tx, held.id)) throw new ContractOwesExpenses();

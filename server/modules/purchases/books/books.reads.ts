@@ -4,7 +4,7 @@ import { BOOKS } from './books.statement.ts';
 import type { BooksDifference } from './books-check.type.ts';
 import { IN_ESCROW } from './contract-books.statement.ts';
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Where the records differ, through a cursor: a million orders take longer than a statement may that somebody waits for.
@@ -13,7 +13,7 @@ const AT_ONCE = 1_000;
 export async function readDifferences(db: Database, networkId: string | null): Promise<BooksDifference[]> {
   const statement = { text: `SELECT * FROM (${BOOKS}) books ORDER BY rule, subject`, values: [networkId] };
   const differences: BooksDifference[] = [];
-  for await (const rows of db.stream<BooksDifference>(SYSTEM_TENANCY, statement, AT_ONCE))
+  for await (const rows of db.stream<BooksDifference>(SYSTEM_TENANCY, statement, BATCH_SIZE))
     differences.push(...rows);
   return differences;
 }

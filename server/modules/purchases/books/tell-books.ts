@@ -1,7 +1,13 @@
 import type { BooksCheck } from './books-check.type.ts';
 
 /** The check in words: a line for each difference, and a last one for the whole. */
-export function tellBooks({ agree, differences, ledgerAsked, payments, refunds }: BooksCheck): string {
+export function describeReconciliation({
+  agree,
+  differences,
+  ledgerAsked,
+  payments,
+  refunds,
+}: BooksCheck): string {
   const places = differences.length === 1 ? 'one place' : `${differences.length} places`;
   return [
     ...differences.map(

@@ -4,8 +4,8 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { readOffer } from '../offer.reads.ts';
-import type { Offer, Terms } from '../offer.ts';
+import { readListing } from '../offer.reads.ts';
+import type { Listing, Terms } from '../offer.ts';
 import { EventNotPublished, SalesBusy, SalesClosed } from '../purchase.failures.ts';
 import type { Buyer } from '../purchase.rules.ts';
 import {
@@ -17,7 +17,7 @@ import {
   takePlaces,
 } from '../sale/order.writes.ts';
 import { type PreparedOrder, prepareOrder } from '../sale/prepared-order.ts';
-import { holdEdition } from './guest.writes.ts';
+import { lockEdition } from './guest.writes.ts';
 
 /** A person whom the organiser lets in: one ticket of that tier. */
 interface Guest extends Buyer {
@@ -58,8 +58,8 @@ export async function issueGuestOrders(scope: Scope, batch: GuestBatch): Promise
   throw new SalesBusy();
 }
 
-async function offerTo(scope: Scope, eventId: string): Promise<Offer> {
-  const offer = await readOffer(scope.db, { id: eventId });
+async function offerTo(scope: Scope, eventId: string): Promise<Listing> {
+  const offer = await readListing(scope.db, { id: eventId });
   if (!offer) throw new NotFound('The event');
   const { status, end_at: endAt, issuer_active: isActive } = offer.event;
   if (status === 'draft') throw new EventNotPublished();
@@ -70,9 +70,9 @@ async function offerTo(scope: Scope, eventId: string): Promise<Offer> {
 }
 
 /** @returns false when the event or a tier is another than tickets would be signed with */
-async function issue(tx: Tx, offer: Offer, key: SigningKey, batch: GuestBatch): Promise<boolean> {
+async function issue(tx: Tx, offer: Listing, key: SigningKey, batch: GuestBatch): Promise<boolean> {
   const { eventId, guests, complimentary } = batch;
-  const edition = await holdEdition(tx, eventId);
+  const edition = await lockEdition(tx, eventId);
   const locked = await lockTiers(
     tx,
     eventId,
@@ -81,7 +81,7 @@ async function issue(tx: Tx, offer: Offer, key: SigningKey, batch: GuestBatch): 
   const terms = [...offer.tiers.values()].map((tier) => tier.terms);
   if (!terms.every((one) => isCurrent(one, locked.get(one.tierId), edition))) return false;
   const open = await batch.open(tx);
-  const desk = new GuestDesk(locked);
+  const desk = new GuestDependencies(locked);
   const orders: PreparedOrder[] = [];
   const outcomes = guests.map((guest, index): GuestOutcome => {
     if (!open[index]) return { refusal: '' };
@@ -102,7 +102,7 @@ async function issue(tx: Tx, offer: Offer, key: SigningKey, batch: GuestBatch): 
 }
 
 /** The places that are given away in one transaction, counted before they are taken. */
-class GuestDesk {
+class GuestDependencies {
   readonly taken = new Map<string, number>();
   readonly #tiers: ReadonlyMap<string, LockedTier>;
 
@@ -133,7 +133,7 @@ function guestOrder(scope: Scope, { tier, ...buyer }: Guest, terms: Terms, key: 
 async function write(
   tx: Tx,
   orders: readonly PreparedOrder[],
-  desk: GuestDesk,
+  desk: GuestDependencies,
   edition: number,
 ): Promise<void> {
   for (const [tierId, places] of desk.taken) await takePlaces(tx, tierId, places);

@@ -1,4 +1,4 @@
-import { type DraftPlaces, insertDrafted } from '../../../ledger/settlement/index.ts';
+import { type IntentBatchPlaceholders, insertIntentBatch } from '../../../ledger/settlement/index.ts';
 import { callerOf, madeByUser, madeForEvent } from '../made-with-key.statement.ts';
 
 /**
@@ -31,7 +31,7 @@ interface OrderValues {
   codeId: string;
   code: string;
   /** The wishes for the ledger, each with the id of its payment. */
-  draft: DraftPlaces;
+  draft: IntentBatchPlaceholders;
 }
 
 /** Order, payment, the pending movement, the wish for the ledger, and the audit's entry. */
@@ -66,7 +66,7 @@ export function wonOrders({
   SELECT transfer, $3, $2, id, contract, 'ticket_payment', payee, 'buyer_wallets', 'XLM', charge, at, 'pending'
   FROM won WHERE origin = 'wallet' AND NOT at_once
 ), wished AS (
-  ${insertDrafted(draft, 'EXISTS (SELECT FROM won WHERE won.payment = d.id)')}
+  ${insertIntentBatch(draft, 'EXISTS (SELECT FROM won WHERE won.payment = d.id)')}
 ), recorded AS (
   INSERT INTO audit_entries (at, action, entity_type, entity_id, issuer_id, actor_kind, user_id, user_email,
     address, request_id, success, details)

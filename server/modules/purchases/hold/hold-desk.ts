@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { type Draft, type IntentWish, wasTaken, withoutBytes } from '../../../ledger/settlement/index.ts';
+import {
+  type IntentBatch,
+  type NewIntent,
+  wasTaken,
+  withoutBytes,
+} from '../../../ledger/settlement/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
 import { inTransaction, runEffects, type Tx } from '../../../platform/db/in-transaction.ts';
@@ -11,9 +16,9 @@ import { issueTickets } from '../issue/issue-tickets.ts';
 import { lockPayable } from '../issue/payable.reads.ts';
 import type { Terms } from '../offer.ts';
 import { SalesBusy } from '../purchase.failures.ts';
-import { isTwin } from '../sale/is-twin.ts';
+import { isDuplicateKey } from '../sale/is-twin.ts';
 import { closeOffer } from '../waiting/close-offer.ts';
-import type { WaitingOffer } from '../waiting/offer-of-waiting.ts';
+import type { WaitlistOffer } from '../waiting/offer-of-waiting.ts';
 import { OfferGone } from '../waiting/waiting.failures.ts';
 import { freeForOrder } from '../waiting/waiting.writes.ts';
 import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
@@ -23,9 +28,9 @@ import { holdSeveral } from './hold-several.writes.ts';
 /** So few that the first of a crowd have their places while the last are still being made ready. */
 const BATCH = 32;
 /** Batches of one tier: the next are made and sent while the first is at work, and go on the moment that it lets go of the tier. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const QUEUE = 2_048;
-const KEPT = 500;
+const MAX_QUEUES = 500;
 
 /**
  * What became of a hold. `again`: it did not fit behind others of its batch, but would fit what is left. `stale`: what
@@ -43,11 +48,11 @@ type Attempt = HoldOutcome | { kind: 'again' };
  * Where places are held. Orders that arrive together are one statement: places, orders, payments, pending movements
  * and the wishes for the ledger, all of it or nothing. Play money is paid, and its tickets are made, in the same transaction.
  */
-export class HoldDesk {
+export class HoldBatcher {
   readonly #scope: () => Scope;
   readonly #lanes: Lanes;
   readonly #queues = new LRUCache<string, MicroBatch<Hold, Attempt>>({
-    max: KEPT,
+    max: MAX_QUEUES,
     // A queue that still works is kept alive by those who wait in it.
   });
 
@@ -79,7 +84,7 @@ export class HoldDesk {
       );
     } catch (error) {
       if (error instanceof NotHeld) return error.outcome;
-      if (isTwin(error)) return { kind: 'twin' };
+      if (isDuplicateKey(error)) return { kind: 'twin' };
       throw codeRefusal(error) ?? error;
     }
   }
@@ -90,7 +95,7 @@ export class HoldDesk {
     if (known) return known;
     const queue = new MicroBatch<Hold, Attempt>({
       max: BATCH,
-      atOnce: AT_ONCE,
+      atOnce: CONCURRENCY,
       queueLimit: QUEUE,
       run: (holds) => this.#runOrTwin(terms, holds),
       onFull: () => new SalesBusy(),
@@ -105,7 +110,7 @@ export class HoldDesk {
     try {
       return outcomesOf(holds, await this.#run(terms, holds));
     } catch (error) {
-      if (holds.length === 1 && isTwin(error)) return [{ kind: 'twin' }];
+      if (holds.length === 1 && isDuplicateKey(error)) return [{ kind: 'twin' }];
       throw codeRefusal(error) ?? error;
     }
   }
@@ -129,12 +134,17 @@ class NotHeld extends Error {
   }
 }
 
-async function runAlone(tx: Tx, hold: Hold, draft: Draft): Promise<HoldOutcome> {
+async function runAlone(tx: Tx, hold: Hold, draft: IntentBatch): Promise<HoldOutcome> {
   return hold.offered ? runOffered(tx, hold, hold.offered, draft) : runSeveral(tx, hold, draft);
 }
 
 /** Places that wait for this buyer are freed and held again for his order. An offer is of one tier. */
-async function runOffered(tx: Tx, hold: Hold, offered: WaitingOffer, draft: Draft): Promise<HoldOutcome> {
+async function runOffered(
+  tx: Tx,
+  hold: Hold,
+  offered: WaitlistOffer,
+  draft: IntentBatch,
+): Promise<HoldOutcome> {
   if (!(await freeForOrder(tx, offered, placesOf(hold)))) throw new OfferGone();
   const [outcome] = outcomesOf([hold], await runIn(tx, hold.parts[0].terms, [hold], draft));
   if (outcome?.kind !== 'held') throw new NotHeld(outcome?.kind === 'twin' ? outcome : { kind: 'stale' });
@@ -143,7 +153,7 @@ async function runOffered(tx: Tx, hold: Hold, offered: WaitingOffer, draft: Draf
 }
 
 /** Places of several tiers: all of them or none. */
-async function runSeveral(tx: Tx, hold: Hold, draft: Draft): Promise<HoldOutcome> {
+async function runSeveral(tx: Tx, hold: Hold, draft: IntentBatch): Promise<HoldOutcome> {
   const rows = await holdSeveral(tx, hold, draft);
   if (rows.some(({ kind }) => kind === 'twin')) return { kind: 'twin' };
   if (!rows.some(({ kind }) => kind === 'won')) return refusalOf(hold, rows);
@@ -158,7 +168,7 @@ function refusalOf({ parts }: Hold, rows: readonly HoldRow[]): HoldOutcome {
   return { kind: 'sold_out', tier: parts[short]?.terms.tier ?? '', free: tiers.get(short)?.n ?? 0 };
 }
 
-async function runIn(tx: Tx, terms: Terms, holds: readonly Hold[], draft: Draft): Promise<HoldRow[]> {
+async function runIn(tx: Tx, terms: Terms, holds: readonly Hold[], draft: IntentBatch): Promise<HoldRow[]> {
   const { name, text, values } = holdBatch(terms, holds, draft);
   const rows = await tx.prepared<HoldRow>(name, text, values);
   await followIn(tx, { holds: wonOf(holds, rows), draft, rows });
@@ -168,7 +178,7 @@ async function runIn(tx: Tx, terms: Terms, holds: readonly Hold[], draft: Draft)
 /** Holds that got their places, the wishes that were drafted for them among others, and what was answered. */
 interface Won {
   holds: readonly Hold[];
-  draft: Draft;
+  draft: IntentBatch;
   rows: readonly HoldRow[];
 }
 
@@ -180,7 +190,7 @@ async function followIn(tx: Tx, won: Won): Promise<void> {
 /** What begins when places were won and all that goes with them is committed. */
 function follow({ services }: Scope, { holds, draft, rows }: Won): void {
   const prepared = rows.flatMap(({ kind, id }) => (kind === 'prepared' && id !== null ? [id] : []));
-  services.settlement.stand(draft, new Set(holds.map(({ paymentId }) => paymentId)), new Set(prepared));
+  services.settlement.activate(draft, new Set(holds.map(({ paymentId }) => paymentId)), new Set(prepared));
   const terms = holds[0]?.parts[0].terms;
   if (terms) services.sales.announce(terms.eventId, terms.issuerId);
 }
@@ -192,9 +202,9 @@ function follow({ services }: Scope, { holds, draft, rows }: Won): void {
 async function drafted<T>(
   { services }: Scope,
   holds: readonly Hold[],
-  work: (draft: Draft) => Promise<T>,
+  work: (draft: IntentBatch) => Promise<T>,
 ): Promise<T> {
-  const draft = await services.settlement.draft(holds.flatMap((hold) => wishOf(hold) ?? []));
+  const draft = await services.settlement.prepareBatch(holds.flatMap((hold) => wishOf(hold) ?? []));
   try {
     return await work(draft);
   } catch (error) {
@@ -212,7 +222,7 @@ function wishOf({
   charge,
   onLedger,
   holdUntil,
-}: Hold): (IntentWish & { id: string }) | undefined {
+}: Hold): (NewIntent & { id: string }) | undefined {
   if (origin !== 'wallet' || !charge || charge.units === 0n || !onLedger?.source) return undefined;
   return {
     // As the statement notes it at the payment.

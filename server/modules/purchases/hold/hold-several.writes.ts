@@ -1,11 +1,11 @@
-import { type Draft, draftValues } from '../../../ledger/settlement/index.ts';
+import { type IntentBatch, intentBatchValues } from '../../../ledger/settlement/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { HOLD_SEVERAL } from './hold.statement.ts';
 import type { Hold } from './hold.ts';
 import { asked, type HoldRow } from './hold.writes.ts';
 
 /** @returns a row `tier` for each part that is there, by its index and with what was free; `won` or `twin` for the order */
-export function holdSeveral(tx: Tx, hold: Hold, draft: Draft): Promise<HoldRow[]> {
+export function holdSeveral(tx: Tx, hold: Hold, draft: IntentBatch): Promise<HoldRow[]> {
   const { parts, price, code } = hold;
   const { eventId, issuerId } = parts[0].terms;
   return tx.prepared<HoldRow>('hold-several', HOLD_SEVERAL, [
@@ -18,7 +18,7 @@ export function holdSeveral(tx: Tx, hold: Hold, draft: Draft): Promise<HoldRow[]
     price.currency,
     code?.id ?? null,
     code?.code ?? null,
-    ...draftValues(draft),
+    ...intentBatchValues(draft),
   ]);
 }
 

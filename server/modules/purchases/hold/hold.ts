@@ -4,7 +4,7 @@ import type { auditActor } from '../../../platform/audit/audit-entry.writes.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import type { Buyer } from '../purchase.rules.ts';
 import type { OrderPart } from '../sale/prepared-order.ts';
-import type { WaitingOffer } from '../waiting/offer-of-waiting.ts';
+import type { WaitlistOffer } from '../waiting/offer-of-waiting.ts';
 import type { PaymentCurrency, TicketCurrency } from '../wallet/quote.rules.ts';
 
 /** So many places of a tier, and what they cost this buyer. */
@@ -26,7 +26,7 @@ export interface Hold {
   /** What it is bought with. */
   readonly code: UsedCode | null;
   /** The places that are held for the buyer, who waited for them. */
-  readonly offered: WaitingOffer | null;
+  readonly offered: WaitlistOffer | null;
   readonly userId: string | null;
   readonly buyer: Buyer;
   /** That the buyer reads. */

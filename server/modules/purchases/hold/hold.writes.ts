@@ -1,4 +1,4 @@
-import { type Draft, draftValues } from '../../../ledger/settlement/index.ts';
+import { type IntentBatch, intentBatchValues } from '../../../ledger/settlement/index.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { Terms } from '../offer.ts';
 import { HOLD_BATCH } from './hold.statement.ts';
@@ -25,7 +25,7 @@ export interface HoldRow {
 export function holdBatch(
   terms: Terms,
   holds: readonly Hold[],
-  draft: Draft,
+  draft: IntentBatch,
 ): Statement & { name: string; values: unknown[] } {
   const [first] = holds;
   const values = [
@@ -40,7 +40,7 @@ export function holdBatch(
     first?.parts[0].unitUnits ?? terms.priceUnits,
     first?.code?.id ?? null,
     first?.code?.code ?? null,
-    ...draftValues(draft),
+    ...intentBatchValues(draft),
   ];
   return { name: 'hold-batch', text: HOLD_BATCH, values };
 }

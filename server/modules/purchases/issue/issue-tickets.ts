@@ -38,7 +38,7 @@ export async function issueTickets(tx: Tx, orders: readonly PaidOrder[]): Promis
   scope.services.failpoints.reach('purchase.issued');
   tx.afterCommit(() => {
     keepIssued(scope, prepared, rows);
-    for (const { record } of orders) tellOfOrder(tx, record);
+    for (const { record } of orders) publishOrder(tx, record);
   });
 }
 
@@ -159,12 +159,12 @@ function signed(
 }
 
 /** Figures, watchers of the order, and the mail that waits. */
-export function tellOfOrder(
+export function publishOrder(
   { scope }: Tx,
   order: { order_id: string; event_id: string; issuer_id: string; contract_id?: string | null },
 ): void {
   const { sales, topics } = scope.services;
-  sales.offers.forgetEvent(order.event_id);
+  sales.listings.forgetEvent(order.event_id);
   sales.announce(order.event_id, order.issuer_id);
   if (order.contract_id) sales.announceEscrow(order.contract_id, order.issuer_id);
   topics.publish('order.changed', order.order_id, { orderId: order.order_id });

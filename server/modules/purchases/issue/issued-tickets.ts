@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { TicketRecord } from '../../tickets/index.ts';
 
-const KEPT = 2_000;
+const MAX_CACHED = 2_000;
 /** Whoever waits for them takes them right after the commit. */
 const LIFETIME_MS = 10_000;
 
@@ -14,7 +14,7 @@ export interface Issued {
 
 /** Tickets that this process has just issued, so that who waits for them need not read back what was written. */
 export class IssuedTickets {
-  readonly #issued = new LRUCache<string, Issued>({ max: KEPT, ttl: LIFETIME_MS });
+  readonly #issued = new LRUCache<string, Issued>({ max: MAX_CACHED, ttl: LIFETIME_MS });
 
   /** After the commit, and of what was committed. */
   keep(orderId: string, issued: Issued): void {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
 import { offerAgain } from '../waiting/waiting.writes.ts';
-import { tellOfOrder } from './issue-tickets.ts';
+import { publishOrder } from './issue-tickets.ts';
 
 export interface Release {
   orderId: string;
@@ -46,7 +46,7 @@ export async function releasePlaces(tx: Tx, release: Release): Promise<boolean> 
   });
   await offerAgain(tx, release.orderId);
   await offerPlaces(tx, released.tier_ids);
-  tx.afterCommit(() => tellOfOrder(tx, released));
+  tx.afterCommit(() => publishOrder(tx, released));
   return true;
 }
 

@@ -7,11 +7,11 @@ import type { Scope } from '../../../platform/scope.ts';
 import { findCode } from '../../sales-rules/index.ts';
 import { presentToBuyer } from '../find-order.ts';
 import type { Hold } from '../hold/hold.ts';
-import type { Offer } from '../offer.ts';
+import type { Listing } from '../offer.ts';
 import { type OrderRecord, readOrder, readOrderByKey } from '../order.reads.ts';
 import type { Order } from '../order.type.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
-import { checkedWish, type OrderLine, type Wish, wishHash } from '../purchase.rules.ts';
+import { checkedPurchase, type OrderLine, type PurchaseRequest, wishHash } from '../purchase.rules.ts';
 import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
 import { heldParts } from '../wallet/held-parts.ts';
 import { partsOffered, shortageOfPlaces } from '../wallet/parts-offered.ts';
@@ -23,7 +23,7 @@ import { quoteFor } from '../wallet/purchase-quote.ts';
 const HOLD_SECONDS = 15 * 60;
 const ATTEMPTS = 3;
 
-export interface OutsideWish {
+export interface ExternalPaymentInput {
   slug: string;
   /** Of one tier, with its quantity; or of several, as lines. What is left out counts as null. */
   tier?: string | null;
@@ -45,15 +45,15 @@ export interface OutsideWish {
  */
 export async function startOutsidePayment(
   scope: Scope,
-  { tier, quantity, lines, ...form }: OutsideWish,
+  { tier, quantity, lines, ...form }: ExternalPaymentInput,
   idempotencyKey: string | null,
 ): Promise<Order> {
   const { sales } = scope.services;
   const most = scope.services.settings.now.orderTickets;
   const wish = lines
-    ? checkedWish({ ...form, lines }, idempotencyKey, most)
+    ? checkedPurchase({ ...form, lines }, idempotencyKey, most)
     : wishOfOneTier({ ...form, lines: [{ tier: tier ?? '', quantity }] }, idempotencyKey, most);
-  const offer = await sales.offers.find(wish.slug);
+  const offer = await sales.listings.find(wish.slug);
   if (!offer) throw new NotFound('The event');
   const call =
     wish.idempotencyKey === null
@@ -68,16 +68,20 @@ export async function startOutsidePayment(
 }
 
 /** Faults name the tier and the quantity as they were given, beside the other fields. */
-function wishOfOneTier(...given: Parameters<typeof checkedWish>): Wish {
+function wishOfOneTier(...given: Parameters<typeof checkedPurchase>): PurchaseRequest {
   try {
-    return checkedWish(...given);
+    return checkedPurchase(...given);
   } catch (error) {
     return faultsNamed((field) => field.replace(/^lines\.0\./, ''))(error);
   }
 }
 
 /** @throws IdempotencyMismatch when the key was used for another order */
-async function earlier(scope: Scope, wish: Wish, { event }: Offer): Promise<OrderRecord | undefined> {
+async function earlier(
+  scope: Scope,
+  wish: PurchaseRequest,
+  { event }: Listing,
+): Promise<OrderRecord | undefined> {
   if (wish.idempotencyKey === null) return undefined;
   const order = await readOrderByKey(scope.db, event.id, wish.idempotencyKey, callerOf(scope, wish));
   if (order && !order.request_hash?.equals(hashOf(scope, wish))) throw new IdempotencyMismatch();
@@ -86,17 +90,17 @@ async function earlier(scope: Scope, wish: Wish, { event }: Offer): Promise<Orde
 }
 
 /** Whose key it is: the account's, else that of the address. */
-function callerOf({ actor }: Scope, { buyer }: Wish): string {
+function callerOf({ actor }: Scope, { buyer }: PurchaseRequest): string {
   return isSignedIn(actor) ? actor.userId : buyer.email;
 }
 
-async function hold(scope: Scope, wish: Wish): Promise<OrderRecord> {
+async function hold(scope: Scope, wish: PurchaseRequest): Promise<OrderRecord> {
   const { sales, limits, metrics } = scope.services;
   // Whoever holds places keeps others from them, so it costs more points than buying.
   await limits.consume('hold', { address: scope.address, account: wish.buyer.email });
   try {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const offer = await sales.offers.find(wish.slug);
+      const offer = await sales.listings.find(wish.slug);
       if (!offer) throw new NotFound('The event');
       const prepared = await prepare(scope, wish, offer);
       const outcome = await sales.holds.hold(prepared);
@@ -106,7 +110,7 @@ async function hold(scope: Scope, wish: Wish): Promise<OrderRecord> {
           ? await readOrder(scope.db, prepared.orderId)
           : outcome.kind === 'twin' && (await earlier(scope, wish, offer));
       if (found) return found;
-      sales.offers.forgetEvent(offer.event.id);
+      sales.listings.forgetEvent(offer.event.id);
     }
     throw new SalesBusy();
   } catch (error) {
@@ -115,7 +119,7 @@ async function hold(scope: Scope, wish: Wish): Promise<OrderRecord> {
   }
 }
 
-async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
+async function prepare(scope: Scope, wish: PurchaseRequest, offer: Listing): Promise<Hold> {
   const { ids, clock, services, actor } = scope;
   const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
   const wanted = partsOffered(scope, offer, wish.lines, code);
@@ -161,7 +165,7 @@ async function prepare(scope: Scope, wish: Wish, offer: Offer): Promise<Hold> {
 }
 
 /** Not the same as a purchase by the form of the same tickets. */
-function hashOf({ actor }: Scope, wish: Wish): Buffer {
+function hashOf({ actor }: Scope, wish: PurchaseRequest): Buffer {
   const inner = wishHash(wish, isSignedIn(actor) ? actor.userId : null);
   return createHash('sha256').update('outside\n').update(inner).digest();
 }

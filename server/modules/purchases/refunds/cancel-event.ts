@@ -10,7 +10,7 @@ import { insertCancellation, isRepeated } from './cancellation.writes.ts';
 import { findCancellation } from './find-cancellation.ts';
 import { checkedReason } from './refund-order.ts';
 
-export interface CancelWish {
+export interface CancelRequest {
   eventId: string;
   reason: string;
 }
@@ -22,7 +22,7 @@ export interface CancelWish {
  */
 export async function cancelEvent(
   scope: Scope,
-  wish: CancelWish,
+  wish: CancelRequest,
   idempotencyKey: string | null,
 ): Promise<EventCancellation> {
   const { userId: by } = signedIn(scope.actor);

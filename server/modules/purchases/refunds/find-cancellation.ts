@@ -10,7 +10,7 @@ import { type CancellationRecord, readCancellation } from './refund.reads.ts';
 
 const BETWEEN_READS_MS = 250;
 /** Who falls behind needs the newest figures alone. */
-const KEPT = 1;
+const MAX_PENDING = 1;
 
 /** How far it is; null for an event that goes ahead. @throws NotFound for events that are not the actor's to look into */
 export async function findCancellation(scope: Scope, eventId: string): Promise<EventCancellation | null> {
@@ -31,7 +31,7 @@ export async function watchCancellation(
     if (record) mailbox.push(present(record));
   });
   const stop = scope.services.topics.listen('event.cancellation', eventId, () => coalescer.poke());
-  const mailbox = new Mailbox<EventCancellation>(KEPT, () => {
+  const mailbox = new Mailbox<EventCancellation>(MAX_PENDING, () => {
     stop();
     coalescer.stop();
   });

@@ -1,7 +1,7 @@
 import { isSignedIn } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
-import { tellOfOrder } from '../issue/issue-tickets.ts';
+import { publishOrder } from '../issue/issue-tickets.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
 import { tiersOfOrder } from '../waiting/waiting.writes.ts';
 import { type GivenUpOrder, reverseDues } from './dues.writes.ts';
@@ -49,7 +49,7 @@ export async function giveBack(
   });
   const { event_id: eventId } = order;
   tx.afterCommit(() => {
-    tellOfOrder(tx, { ...order, order_id: order.id });
+    publishOrder(tx, { ...order, order_id: order.id });
     tx.scope.services.topics.publish('event.entries', eventId, { eventId });
     tx.scope.services.topics.publish('event.cancellation', eventId, { eventId });
     tx.scope.services.sales.refunds.poke();

@@ -7,7 +7,7 @@ import { keepWaiting, lockWaiting, markPaying, readUnderWay } from './payout.wri
 import { readWaitingSources } from './refund.reads.ts';
 
 /** Operations that a transaction of the ledger holds at most. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Sends what waits to go back on its way, for each account as far as its money reaches; a hundred share a transaction,
@@ -19,7 +19,7 @@ export async function payRefunds(scope: Scope): Promise<number> {
   const networkId = ledger.networkId();
   let sent = 0;
   for (const source of await readWaitingSources(scope.db, networkId)) {
-    for (let paid = AT_ONCE; paid === AT_ONCE; sent += paid) {
+    for (let paid = BATCH_SIZE; paid === BATCH_SIZE; sent += paid) {
       // Asked for before the transaction begins, since nothing waits for a network inside of one.
       const account = await ledger.account(source);
       paid = await inTransaction(
@@ -33,7 +33,7 @@ export async function payRefunds(scope: Scope): Promise<number> {
 }
 
 async function payFrom(tx: Tx, networkId: string, source: string, spendable: bigint | null): Promise<number> {
-  const waiting = await lockWaiting(tx, networkId, source, AT_ONCE);
+  const waiting = await lockWaiting(tx, networkId, source, BATCH_SIZE);
   if (waiting.length === 0) return 0;
   if (spendable === null) {
     await keepWaiting(tx, waiting, NO_WALLET_NOTICE);

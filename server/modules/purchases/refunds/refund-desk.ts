@@ -11,7 +11,7 @@ const BETWEEN_RUNS_MS = 200;
  * Works off what is to be given back. All of it stands in the database: this only says when to look, and the timetable
  * looks too, so that nothing waits for the process that began it.
  */
-export class RefundDesk {
+export class RefundWorker {
   readonly #scope: () => Scope;
   readonly #runs = new Coalescer(BETWEEN_RUNS_MS, () => this.#run());
   readonly #unlisten: (() => void)[];

@@ -18,7 +18,7 @@ import { findRequest, lockOrder, lockTicketsOfOrders } from './refund.writes.ts'
 
 export const LONGEST_REASON = 1_000;
 
-export interface RefundWish {
+export interface RefundRequest {
   orderId: string;
   reason: string;
 }
@@ -31,7 +31,7 @@ export interface RefundWish {
  */
 export async function refundOrder(
   scope: Scope,
-  wish: RefundWish,
+  wish: RefundRequest,
   idempotencyKey: string | null,
 ): Promise<Order> {
   const [reason] = checkAll(
@@ -64,7 +64,7 @@ async function refund(
 }
 
 /** @throws IdempotencyMismatch when the key was used for something else */
-async function isRepeated(tx: Tx, by: string, wish: RefundWish, key: string | null): Promise<boolean> {
+async function isRepeated(tx: Tx, by: string, wish: RefundRequest, key: string | null): Promise<boolean> {
   const earlier = key === null ? undefined : await findRequest(tx, by, key);
   if (!earlier) return false;
   if (earlier.order_id === wish.orderId && earlier.reason === wish.reason) return true;

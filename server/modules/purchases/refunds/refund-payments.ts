@@ -6,7 +6,7 @@ import type {
 } from '../../../ledger/settlement/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
-import { tellOfOrder } from '../issue/issue-tickets.ts';
+import { publishOrder } from '../issue/issue-tickets.ts';
 import {
   NO_DESTINATION_NOTICE,
   NO_WALLET_NOTICE,
@@ -36,7 +36,7 @@ async function succeeded(tx: Tx, intent: SettledIntent): Promise<void> {
   // When the platform raised the fee, the platform paid it.
   if (intent.feeAccount === first.source) await bookFee(tx, first, intent.feeCharged);
   for (const refund of refunds) await record(tx, refund, intent.transactionHash);
-  tell(tx, refunds);
+  publishRefunds(tx, refunds);
 }
 
 async function record(tx: Tx, refund: RefundRow, transaction: string): Promise<void> {
@@ -67,7 +67,7 @@ async function failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<v
   const rest = refunds.filter((refund) => !gone.includes(refund));
   if (gone.length > 0) await markImpossible(tx, gone, NO_DESTINATION_NOTICE);
   if (rest.length > 0) await waitOn(tx, rest, failure, gone.length > 0);
-  tell(tx, refunds);
+  publishRefunds(tx, refunds);
 }
 
 /** @param cleared what stood in the way of all of them is taken out, so they go again at once */
@@ -82,11 +82,11 @@ async function waitOn(tx: Tx, refunds: RefundRow[], failure: IntentFailure, clea
   return keepWaiting(tx, refunds, REFUSED_NOTICE, nextPayout(now, attempts));
 }
 
-function tell(tx: Tx, refunds: readonly RefundRow[]): void {
+function publishRefunds(tx: Tx, refunds: readonly RefundRow[]): void {
   const { topics, sales } = tx.scope.services;
   tx.afterCommit(() => {
     for (const { order_id, event_id, issuer_id, contract_id } of refunds) {
-      if (order_id !== null && event_id !== null) tellOfOrder(tx, { order_id, event_id, issuer_id });
+      if (order_id !== null && event_id !== null) publishOrder(tx, { order_id, event_id, issuer_id });
       if (contract_id !== null) sales.announceEscrow(contract_id, issuer_id);
       if (event_id !== null) topics.publish('event.cancellation', event_id, { eventId: event_id });
     }

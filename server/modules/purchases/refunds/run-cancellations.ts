@@ -9,7 +9,7 @@ import { readOpenCancellations } from './refund.reads.ts';
 import { lockOrdersToGiveBack, lockTicketsOfOrders } from './refund.writes.ts';
 
 /** Orders that one transaction gives back. */
-const AT_ONCE = 25;
+const BATCH_SIZE = 25;
 
 /**
  * Goes on with the refunds of cancelled events, wherever they were left: each round is a transaction of its own, and
@@ -18,7 +18,7 @@ const AT_ONCE = 25;
 export async function runCancellations(scope: Scope): Promise<number> {
   let open = 0;
   for (const eventId of await readOpenCancellations(scope.db)) {
-    for (let given = AT_ONCE; given === AT_ONCE; ) {
+    for (let given = BATCH_SIZE; given === BATCH_SIZE; ) {
       given = await inTransaction(scope, (tx) => giveSomeBack(tx, eventId), SYSTEM_TENANCY);
       scope.services.failpoints.reach('cancellation.round');
     }
@@ -31,7 +31,7 @@ export async function runCancellations(scope: Scope): Promise<number> {
 async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
   const cancellation = await lockCancellation(tx, eventId);
   if (!cancellation) return 0;
-  const orders = await lockOrdersToGiveBack(tx, eventId, AT_ONCE);
+  const orders = await lockOrdersToGiveBack(tx, eventId, BATCH_SIZE);
   await lockTicketsOfOrders(
     tx,
     orders.map((order) => order.id),

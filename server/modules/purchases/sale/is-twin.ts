@@ -2,7 +2,7 @@
  * True for the refusal of a second order with one idempotency key: another process has written the first after our
  * statement had begun to look.
  */
-export function isTwin(error: unknown): boolean {
+export function isDuplicateKey(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return (
     code === '23505' && (constraint === 'orders_idempotency' || constraint === 'orders_wallet_idempotency')

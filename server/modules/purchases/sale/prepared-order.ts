@@ -6,8 +6,8 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import { type TicketRecord, unsignedTicket } from '../../tickets/index.ts';
 import type { Terms } from '../offer.ts';
-import { type Wish, wishHash } from '../purchase.rules.ts';
-import type { WaitingOffer } from '../waiting/offer-of-waiting.ts';
+import { type PurchaseRequest, wishHash } from '../purchase.rules.ts';
+import type { WaitlistOffer } from '../waiting/offer-of-waiting.ts';
 
 export interface OrderPart {
   readonly terms: Terms;
@@ -37,7 +37,7 @@ export interface PreparedOrder {
   /** What it was bought with. */
   readonly code: UsedCode | null;
   /** The places that are held for its buyer, who waited for them. */
-  readonly offered: WaitingOffer | null;
+  readonly offered: WaitlistOffer | null;
   /** In the order of the parts; serials are 0 until the order is won. */
   readonly tickets: TicketRecord[];
   /** One a ticket, for the journal. */
@@ -47,7 +47,7 @@ export interface PreparedOrder {
 /** Signs an order's tickets on this thread, 26 microseconds each: hashing passwords elsewhere cannot delay a sale. */
 export function prepareOrder(
   scope: Scope,
-  wish: Wish,
+  wish: PurchaseRequest,
   { parts, ...special }: { parts: OrderPart[] } & Pick<PreparedOrder, 'code' | 'offered'>,
   key: SigningKey,
 ): PreparedOrder {

@@ -5,19 +5,19 @@ import type { Clock, Ids } from '../../../platform/clock.ts';
 import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { KEPT_PLANS, LOOKED_UP } from '../../../platform/db/kept-plans.ts';
+import { GENERIC_PLANS, LOOKED_UP } from '../../../platform/db/kept-plans.ts';
 import { Lanes } from '../../../platform/db/lanes.ts';
-import type { MailRoom } from '../../../platform/mail/index.ts';
+import type { Mailer } from '../../../platform/mail/index.ts';
 import type { Metrics } from '../../../platform/metrics/metrics.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Topics } from '../../../platform/topics/topics.ts';
 import type { SigningKeys } from '../../tickets/index.ts';
-import { HoldDesk } from '../hold/hold-desk.ts';
+import { HoldBatcher } from '../hold/hold-desk.ts';
 import { IssuedTickets } from '../issue/issued-tickets.ts';
-import type { OfferedTier } from '../offer.ts';
-import { OfferBook } from '../offer-book.ts';
+import type { ListedTier } from '../offer.ts';
+import { ListingCache } from '../offer-book.ts';
 import { SalesBusy } from '../purchase.failures.ts';
-import { RefundDesk } from '../refunds/refund-desk.ts';
+import { RefundWorker } from '../refunds/refund-desk.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
 import { KnownFunds } from '../wallet/known-funds.ts';
 import { Payees } from '../wallet/payee.ts';
@@ -25,53 +25,53 @@ import { PurchaseReads } from '../wallet/purchase-reads.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 import { type Outcome, TierQueue } from './tier-queue.ts';
 
-export interface SalesDeskOptions {
+export interface SalesDependencies {
   db: Database;
   clock: Clock;
   ids: Ids;
   topics: Topics;
   keys: SigningKeys;
   metrics: Metrics;
-  mail: MailRoom;
+  mail: Mailer;
 }
 
 const LANES = 2;
 /** Two batches of holds: enough that there is always one for the database to work at. */
 const ADMITTED = 64;
-const WAITING = 2_048;
+const MAX_QUEUED = 2_048;
 /** Four batches of a tier may wait for its lock, and other tiers shall not wait for them. Opened when they are needed. */
 const HOLDING_LANES = 12;
 /** Queues and announcers that may rest before the idle ones are cleared away. */
-const KEPT = 500;
+const MAX_QUEUES = 500;
 const BETWEEN_ANNOUNCEMENTS_MS = 50;
 
 /** Where sales meet the database. One object a process; several processes may sell the same tier. */
-export class SalesDesk {
-  readonly offers: OfferBook;
-  readonly holds: HoldDesk;
+export class SalesService {
+  readonly listings: ListingCache;
+  readonly holds: HoldBatcher;
   readonly payees: Payees;
   readonly funds = new KnownFunds();
   readonly reads: PurchaseReads;
   readonly issued = new IssuedTickets();
-  readonly refunds: RefundDesk;
-  readonly #options: SalesDeskOptions;
+  readonly refunds: RefundWorker;
+  readonly #options: SalesDependencies;
   readonly #lanes: Lanes;
-  readonly #queues = new Map<string, { queue: TierQueue; tier: OfferedTier }>();
+  readonly #queues = new Map<string, { queue: TierQueue; tier: ListedTier }>();
   readonly #announcers = new Map<string, Coalescer>();
   readonly #underWay = new Map<string, Promise<unknown>>();
-  readonly #entrances = new LRUCache<string, LimitFunction>({ max: KEPT });
+  readonly #entrances = new LRUCache<string, LimitFunction>({ max: MAX_QUEUES });
   #scope: () => Scope = () => {
     throw new Error('the sales desk was not started');
   };
 
-  constructor(options: SalesDeskOptions) {
+  constructor(options: SalesDependencies) {
     this.#options = options;
-    this.offers = new OfferBook(options.db, options.topics);
+    this.listings = new ListingCache(options.db, options.topics);
     this.payees = new Payees(options.topics);
     this.reads = new PurchaseReads(options.db);
-    this.refunds = new RefundDesk(() => this.#scope(), options.topics);
-    this.#lanes = lanes(options.db, 'passa-sales', LANES, KEPT_PLANS);
-    this.holds = new HoldDesk(
+    this.refunds = new RefundWorker(() => this.#scope(), options.topics);
+    this.#lanes = lanes(options.db, 'passa-sales', LANES, GENERIC_PLANS);
+    this.holds = new HoldBatcher(
       () => this.#scope(),
       lanes(options.db, 'passa-holds', HOLDING_LANES, LOOKED_UP),
     );
@@ -114,7 +114,7 @@ export class SalesDesk {
   async admit<T>(eventId: string, work: () => Promise<T>): Promise<T> {
     const entrance = this.#entrances.get(eventId) ?? pLimit(ADMITTED);
     this.#entrances.set(eventId, entrance);
-    if (entrance.pendingCount >= WAITING) throw new SalesBusy();
+    if (entrance.pendingCount >= MAX_QUEUED) throw new SalesBusy();
     return entrance(work);
   }
 
@@ -122,7 +122,7 @@ export class SalesDesk {
    * Sells an order of one tier with the next batch; answers after its commit.
    * @throws SalesBusy when too many wait for that tier
    */
-  async sell(order: PreparedOrder, tier: OfferedTier): Promise<Exclude<Outcome, { kind: 'again' }>> {
+  async sell(order: PreparedOrder, tier: ListedTier): Promise<Exclude<Outcome, { kind: 'again' }>> {
     return this.#queue(tier, order).sell(order);
   }
 
@@ -153,7 +153,7 @@ export class SalesDesk {
   #tellSoon(subject: string, tell: () => Promise<void>): void {
     let announcer = this.#announcers.get(subject);
     if (!announcer) {
-      if (this.#announcers.size >= KEPT) this.#announcers.clear();
+      if (this.#announcers.size >= MAX_QUEUES) this.#announcers.clear();
       announcer = new Coalescer(BETWEEN_ANNOUNCEMENTS_MS, tell);
       this.#announcers.set(subject, announcer);
     }
@@ -166,11 +166,11 @@ export class SalesDesk {
       await nextTurn();
     await this.refunds.close();
     for (const announcer of this.#announcers.values()) announcer.stop();
-    this.offers.close();
+    this.listings.close();
     this.payees.close();
   }
 
-  #queue(tier: OfferedTier, { keyVersion, code, tickets }: PreparedOrder): TierQueue {
+  #queue(tier: ListedTier, { keyVersion, code, tickets }: PreparedOrder): TierQueue {
     const { terms } = tier;
     const unitUnits = tickets[0]?.price_units ?? terms.priceUnits;
     const name = `${terms.fingerprint}/${keyVersion}/${code?.id ?? ''}/${unitUnits}`;
@@ -180,7 +180,7 @@ export class SalesDesk {
       open.tier = tier;
       return open.queue;
     }
-    if (this.#queues.size >= KEPT) this.#clearIdle();
+    if (this.#queues.size >= MAX_QUEUES) this.#clearIdle();
     const queue = new TierQueue({
       terms,
       pricing: { unitUnits, code },
@@ -194,7 +194,7 @@ export class SalesDesk {
     return queue;
   }
 
-  #noteFree(tier: OfferedTier, free: number, sold: number): void {
+  #noteFree(tier: ListedTier, free: number, sold: number): void {
     tier.free = free;
     if (sold > 0) this.announce(tier.terms.eventId, tier.terms.issuerId);
   }

@@ -5,10 +5,10 @@ import { codeRefusal } from '../../sales-rules/index.ts';
 import type { Terms } from '../offer.ts';
 import { SoldOut } from '../purchase.failures.ts';
 import { closeOffer } from '../waiting/close-offer.ts';
-import type { WaitingOffer } from '../waiting/offer-of-waiting.ts';
+import type { WaitlistOffer } from '../waiting/offer-of-waiting.ts';
 import { OfferGone } from '../waiting/waiting.failures.ts';
 import { freeForOrder } from '../waiting/waiting.writes.ts';
-import { isTwin } from './is-twin.ts';
+import { isDuplicateKey } from './is-twin.ts';
 import {
   findTwin,
   insertOrder,
@@ -38,7 +38,7 @@ export async function sellSeveralTiers(
   try {
     return await inTransaction(scope, (tx) => sell(tx, order, parts), tenancy);
   } catch (error) {
-    if (isTwin(error)) return { kind: 'twin' };
+    if (isDuplicateKey(error)) return { kind: 'twin' };
     throw codeRefusal(error) ?? error;
   }
 }
@@ -71,7 +71,12 @@ async function sell(tx: Tx, order: PreparedOrder, parts: OrderPart[]): Promise<S
 }
 
 /** Only once the tier is held and found as it was judged: what ends this transaction well must not leave them free. */
-async function takeOffered(tx: Tx, offered: WaitingOffer, tier: LockedTier, quantity: number): Promise<void> {
+async function takeOffered(
+  tx: Tx,
+  offered: WaitlistOffer,
+  tier: LockedTier,
+  quantity: number,
+): Promise<void> {
   if (!(await freeForOrder(tx, offered, quantity))) throw new OfferGone();
   tier.free += quantity;
 }

@@ -4,7 +4,7 @@ import { MicroBatch } from '../../../platform/db/micro-batch.ts';
 import { codeRefusal, type Pricing } from '../../sales-rules/index.ts';
 import type { Terms } from '../offer.ts';
 import { SalesBusy } from '../purchase.failures.ts';
-import { isTwin } from './is-twin.ts';
+import { isDuplicateKey } from './is-twin.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 import { type SaleRow, sellBatch } from './sale.writes.ts';
 
@@ -69,7 +69,7 @@ export class TierQueue {
     try {
       return await this.#run(orders);
     } catch (error) {
-      if (orders.length === 1 && isTwin(error)) return [{ kind: 'twin' }];
+      if (orders.length === 1 && isDuplicateKey(error)) return [{ kind: 'twin' }];
       throw codeRefusal(error) ?? error;
     }
   }

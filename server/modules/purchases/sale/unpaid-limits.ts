@@ -1,9 +1,9 @@
 import { Failure } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { requestTicketLink } from '../../tickets/index.ts';
-import type { Offer } from '../offer.ts';
+import type { Listing } from '../offer.ts';
 import { ConfirmAddress, PersonLimit } from '../purchase.failures.ts';
-import type { Wish } from '../purchase.rules.ts';
+import type { PurchaseRequest } from '../purchase.rules.ts';
 
 /** The points that a network has an hour: with this limit, one a ticket. */
 const USUAL_LIMIT = 40;
@@ -12,7 +12,11 @@ const USUAL_LIMIT = 40;
  * Counts the tickets of an unpaid order against the network that it comes from: as many an hour as the organiser allows.
  * @throws RateLimited
  */
-export async function countUnpaid(scope: Scope, { event }: Offer, { lines }: Wish): Promise<void> {
+export async function countUnpaid(
+  scope: Scope,
+  { event }: Listing,
+  { lines }: PurchaseRequest,
+): Promise<void> {
   if (event.network_limit === null) return;
   const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const points = Math.ceil((tickets * USUAL_LIMIT) / event.network_limit);
@@ -25,8 +29,8 @@ export async function countUnpaid(scope: Scope, { event }: Offer, { lines }: Wis
  */
 export async function unpaidRefusal(
   scope: Scope,
-  { event }: Offer,
-  { buyer }: Wish,
+  { event }: Listing,
+  { buyer }: PurchaseRequest,
   error: unknown,
 ): Promise<Failure | undefined> {
   const { code, constraint } = error as { code?: string; constraint?: string };

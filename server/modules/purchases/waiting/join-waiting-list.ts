@@ -3,12 +3,12 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, NotFound } from '../../../platform/failures.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { type Offer, type OfferedTier, requireWithinLimits, tierOffered } from '../offer.ts';
+import { type ListedTier, type Listing, listedTier, requireWithinLimits } from '../offer.ts';
 import { buyerFaults, lineFaults } from '../purchase.rules.ts';
 import { StillAvailable, WaitingClosed } from './waiting.failures.ts';
 import { join, lockTierToOffer } from './waiting.writes.ts';
 
-export interface WaitingWish {
+export interface WaitlistInput {
   slug: string;
   tier: string;
   quantity: number;
@@ -22,19 +22,19 @@ export interface WaitingWish {
  * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, WaitingClosed, StillAvailable,
  *   RateLimited
  */
-export async function joinWaitingList(scope: Scope, filled: WaitingWish): Promise<void> {
+export async function joinWaitingList(scope: Scope, filled: WaitlistInput): Promise<void> {
   const wish = checked(filled, scope.services.settings.now.orderTickets);
   await scope.services.limits.consume('waiting', { address: scope.address, account: wish.email });
-  const offer = await scope.services.sales.offers.find(wish.slug);
+  const offer = await scope.services.sales.listings.find(wish.slug);
   if (!offer) throw new NotFound('The event');
-  const tier = tierOffered(offer, wish.tier, scope.clock);
+  const tier = listedTier(offer, wish.tier, scope.clock);
   requireWithinLimits(offer, [wish]);
   if (!offer.event.waiting_list) throw new WaitingClosed();
   await inTransaction(scope, (tx) => enter(tx, wish, offer, tier), SYSTEM_TENANCY);
 }
 
 /** @throws BadInput naming everything that is wrong */
-function checked(filled: WaitingWish, most: number): WaitingWish {
+function checked(filled: WaitlistInput, most: number): WaitlistInput {
   const wish = {
     ...filled,
     tier: filled.tier.trim(),
@@ -48,7 +48,7 @@ function checked(filled: WaitingWish, most: number): WaitingWish {
   return wish;
 }
 
-async function enter(tx: Tx, wish: WaitingWish, { event }: Offer, { terms }: OfferedTier): Promise<void> {
+async function enter(tx: Tx, wish: WaitlistInput, { event }: Listing, { terms }: ListedTier): Promise<void> {
   const { ids, services } = tx.scope;
   // Held, so that nobody enters the line while the places that he waits for come free behind his back.
   const tier = await lockTierToOffer(tx, terms.tierId);

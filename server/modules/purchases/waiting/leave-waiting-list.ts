@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { waitingBySecret } from './find-waiting.ts';
-import { offerPlaces, tellOfPlaces } from './offer-places.ts';
+import { offerPlaces, publishFreePlaces } from './offer-places.ts';
 import { lockTierToOffer, markLeft } from './waiting.writes.ts';
 
 /** Gives a place in the line up, and what was offered to the next. @throws NotFound */
@@ -20,7 +20,7 @@ export async function leaveWaitingList(scope: Scope, secret: string): Promise<vo
         issuerId,
         details: { event_id: eventId, entry: id },
       });
-      tellOfPlaces(tx, { eventId, issuerId });
+      publishFreePlaces(tx, { eventId, issuerId });
       await offerPlaces(tx, [tierId]);
     },
     SYSTEM_TENANCY,

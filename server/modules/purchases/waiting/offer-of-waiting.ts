@@ -3,7 +3,7 @@ import { OfferDiffers, OfferGone } from './waiting.failures.ts';
 import { readWaiting } from './waiting.reads.ts';
 
 /** Places that are held for somebody who waited. */
-export interface WaitingOffer {
+export interface WaitlistOffer {
   readonly id: string;
   readonly tierId: string;
 }
@@ -16,7 +16,7 @@ export async function offerOfWaiting(
   scope: Scope,
   secret: string,
   wish: { tier: string; quantity: number }[],
-): Promise<WaitingOffer> {
+): Promise<WaitlistOffer> {
   const secretHash = scope.services.credentials.links.digest(secret);
   const entry = await readWaiting(scope.db, { secretHash });
   const isOpen =

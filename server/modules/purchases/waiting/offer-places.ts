@@ -9,7 +9,7 @@ import {
   tiersWaitedFor,
 } from './waiting.writes.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Offers the free places of these tiers to those who wait for them, in the transaction that freed the places: between
@@ -27,7 +27,7 @@ async function offerTier(tx: Tx, tier: TierToOffer): Promise<void> {
   const until = offerEnd(tx.scope.clock.now(), tier.offerMinutes, tier.soldUntil);
   let { free } = tier;
   for (;;) {
-    const line = await lockLine(tx, tier.id, free, AT_ONCE);
+    const line = await lockLine(tx, tier.id, free, BATCH_SIZE);
     const chosen = fittingGroups(free, line);
     if (chosen.length === 0) break;
     await markOffered(tx, tier.id, chosen, until);
@@ -36,9 +36,9 @@ async function offerTier(tx: Tx, tier: TierToOffer): Promise<void> {
     }
     await note(tx, tier, chosen, until);
     free -= chosen.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (line.length < AT_ONCE || free === 0) break;
+    if (line.length < BATCH_SIZE || free === 0) break;
   }
-  tellOfPlaces(tx, tier);
+  publishFreePlaces(tx, tier);
 }
 
 async function note(
@@ -61,10 +61,13 @@ async function note(
 }
 
 /** After the commit: fewer or more places are free than anybody has in mind. */
-export function tellOfPlaces(tx: Tx, { eventId, issuerId }: { eventId: string; issuerId: string }): void {
+export function publishFreePlaces(
+  tx: Tx,
+  { eventId, issuerId }: { eventId: string; issuerId: string },
+): void {
   const { sales } = tx.scope.services;
   tx.afterCommit(() => {
-    sales.offers.forgetEvent(eventId);
+    sales.listings.forgetEvent(eventId);
     sales.announce(eventId, issuerId);
   });
 }

@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { offerPlaces, tellOfPlaces } from './offer-places.ts';
+import { offerPlaces, publishFreePlaces } from './offer-places.ts';
 import { readLapsedTiers, readTiersToOffer } from './waiting.reads.ts';
 import { forgetFinished, lapseOffersOf, lockTierToOffer } from './waiting.writes.ts';
 
@@ -21,7 +21,7 @@ export async function tendWaitingList(scope: Scope): Promise<void> {
         const tier = await lockTierToOffer(tx, tierId);
         if (!tier || (await lapseOffersOf(tx, tierId)) === 0) return;
         scope.services.failpoints.reach('waiting.lapsed');
-        tellOfPlaces(tx, tier);
+        publishFreePlaces(tx, tier);
         await offerPlaces(tx, [tierId]);
       },
       SYSTEM_TENANCY,

@@ -1,9 +1,9 @@
 import type { HeldPart } from '../hold/hold.ts';
-import type { OfferedPart } from './parts-offered.ts';
+import type { ListedPart } from './parts-offered.ts';
 import type { Quote } from './quote.rules.ts';
 
 /** The parts of an order as they are held. @param quote of just these */
-export function heldParts(parts: readonly OfferedPart[], { shares }: Quote): [HeldPart, ...HeldPart[]] {
+export function heldParts(parts: readonly ListedPart[], { shares }: Quote): [HeldPart, ...HeldPart[]] {
   const [first, ...others] = parts.map(({ tier, quantity, unitUnits }, index) => ({
     terms: tier.terms,
     quantity,

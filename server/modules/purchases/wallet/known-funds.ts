@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { WalletState } from './quote.rules.ts';
 
-const KEPT = 20_000;
+const MAX_CACHED = 20_000;
 /** So long what the ledger said is gone by. */
 const LIFETIME_MS = 600_000;
 /** A payment that was wished for before the ledger was asked may have been applied after it: so long it counts as taken. */
@@ -23,8 +23,12 @@ interface Taken {
  * and nothing is paid by it: to refuse, the ledger is asked, and whether it pays, the ledger decides.
  */
 export class KnownFunds {
-  readonly #known = new LRUCache<string, Known>({ max: KEPT, ttl: LIFETIME_MS });
-  readonly #taken = new LRUCache<string, Taken[]>({ max: KEPT, ttl: LIFETIME_MS, updateAgeOnGet: true });
+  readonly #known = new LRUCache<string, Known>({ max: MAX_CACHED, ttl: LIFETIME_MS });
+  readonly #taken = new LRUCache<string, Taken[]>({
+    max: MAX_CACHED,
+    ttl: LIFETIME_MS,
+    updateAgeOnGet: true,
+  });
   readonly #now: () => number;
 
   /** @param now milliseconds that only go forward */

@@ -13,15 +13,15 @@ export interface Payee {
   contractId: string | null;
 }
 
-const KEPT = 2_000;
+const MAX_CACHED = 2_000;
 /** How long a contract that another process made final can stay unseen; this one hears of it at once. */
 const LIFETIME_MS = 5_000;
 
 /** The accounts that are paid, so that a crowd at one event asks for its payee once. */
 export class Payees {
-  readonly #known = new LRUCache<string, Promise<Payee>>({ max: KEPT, ttl: LIFETIME_MS });
+  readonly #known = new LRUCache<string, Promise<Payee>>({ max: MAX_CACHED, ttl: LIFETIME_MS });
   /** Events that an escrow is paid for, by its contract: an escrow stays one for ever. */
-  readonly #escrows = new LRUCache<string, true>({ max: KEPT });
+  readonly #escrows = new LRUCache<string, true>({ max: MAX_CACHED });
   readonly #unlisten: () => void;
 
   constructor(topics: Topics) {

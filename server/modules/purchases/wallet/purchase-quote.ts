@@ -6,7 +6,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { findCode } from '../../sales-rules/index.ts';
 import { gathered, givenCode, lineFaults, type OrderLine } from '../purchase.rules.ts';
 import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
-import { type OfferedPart, partsOffered, shortageOfPlaces } from './parts-offered.ts';
+import { type ListedPart, partsOffered, shortageOfPlaces } from './parts-offered.ts';
 import { type PayingWallet, payingWallet } from './paying-wallet.ts';
 import { playMoneyRefusal } from './play-money.ts';
 import { presentLines } from './quote.present.ts';
@@ -20,7 +20,7 @@ import {
 } from './quote.rules.ts';
 import type { PurchaseQuote } from './wallet-purchase.type.ts';
 
-export interface QuoteWish {
+export interface QuoteRequest {
   eventId: string;
   lines: readonly OrderLine[];
   paymentCurrency: PaymentCurrency;
@@ -34,8 +34,8 @@ export interface QuoteWish {
  * What tickets cost now, and whether the actor's wallet has it. Why they cannot be bought is part of the answer.
  * @throws BadInput, NotFound for an event that nobody sells, UnknownTier, SalesClosed, OrderLimit, and those of the code and of the offer
  */
-export async function purchaseQuote(scope: Scope, wish: QuoteWish): Promise<PurchaseQuote> {
-  const offer = isUuid(wish.eventId) ? await scope.services.sales.offers.findById(wish.eventId) : undefined;
+export async function purchaseQuote(scope: Scope, wish: QuoteRequest): Promise<PurchaseQuote> {
+  const offer = isUuid(wish.eventId) ? await scope.services.sales.listings.findById(wish.eventId) : undefined;
   if (!offer) throw new NotFound('The event');
   const typed = givenCode(wish.code);
   const code = typed === null ? null : await findCode(scope, offer.event.id, typed);
@@ -56,7 +56,7 @@ export async function purchaseQuote(scope: Scope, wish: QuoteWish): Promise<Purc
 /** @param parts of one event, at least one */
 export async function quoteFor(
   { services: { rates } }: Scope,
-  parts: readonly OfferedPart[],
+  parts: readonly ListedPart[],
   currency: PaymentCurrency,
 ): Promise<Quote> {
   const eventId = parts[0]?.tier.terms.eventId ?? '';

@@ -10,8 +10,8 @@ export interface OrderWithTickets {
   tickets: TicketRecord[];
 }
 
-const AT_ONCE = 256;
-const WAITING = 8_192;
+const CONCURRENCY = 256;
+const MAX_QUEUED = 8_192;
 /** Of a crowd so many are asked for together, when they come within so short a time. */
 const GATHER = { enough: 32, withinMs: 3 };
 
@@ -51,9 +51,9 @@ export class PurchaseReads {
 
 function batches<Item, Result>(run: (items: Item[]) => Promise<Result[]>): MicroBatch<Item, Result> {
   return new MicroBatch({
-    max: AT_ONCE,
+    max: CONCURRENCY,
     gather: GATHER,
-    queueLimit: WAITING,
+    queueLimit: MAX_QUEUED,
     run,
     onFull: () => new SalesBusy(),
     retryAlone: () => false,

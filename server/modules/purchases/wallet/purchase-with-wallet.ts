@@ -10,7 +10,7 @@ import { NoWallet } from '../../wallets/index.ts';
 import { presentWithTickets } from '../find-order.ts';
 import type { Hold, HoldOnLedger } from '../hold/hold.ts';
 import { paidRecord } from '../hold/paid-record.ts';
-import type { Offer } from '../offer.ts';
+import type { Listing } from '../offer.ts';
 import type { OrderRecord } from '../order.reads.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
 import { offerOfWaiting } from '../waiting/offer-of-waiting.ts';
@@ -27,7 +27,7 @@ import type { WalletPurchasePayload } from './wallet-purchase.type.ts';
 import {
   checkedWalletWish,
   type WalletPurchase,
-  type WalletWish,
+  type WalletPurchaseRequest,
   walletWishHash,
 } from './wallet-wish.rules.ts';
 
@@ -89,7 +89,7 @@ async function purchase(
  * Whoever bought under this key before gets that order, whatever would be in his way now. Places are held only under
  * keys that are new, so nobody needs to be looked for before; only who is refused may have bought already.
  */
-async function buyOnce(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<Bought> {
+async function buyOnce(scope: Scope, actor: SignedInActor, wish: WalletPurchaseRequest): Promise<Bought> {
   try {
     return await buy(scope, actor, wish, payerOf(scope, actor, wish));
   } catch (refusal) {
@@ -100,7 +100,11 @@ async function buyOnce(scope: Scope, actor: SignedInActor, wish: WalletWish): Pr
 }
 
 /** The earlier purchase with the same key. @throws IdempotencyMismatch when the key was used for another purchase */
-async function repeated(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<Bought | undefined> {
+async function repeated(
+  scope: Scope,
+  actor: SignedInActor,
+  wish: WalletPurchaseRequest,
+): Promise<Bought | undefined> {
   if (wish.idempotencyKey === null) return undefined;
   const order = await scope.services.sales.reads.earlier(actor.userId, wish.idempotencyKey);
   if (order && !order.request_hash?.equals(walletWishHash(wish, actor.userId)))
@@ -111,7 +115,7 @@ async function repeated(scope: Scope, actor: SignedInActor, wish: WalletWish): P
 }
 
 /** Who pays on the ledger has a wallet, unless he is refused. */
-function payerOf(scope: Scope, { userId }: SignedInActor, wish: WalletWish): PayerRead {
+function payerOf(scope: Scope, { userId }: SignedInActor, wish: WalletPurchaseRequest): PayerRead {
   if (wish.paymentCurrency === 'MOCK') return undefined;
   const read = scope.services.sales.reads.payer(userId);
   // Nobody may come to wait for it.
@@ -119,10 +123,15 @@ function payerOf(scope: Scope, { userId }: SignedInActor, wish: WalletWish): Pay
   return read;
 }
 
-async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish, payer: PayerRead): Promise<Bought> {
-  const { offers, holds } = scope.services.sales;
+async function buy(
+  scope: Scope,
+  actor: SignedInActor,
+  wish: WalletPurchaseRequest,
+  payer: PayerRead,
+): Promise<Bought> {
+  const { listings, holds } = scope.services.sales;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const offer = await offers.findById(wish.eventId);
+    const offer = await listings.findById(wish.eventId);
     if (!offer) throw new NotFound('The event');
     const hold = await prepare(scope, actor, wish, offer, attempt === 1 ? payer : undefined);
     scope.services.failpoints.reach('purchase.before_hold');
@@ -134,7 +143,7 @@ async function buy(scope: Scope, actor: SignedInActor, wish: WalletWish, payer: 
       scope.services.failpoints.reach('purchase.held');
       return { orderId: hold.orderId, intentId: outcome.intentId, hold };
     }
-    offers.forgetEvent(wish.eventId);
+    listings.forgetEvent(wish.eventId);
   }
   throw new SalesBusy();
 }
@@ -158,7 +167,7 @@ function bought({ id: orderId, payment }: OrderRecord): Bought {
 }
 
 /** Somebody was quicker with this key: another process, or a purchase by the form. */
-async function twin(scope: Scope, actor: SignedInActor, wish: WalletWish): Promise<Bought> {
+async function twin(scope: Scope, actor: SignedInActor, wish: WalletPurchaseRequest): Promise<Bought> {
   const earlier = await repeated(scope, actor, wish);
   if (!earlier) throw new IdempotencyMismatch();
   return earlier;
@@ -168,8 +177,8 @@ async function twin(scope: Scope, actor: SignedInActor, wish: WalletWish): Promi
 async function prepare(
   scope: Scope,
   actor: SignedInActor,
-  wish: WalletWish,
-  offer: Offer,
+  wish: WalletPurchaseRequest,
+  offer: Listing,
   payer: PayerRead,
 ): Promise<Hold> {
   const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
@@ -213,7 +222,7 @@ async function ledgerSide(
   scope: Scope,
   orderId: string,
   quote: Quote,
-  offer: Offer,
+  offer: Listing,
   payer: PayerRead,
 ): Promise<HoldOnLedger> {
   const stroops = quote.charge?.units ?? 0n;

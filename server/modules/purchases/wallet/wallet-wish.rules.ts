@@ -31,7 +31,7 @@ export interface WalletPurchase {
 }
 
 /** The same, checked. */
-export interface WalletWish extends Confirmed {
+export interface WalletPurchaseRequest extends Confirmed {
   eventId: string;
   /** Each tier once. */
   lines: OrderLine[];
@@ -52,7 +52,7 @@ export function checkedWalletWish(
   input: WalletPurchase,
   idempotencyKey: string | null,
   most?: number,
-): WalletWish {
+): WalletPurchaseRequest {
   const holder = {
     name: input.holder.name.trim(),
     email: input.holder.email.trim().toLowerCase(),
@@ -113,13 +113,13 @@ function amountOrFault<C extends PaymentCurrency>(
 }
 
 /** An order of one tier is hashed as it was before there were others. */
-function hashedLines({ lines }: WalletWish): unknown[] {
+function hashedLines({ lines }: WalletPurchaseRequest): unknown[] {
   const sorted = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
   return sorted.length === 1 ? sorted.flat() : [sorted];
 }
 
 /** Two calls with one key are the same call when this is equal: who buys what, for whom, and for how much. */
-export function walletWishHash(wish: WalletWish, userId: string): Buffer {
+export function walletWishHash(wish: WalletPurchaseRequest, userId: string): Buffer {
   const text = JSON.stringify([
     'wallet',
     userId,

@@ -21,7 +21,7 @@ import {
 import type { RoundRecord } from './round.record.ts';
 import { countingAuthorizations, isSignable, isTooLate, stateByCount } from './round.rules.ts';
 import type { Round } from './round.type.ts';
-import { holdRound, insertAuthorization, setState } from './round.writes.ts';
+import { insertAuthorization, lockRound, setState } from './round.writes.ts';
 import { readSignatures } from './round-within.reads.ts';
 
 /**
@@ -91,7 +91,7 @@ async function record(
   { round, publicKey, method, signature, hash }: Signed,
   userId: string,
 ): Promise<void> {
-  const held = await holdRound(tx, round.id);
+  const held = await lockRound(tx, round.id);
   if (!held || !isSignable(held.state) || held.txHash !== hash)
     throw new RoundNotOpen(held?.state ?? 'failed');
   if (!(await insertAuthorization(tx, held, { userId, publicKey, method, signature })))

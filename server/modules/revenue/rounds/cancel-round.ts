@@ -11,7 +11,7 @@ import { RoundNotOpen } from './round.failures.ts';
 import type { RoundRow } from './round.record.ts';
 import { isSignable } from './round.rules.ts';
 import type { Round } from './round.type.ts';
-import { holdRound, markCancelling, noteChannelClosed } from './round.writes.ts';
+import { lockRound, markCancelling, noteChannelClosed } from './round.writes.ts';
 
 const ANSWER_WITHIN_MS = 20_000;
 const MOST_REASON = 500;
@@ -36,7 +36,7 @@ export async function cancelRound(scope: Scope, id: string, reason: string | nul
 
 /** @returns the wish that takes its channel away, when there is one */
 async function cancel(tx: Tx, id: string, reason: string | null): Promise<string | null> {
-  const round = await holdRound(tx, id);
+  const round = await lockRound(tx, id);
   if (!round || !(isSignable(round.state) || round.state === 'preparing'))
     throw new RoundNotOpen(round?.state ?? 'failed');
   const why = reason?.trim().slice(0, MOST_REASON) || null;
@@ -55,7 +55,7 @@ async function cancel(tx: Tx, id: string, reason: string | null): Promise<string
   announceRound(tx, round);
   if (isSignable(round.state)) {
     await closeChannel(tx, round);
-    return (await holdRound(tx, id))?.closingIntentId ?? null;
+    return (await lockRound(tx, id))?.closingIntentId ?? null;
   }
   return cancelUnbuilt(tx, { ...round, state: 'cancelling', failure: why });
 }

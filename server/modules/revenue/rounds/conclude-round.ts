@@ -6,7 +6,7 @@ import { cancelledEnding, endRound, releaseRound } from './end-round.ts';
 import { readRoundRecords } from './round.reads.ts';
 import type { RoundRow } from './round.record.ts';
 import { isSignable } from './round.rules.ts';
-import { holdRound } from './round.writes.ts';
+import { lockRound } from './round.writes.ts';
 
 const FAILED =
   'Somebody else handed this round in, and the ledger refused it. Nothing was paid; trigger it again.';
@@ -32,7 +32,7 @@ async function conclude(
   roundId: string,
   { onLedger, channelGone }: { onLedger: OnLedger; channelGone: boolean },
 ): Promise<void> {
-  const round = await holdRound(tx, roundId);
+  const round = await lockRound(tx, roundId);
   if (!round || !(isSignable(round.state) || round.state === 'cancelling')) return;
   if (onLedger === null) {
     // The number went with the channel, and it was not this transaction that used it.

@@ -16,7 +16,7 @@ import { NotEnoughApprovals, RoundNotOpen } from './round.failures.ts';
 import type { RoundRecord, RoundRow } from './round.record.ts';
 import { countingAuthorizations, isSignable, stateByCount } from './round.rules.ts';
 import type { Round } from './round.type.ts';
-import { holdRound, markReleasing, setState } from './round.writes.ts';
+import { lockRound, markReleasing, setState } from './round.writes.ts';
 import { readSignatures, type StoredSignature } from './round-within.reads.ts';
 
 /** So long the caller waits for the ledger; then the subscription tells him. */
@@ -97,7 +97,7 @@ async function intend(
   { id }: RoundRecord,
   ready: Ready,
 ): Promise<{ intentId: string | null } | { gathered: number }> {
-  const held = await holdRound(tx, id);
+  const held = await lockRound(tx, id);
   if (!held) throw new RoundNotOpen('failed');
   if (isUnderWay(held)) return { intentId: held.intentId };
   if (!isSignable(held.state)) throw new RoundNotOpen(held.state);

@@ -1,14 +1,14 @@
 import type { Intent } from '../../../ledger/settlement/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { RoundRow } from './round.record.ts';
-import { holdRound } from './round.writes.ts';
+import { lockRound } from './round.writes.ts';
 
 /** The round that an intent is about, held. */
 export async function heldRound(
   tx: Tx,
   { id, reference }: Pick<Intent, 'id' | 'reference'>,
 ): Promise<RoundRow> {
-  const round = await holdRound(tx, String(reference.roundId));
+  const round = await lockRound(tx, String(reference.roundId));
   if (round === undefined) throw new Error(`intent ${id} names no round`);
   return round;
 }

@@ -10,7 +10,7 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type ContractRecord, findContract, maySeeMoney } from '../../partnerships/index.ts';
 import { presentRounds } from './round.present.ts';
-import { type RoundListWish, readRoundsSeen, type SeenRound } from './round.reads.ts';
+import { type RoundListRequest, readRoundsSeen, type SeenRound } from './round.reads.ts';
 import type { Round } from './round.type.ts';
 
 /**
@@ -30,7 +30,10 @@ export async function listRounds(
   return page;
 }
 
-async function pageOfRounds(scope: Scope, wish: RoundListWish & { slice: PageSlice }): Promise<Page<Round>> {
+async function pageOfRounds(
+  scope: Scope,
+  wish: RoundListRequest & { slice: PageSlice },
+): Promise<Page<Round>> {
   const { nodes, pageInfo } = pageOf(
     await seenRounds(scope, wish),
     wish.slice,
@@ -58,7 +61,7 @@ export async function pendingRounds(
 }
 
 /** The contract's id is looked at while it is not yet known to be one. */
-async function seenRounds(scope: Scope, wish: RoundListWish): Promise<SeenRound[]> {
+async function seenRounds(scope: Scope, wish: RoundListRequest): Promise<SeenRound[]> {
   return wish.contractId === null || isUuid(wish.contractId) ? readRoundsSeen(scope, wish) : [];
 }
 

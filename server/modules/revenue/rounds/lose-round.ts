@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { announceRound } from './announce-round.ts';
 import { closeChannel } from './close-channel.ts';
 import { isSignable } from './round.rules.ts';
-import { holdRound, markCancelling } from './round.writes.ts';
+import { lockRound, markCancelling } from './round.writes.ts';
 
 const OVERTAKEN = 'Something else used up what this round needs. It needs approval again: trigger it again.';
 
@@ -13,7 +13,7 @@ export async function loseRound(scope: Scope, roundId: string): Promise<void> {
   await inTransaction(
     scope,
     async (tx) => {
-      const round = await holdRound(tx, roundId);
+      const round = await lockRound(tx, roundId);
       if (!round || !isSignable(round.state)) return;
       await markCancelling(tx, round.id, { code: 'overtaken', failure: OVERTAKEN, by: null });
       await closeChannel(tx, round);

@@ -17,7 +17,7 @@ export interface PlannedPayment {
   units: bigint;
 }
 
-export interface PaymentsWish {
+export interface PaymentsRequest {
   /** What is distributed. */
   units: bigint;
   shares: (SplitShare & {
@@ -47,7 +47,7 @@ export function planPayments({
   issuer,
   expenses,
   advances,
-}: PaymentsWish): PlannedPayment[] {
+}: PaymentsRequest): PlannedPayment[] {
   const split = splitRevenue(
     units,
     shares,

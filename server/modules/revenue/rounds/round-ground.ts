@@ -7,7 +7,7 @@ import { ContractNotFinal, OtherLedger } from './round.failures.ts';
 import { readCreditors } from './round.reads.ts';
 
 /** What only the ledger knows, asked before anything is held. */
-export interface RoundGround {
+export interface RoundContext {
   escrowKey: string;
   networkId: string;
   spendable: bigint | null;
@@ -17,7 +17,7 @@ export interface RoundGround {
 }
 
 /** @throws ContractNotFinal, OtherLedger, DestinationMissing, LedgerUnavailable */
-export async function groundOf(scope: Scope, contract: ContractRecord): Promise<RoundGround> {
+export async function groundOf(scope: Scope, contract: ContractRecord): Promise<RoundContext> {
   const { ledger, ledgerState, wallets, config } = scope.services;
   const { escrowKey, networkId } = contract;
   if (contract.state !== 'final' || escrowKey === null || networkId === null) throw new ContractNotFinal();

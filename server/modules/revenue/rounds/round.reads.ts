@@ -22,7 +22,7 @@ export interface SeenRound {
   createdAt: Date;
 }
 
-export interface RoundListWish {
+export interface RoundListRequest {
   /** null: of every contract whose rounds the actor sees. */
   contractId: string | null;
   openOnly: boolean;
@@ -30,7 +30,7 @@ export interface RoundListWish {
 }
 
 /** A part of the rounds that the walls show, by time. */
-export async function readRoundsSeen(scope: Scope, wish: RoundListWish): Promise<SeenRound[]> {
+export async function readRoundsSeen(scope: Scope, wish: RoundListRequest): Promise<SeenRound[]> {
   const { from, limit, direction, beyond } = wish.slice;
   return readTogether(scope, {
     name: `rounds-seen-${direction}`,

@@ -54,7 +54,7 @@ export function stateByCount(state: RoundState, gathered: number, required: numb
 }
 
 /** What somebody wants to release. */
-export interface RoundWish {
+export interface RoundInput {
   contractId: string;
   /** Stroops. */
   units: bigint;
@@ -73,7 +73,7 @@ export const MOST_REASON = 1_000;
 const MOST_KEY = 255;
 
 /** @throws BadInput naming everything that is wrong */
-export function checkedRound(form: FilledRound, idempotencyKey: string | null): RoundWish {
+export function checkedRound(form: FilledRound, idempotencyKey: string | null): RoundInput {
   const faults: FieldFault[] = [];
   const reason = form.reason.trim();
   const units = unitsOf(form.amount, faults);
@@ -106,7 +106,7 @@ function unitsOf(amount: string, faults: FieldFault[]): bigint {
 }
 
 /** Two calls with one key are the same call when this is equal. */
-export function wishHash({ contractId, units, reason }: RoundWish, againOf: string | null): Buffer {
+export function wishHash({ contractId, units, reason }: RoundInput, againOf: string | null): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([contractId, String(units), reason, againOf]))
     .digest();

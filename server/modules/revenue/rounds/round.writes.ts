@@ -4,7 +4,7 @@ import { ROUND } from './round.form.ts';
 import type { AuthorizationRecord, RoundRow, RoundState } from './round.record.ts';
 
 /** The round's row, held until the transaction ends: whatever changes a round does so one after the other. */
-export async function holdRound(tx: Tx, id: string): Promise<RoundRow | undefined> {
+export async function lockRound(tx: Tx, id: string): Promise<RoundRow | undefined> {
   const [row] = await tx.query<RoundRow>(`SELECT ${ROUND} FROM rounds r WHERE r.id = $1 FOR UPDATE`, [id]);
   return row;
 }

@@ -7,7 +7,7 @@ import { concludeRound } from './conclude-round.ts';
 import { endRound } from './end-round.ts';
 import { readDoubtful, readLeftChannels, readOverdue } from './round.reads.ts';
 import { isSignable } from './round.rules.ts';
-import { holdRound } from './round.writes.ts';
+import { lockRound } from './round.writes.ts';
 
 const OVER = 'The seven days of this round are over. Trigger it again; it needs new approvals.';
 
@@ -34,7 +34,7 @@ async function expireRounds(scope: Scope, networkId: string): Promise<void> {
     await inTransaction(
       scope,
       async (tx) => {
-        const round = await holdRound(tx, id);
+        const round = await lockRound(tx, id);
         if (!round || !isSignable(round.state)) return;
         await endRound(tx, round, { state: 'expired', code: 'expired', failure: OVER, onLedger: null });
         await closeChannel(tx, round);
@@ -49,7 +49,7 @@ async function closeLeft(scope: Scope, id: string): Promise<void> {
     await inTransaction(
       scope,
       async (tx) => {
-        const round = await holdRound(tx, id);
+        const round = await lockRound(tx, id);
         if (round && round.channelClosedAt === null) await closeChannel(tx, round);
       },
       SYSTEM_TENANCY,

@@ -7,7 +7,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import {
   type ContractRecord,
   findContract,
-  holdContract,
+  lockContract,
   mayTriggerRound,
 } from '../../partnerships/index.ts';
 import { contractMoney } from '../contract-money.reads.ts';
@@ -28,13 +28,13 @@ import {
   type FilledRound,
   isLost,
   LIFE_SECONDS,
-  type RoundWish,
+  type RoundInput,
   roundMemo,
   wishHash,
 } from './round.rules.ts';
 import type { Round } from './round.type.ts';
 import { insertRound, noteChannelIntent } from './round.writes.ts';
-import { groundOf, type RoundGround } from './round-ground.ts';
+import { groundOf, type RoundContext } from './round-ground.ts';
 import { countOpen, readGiven, readOwedExpenses } from './round-within.reads.ts';
 
 /** So long the caller waits until the round can be signed; then the subscription tells him. */
@@ -74,7 +74,7 @@ export async function triggerRoundAgain(
   return trigger(scope, wish, round.id);
 }
 
-async function trigger(scope: Scope, wish: RoundWish, againOf: string | null): Promise<Round> {
+async function trigger(scope: Scope, wish: RoundInput, againOf: string | null): Promise<Round> {
   const { userId } = signedIn(scope.actor);
   const contract = await findContract(scope, wish.contractId);
   const started =
@@ -91,7 +91,7 @@ interface Started {
 /** @throws RoundKeyMismatch when the key was used for another release */
 async function earlier(
   scope: Scope,
-  wish: RoundWish,
+  wish: RoundInput,
   userId: string,
   againOf: string | null,
 ): Promise<Started | undefined> {
@@ -104,7 +104,7 @@ async function earlier(
 
 async function start(
   scope: Scope,
-  wish: RoundWish,
+  wish: RoundInput,
   contract: ContractRecord,
   againOf: string | null,
 ): Promise<Started> {
@@ -133,16 +133,16 @@ async function start(
 }
 
 interface Proposal {
-  wish: RoundWish;
+  wish: RoundInput;
   contract: ContractRecord;
-  ground: RoundGround;
+  ground: RoundContext;
   againOf: string | null;
 }
 
 /** The contract's row is held first: what one round promises, no other one does. */
 async function propose(tx: Tx, { wish, contract, ground, againOf }: Proposal): Promise<Started> {
   const { ids, actor, services } = tx.scope;
-  const held = await holdContract(tx, contract.id);
+  const held = await lockContract(tx, contract.id);
   if (held?.state !== 'final') throw new ContractNotFinal();
   if ((await countOpen(tx, contract.id)) >= MOST_OPEN) throw new TooManyOpen(MOST_OPEN);
   const payments = await plan(tx, wish, contract, ground);
@@ -186,7 +186,7 @@ async function propose(tx: Tx, { wish, contract, ground, againOf }: Proposal): P
   return { id, intentId };
 }
 
-async function plan(tx: Tx, { units }: RoundWish, contract: ContractRecord, ground: RoundGround) {
+async function plan(tx: Tx, { units }: RoundInput, contract: ContractRecord, ground: RoundContext) {
   const { people, issuer } = ground.destinations;
   const money = await contractMoney(tx, contract.id);
   if (!money) throw new ContractNotFinal();

@@ -13,7 +13,7 @@ import { findCode } from './find-code.ts';
  * @throws NotFound, CodeUnknown, CodeNotYet, CodeOver, CodeUsedUp, RateLimited
  */
 export async function codeOffer(scope: Scope, slug: string, typed: string): Promise<CodeOffer> {
-  const offer = await scope.services.sales.offers.find(slug);
+  const offer = await scope.services.sales.listings.find(slug);
   if (offer?.event.status !== 'published') throw new NotFound('The event');
   const code = await findCode(scope, offer.event.id, typed);
   const tiers = offer.event.tiers.flatMap((record) => {

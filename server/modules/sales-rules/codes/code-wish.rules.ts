@@ -17,7 +17,7 @@ export interface FilledCode {
   active: boolean;
 }
 
-export type CodeWish = Omit<Code, 'id' | 'used'>;
+export type CodeInput = Omit<Code, 'id' | 'used'>;
 
 const MOST_USES = 1_000_000;
 const UNITS_A_HUNDREDTH = 100_000n;
@@ -27,7 +27,7 @@ const UNITS_A_HUNDREDTH = 100_000n;
  * @param tierIds of the event
  * @throws BadInput naming everything that is wrong
  */
-export function checkedCode(filled: FilledCode, tierIds: readonly string[]): CodeWish {
+export function checkedCode(filled: FilledCode, tierIds: readonly string[]): CodeInput {
   const faults: FieldFault[] = [];
   const code = codeWord(filled.code);
   if (!isCodeWord(code)) {
@@ -37,7 +37,7 @@ export function checkedCode(filled: FilledCode, tierIds: readonly string[]): Cod
       message: 'A code has 3 to 40 letters, digits and dashes.',
     });
   }
-  const wish: CodeWish = {
+  const wish: CodeInput = {
     code,
     percentOff: percentOf(filled.percentOff ?? null, faults),
     ...amountOff(filled, faults),
@@ -75,7 +75,7 @@ function percentOf(text: string | null, faults: FieldFault[]): number | null {
 function amountOff(
   { amountOff: text, currency }: FilledCode,
   faults: FieldFault[],
-): Pick<CodeWish, 'unitsOff' | 'currency'> {
+): Pick<CodeInput, 'unitsOff' | 'currency'> {
   const none = { unitsOff: null, currency: null };
   if (text === null || text === undefined) return none;
   if (!currency) {
@@ -94,7 +94,7 @@ function amountOff(
 }
 
 function sumFaults(
-  { percentOff, unitsOff, opens, tierIds, mostUses }: CodeWish,
+  { percentOff, unitsOff, opens, tierIds, mostUses }: CodeInput,
   all: readonly string[],
 ): FieldFault[] {
   const faults: FieldFault[] = [];

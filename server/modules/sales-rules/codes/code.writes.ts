@@ -2,7 +2,7 @@ import { isSignedIn } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { CodeTaken } from './code.failures.ts';
 import { CODE_COLUMNS, type CodeRecord } from './code.reads.ts';
-import type { CodeWish } from './code-wish.rules.ts';
+import type { CodeInput } from './code-wish.rules.ts';
 
 export async function tierIdsOf(tx: Tx, eventId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>('SELECT id FROM tiers WHERE event_id = $1', [eventId]);
@@ -22,7 +22,7 @@ export async function lockCode(tx: Tx, id: string): Promise<CodeRecord | undefin
 export async function insertCode(
   tx: Tx,
   event: { id: string; issuerId: string },
-  wish: CodeWish,
+  wish: CodeInput,
 ): Promise<CodeRecord> {
   const { actor, ids, clock } = tx.scope;
   const [code] = await tx.query<CodeRecord>(
@@ -44,7 +44,7 @@ export async function insertCode(
 }
 
 /** @throws CodeTaken when the event has that word already */
-export async function updateCode(tx: Tx, held: CodeRecord, wish: CodeWish): Promise<CodeRecord> {
+export async function updateCode(tx: Tx, held: CodeRecord, wish: CodeInput): Promise<CodeRecord> {
   const twins = await tx.query('SELECT FROM selling_codes WHERE event_id = $1 AND code = $2 AND id <> $3', [
     held.eventId,
     wish.code,
@@ -59,7 +59,7 @@ export async function updateCode(tx: Tx, held: CodeRecord, wish: CodeWish): Prom
   return code as CodeRecord;
 }
 
-function columns(wish: CodeWish): unknown[] {
+function columns(wish: CodeInput): unknown[] {
   return [
     wish.code,
     wish.percentOff,

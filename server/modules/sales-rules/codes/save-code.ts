@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { holdOwnEvent, mayKnowEvent, mayManageTiers } from '../../events/index.ts';
+import { lockOwnEvent, mayKnowEvent, mayManageTiers } from '../../events/index.ts';
 import { presentCode } from './code.present.ts';
 import type { CodeRecord } from './code.reads.ts';
 import { maskedCode } from './code.rules.ts';
@@ -13,7 +13,7 @@ import { checkedCode, type FilledCode } from './code-wish.rules.ts';
 /** @throws NotFound, Forbidden, BadInput, CodeTaken */
 export async function createCode(scope: Scope, eventId: string, filled: FilledCode): Promise<SellingCode> {
   return inTransaction(scope, async (tx) => {
-    const event = await holdOwnEvent(tx, eventId, mayManageTiers);
+    const event = await lockOwnEvent(tx, eventId, mayManageTiers);
     const code = await insertCode(tx, event, checkedCode(filled, await tierIdsOf(tx, event.id)));
     await note(tx, 'code.create', code);
     return presentCode(code);
@@ -28,7 +28,7 @@ export async function changeCode(scope: Scope, id: string, filled: FilledCode): 
   return inTransaction(scope, async (tx) => {
     const held = isUuid(id) ? await lockCode(tx, id) : undefined;
     if (!held || !mayKnowEvent(scope.actor, held)) throw new NotFound('The code');
-    await holdOwnEvent(tx, held.eventId, mayManageTiers);
+    await lockOwnEvent(tx, held.eventId, mayManageTiers);
     const wish = checkedCode(filled, await tierIdsOf(tx, held.eventId));
     if (wish.mostUses !== null && wish.mostUses < held.used) {
       const message = `It was used ${held.used} times already.`;

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { announceEvent, holdOwnEvent, mayManageTiers } from '../../events/index.ts';
+import { announceEvent, lockOwnEvent, mayManageTiers } from '../../events/index.ts';
 import { type EventSales, type Patch, patchedEventSales } from './selling.rules.ts';
 import { findEventSales, updateEventSales } from './selling.writes.ts';
 
@@ -12,7 +12,7 @@ import { findEventSales, updateEventSales } from './selling.writes.ts';
  */
 export async function setEventSales(scope: Scope, eventId: string, patch: Patch<EventSales>): Promise<void> {
   await inTransaction(scope, async (tx) => {
-    const event = await holdOwnEvent(tx, eventId, mayManageTiers);
+    const event = await lockOwnEvent(tx, eventId, mayManageTiers);
     const now = await findEventSales(tx, event.id);
     if (!now) throw new NotFound('The event');
     const sales = patchedEventSales(now, patch);

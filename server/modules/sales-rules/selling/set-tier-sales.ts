@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { announceEvent, holdOwnEvent, mayKnowEvent, mayManageTiers } from '../../events/index.ts';
+import { announceEvent, lockOwnEvent, mayKnowEvent, mayManageTiers } from '../../events/index.ts';
 import { type Patch, patchedTierSales, type TierSales } from './selling.rules.ts';
 import { findTierSales, updateTierSales } from './selling.writes.ts';
 
@@ -15,7 +15,7 @@ export async function setTierSales(scope: Scope, tierId: string, patch: Patch<Ti
   return inTransaction(scope, async (tx) => {
     const tier = isUuid(tierId) ? await findTierSales(tx, tierId) : undefined;
     if (!tier || !mayKnowEvent(scope.actor, tier)) throw new NotFound('The tier');
-    const event = await holdOwnEvent(tx, tier.eventId, mayManageTiers);
+    const event = await lockOwnEvent(tx, tier.eventId, mayManageTiers);
     const sales = patchedTierSales(tier, patch);
     await updateTierSales(tx, tier.id, sales);
     await tx.audit({

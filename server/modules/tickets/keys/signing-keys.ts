@@ -35,7 +35,7 @@ interface EventKeys {
   keys: readonly VerifyingKey[];
 }
 
-const KEPT = 5_000;
+const MAX_CACHED = 5_000;
 /** How long a rotation by another process can stay unseen. */
 const CURRENT_MS = 5_000;
 const LAST_VERSION = 65_535;
@@ -49,10 +49,13 @@ export class SigningKeys {
   readonly #db: Database;
   readonly #masterKey: Buffer;
   readonly #formerMasterKeys: readonly Buffer[];
-  readonly #signing = new LRUCache<string, SigningKey>({ max: KEPT });
-  readonly #verifying = new LRUCache<string, VerifyingKey>({ max: KEPT });
-  readonly #current = new LRUCache<string, Promise<SigningKey | undefined>>({ max: KEPT, ttl: CURRENT_MS });
-  readonly #ofEvents = new LRUCache<string, EventKeys>({ max: KEPT, ttl: CURRENT_MS });
+  readonly #signing = new LRUCache<string, SigningKey>({ max: MAX_CACHED });
+  readonly #verifying = new LRUCache<string, VerifyingKey>({ max: MAX_CACHED });
+  readonly #current = new LRUCache<string, Promise<SigningKey | undefined>>({
+    max: MAX_CACHED,
+    ttl: CURRENT_MS,
+  });
+  readonly #ofEvents = new LRUCache<string, EventKeys>({ max: MAX_CACHED, ttl: CURRENT_MS });
 
   constructor({ db, masterKey, formerMasterKeys = [] }: SigningKeysOptions) {
     this.#db = db;

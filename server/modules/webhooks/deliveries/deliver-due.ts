@@ -7,14 +7,14 @@ import { signatureHeaders } from '../webhook.rules.ts';
 import { claimDeliveries, type DueDelivery, type Outcome, recordOutcome } from './delivery.writes.ts';
 import { postGuarded } from './post-guarded.ts';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const TIMEOUT_MS = 10_000;
 
 /** Sends what is due, several at a time. @returns how many were sent */
 export async function deliverDue(scope: Scope, going: () => boolean = () => true): Promise<number> {
   let sent = 0;
   while (going()) {
-    const due = await inTransaction(scope, (tx) => claimDeliveries(tx, AT_ONCE), SYSTEM_TENANCY);
+    const due = await inTransaction(scope, (tx) => claimDeliveries(tx, CONCURRENCY), SYSTEM_TENANCY);
     if (due.length === 0) break;
     await Promise.all(due.map((delivery) => deliver(scope, delivery)));
     sent += due.length;

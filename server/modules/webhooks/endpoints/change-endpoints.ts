@@ -5,7 +5,7 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { TooManyEndpoints, UnknownEndpoint } from '../webhook.failures.ts';
 import { ownIssuer } from '../webhook.policy.ts';
-import { type HappeningType, MOST_ENDPOINTS, OVERLAP_MS, secretText } from '../webhook.rules.ts';
+import { MOST_ENDPOINTS, OVERLAP_MS, secretText, type WebhookEventType } from '../webhook.rules.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import { type EndpointRecord, readEndpoints } from './endpoint.reads.ts';
 import {
@@ -52,7 +52,7 @@ export async function isOwnEndpoint(scope: Scope, id: string): Promise<boolean> 
 /** @throws BadInput, TooManyEndpoints */
 export async function createEndpoint(
   scope: Scope,
-  given: { url: string; description?: string | null; types: readonly HappeningType[] },
+  given: { url: string; description?: string | null; types: readonly WebhookEventType[] },
 ): Promise<WithSecret> {
   const issuerId = ownIssuer(scope.actor);
   checkEndpoint(scope, given);
@@ -83,7 +83,7 @@ export function changeEndpoint(
   patch: {
     url?: string | null;
     description?: string | null;
-    types?: HappeningType[] | null;
+    types?: WebhookEventType[] | null;
     active?: boolean | null;
   },
 ): Promise<EndpointRecord> {

@@ -1,4 +1,4 @@
-import type { HappeningType } from '../webhook.rules.ts';
+import type { WebhookEventType } from '../webhook.rules.ts';
 
 /** An entry of the audit log that somebody may want to be told of. */
 export interface EntryRecord {
@@ -15,7 +15,7 @@ export type SubjectKind = 'order' | 'ticket' | 'event' | 'contract' | 'round';
 
 /** What an entry comes to: one happening for its subject, or one for each ticket of the order. */
 interface Telling {
-  type: HappeningType;
+  type: WebhookEventType;
   of: SubjectKind;
   eachTicket?: true;
   /** Which of the entry's details names its subject; the entry's own otherwise. */

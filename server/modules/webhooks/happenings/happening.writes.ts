@@ -1,15 +1,15 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { HappeningType } from '../webhook.rules.ts';
+import type { WebhookEventType } from '../webhook.rules.ts';
 import { type EntryRecord, TOLD_ACTIONS } from './happening.rules.ts';
 import type { Facts } from './subject.reads.ts';
 
 /** Links of the chain that are looked through at once. */
 const PAGE = 2_000;
 
-export interface NewHappening {
+export interface NewWebhookEvent {
   id: string;
   issuerId: string;
-  type: HappeningType;
+  type: WebhookEventType;
   entryId: bigint | null;
   subjectId: string | null;
   at: Date;
@@ -47,7 +47,7 @@ export async function readTold(tx: Tx, { from, to }: { from: bigint; to: bigint 
 }
 
 /** Writes what happened, and for each endpoint that wants it a delivery. What was written before is left alone. */
-export async function insertHappenings(tx: Tx, happenings: readonly NewHappening[]): Promise<void> {
+export async function insertHappenings(tx: Tx, happenings: readonly NewWebhookEvent[]): Promise<void> {
   if (happenings.length === 0) return;
   const rows = happenings.map(({ id, issuerId, type, entryId, subjectId, at, data }) => ({
     ...{ id, issuer: issuerId, type, entry: entryId === null ? null : String(entryId) },

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { dataOf } from './happening.present.ts';
 import { type EntryRecord, type SubjectKind, subjectIdOf, tellingsOf } from './happening.rules.ts';
-import { insertHappenings, type NewHappening, readTold, takeCursor } from './happening.writes.ts';
+import { insertHappenings, type NewWebhookEvent, readTold, takeCursor } from './happening.writes.ts';
 import { readSubjects, type Subject } from './subject.reads.ts';
 
 /**
@@ -11,11 +11,11 @@ import { readSubjects, type Subject } from './subject.reads.ts';
  * change writes its entry in its own transaction, so nothing is told that did not happen, nothing that happened stays
  * untold, and a sale waits for none of it.
  */
-export async function tellEndpoints(scope: Scope): Promise<void> {
-  for (let more = true; more; ) more = await inTransaction(scope, tellPage, SYSTEM_TENANCY);
+export async function queueDeliveries(scope: Scope): Promise<void> {
+  for (let more = true; more; ) more = await inTransaction(scope, queuePage, SYSTEM_TENANCY);
 }
 
-async function tellPage(tx: Tx): Promise<boolean> {
+async function queuePage(tx: Tx): Promise<boolean> {
   const links = await takeCursor(tx);
   if (!links) return false;
   const entries = await readTold(tx, links);
@@ -41,13 +41,17 @@ async function subjectsOf(tx: Tx, entries: readonly EntryRecord[]): Promise<Subj
   return subjects;
 }
 
-function happeningsOf(tx: Tx, entry: EntryRecord, subjects: Subjects): NewHappening[] {
+function happeningsOf(tx: Tx, entry: EntryRecord, subjects: Subjects): NewWebhookEvent[] {
   const { issuer_id: issuerId, entry_id: entryId, at } = entry;
   return tellingsOf(entry).flatMap((telling) => {
     const { type, of, eachTicket } = telling;
     const subject = subjects[of]?.get(subjectIdOf(entry, telling));
     if (!subject) return [];
-    const one = (kind: SubjectKind, facts: Subject['facts'], tickets: Subject['tickets']): NewHappening => ({
+    const one = (
+      kind: SubjectKind,
+      facts: Subject['facts'],
+      tickets: Subject['tickets'],
+    ): NewWebhookEvent => ({
       ...{ id: tx.scope.ids.uuid(), issuerId, type, entryId, at },
       subjectId: String(facts.id),
       data: dataOf(kind, facts, entry, tickets),

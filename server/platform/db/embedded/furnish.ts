@@ -9,9 +9,9 @@ export const LEDGER_DATABASE = 'passa_ledger';
  * Makes the role and the databases, once. The product's database comes last of what it needs, so its presence says that
  * all is done; whatever a killed start left half made is made again.
  */
-export async function furnish(adminUrl: (database: string) => string, password: string): Promise<void> {
+export async function provision(adminUrl: (database: string) => string, password: string): Promise<void> {
   await withClient(adminUrl('postgres'), async (client) => {
-    if (!(await exists(client, 'passa'))) await furnishProduct(client, adminUrl, password);
+    if (!(await exists(client, 'passa'))) await provisionProduct(client, adminUrl, password);
     if (await exists(client, LEDGER_DATABASE)) return;
     await client.query(`CREATE DATABASE ${LEDGER_DATABASE} OWNER passa TEMPLATE template0`);
   });
@@ -22,7 +22,7 @@ async function exists(client: pg.Client, database: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function furnishProduct(
+async function provisionProduct(
   client: pg.Client,
   adminUrl: (database: string) => string,
   password: string,

@@ -1,5 +1,5 @@
 import type { Account } from '../../core/index.ts';
-import { type Asked, readAccountId } from '../asked.ts';
+import { type ListRequest, readAccountId } from '../asked.ts';
 import type { CloseTimes } from '../close-times.ts';
 import type { Exchange } from '../exchange.ts';
 import { listRoute } from '../list-route.ts';
@@ -59,7 +59,7 @@ export function accountRoutes(parts: HorizonParts & StreamParts, times: CloseTim
   ];
 
   /** Only signers are filed; nobody sponsors here, and there are no trustlines. */
-  async function bySigner(asked: Asked): Promise<AccountBody[]> {
+  async function bySigner(asked: ListRequest): Promise<AccountBody[]> {
     const given = FILTERS.filter((name) => asked.query.get(name));
     if (given.length !== 1) throw filterRequired();
     if (given[0] !== 'signer') return [];

@@ -2,10 +2,10 @@ import type { ListedOperation } from '../../records/records.ts';
 import type { LedgerStore } from '../../run/ledger-store.ts';
 import { isKnownAccount, readByHash, readOperations } from '../../store/history.reads.ts';
 import {
-  type Asked,
   type Bounds,
   everything,
   fromCursor,
+  type ListRequest,
   readAccountId,
   readHash,
   readLedgerNumber,
@@ -24,7 +24,7 @@ import type { StreamParts } from '../stream.ts';
 export function effectRoutes(parts: HorizonParts & StreamParts): Route[] {
   const { store } = parts;
   const db = store.readers;
-  const list = (asked: Asked, bounds: Bounds, account?: string): Promise<EffectBody[]> =>
+  const list = (asked: ListRequest, bounds: Bounds, account?: string): Promise<EffectBody[]> =>
     readEffects(store, asked, bounds, account);
   const lists: List[] = [
     {
@@ -73,7 +73,7 @@ export function effectRoutes(parts: HorizonParts & StreamParts): Route[] {
 /** Effects are kept with their operations: these are read on until the page is full or there are no more. */
 async function readEffects(
   store: LedgerStore,
-  asked: Asked,
+  asked: ListRequest,
   bounds: Bounds,
   account: string | undefined,
 ): Promise<EffectBody[]> {

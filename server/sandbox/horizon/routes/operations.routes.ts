@@ -2,10 +2,10 @@ import type { ListedOperation } from '../../records/records.ts';
 import type { ShownLedger } from '../../run/history.ts';
 import { isKnownAccount, readByHash, readOperations } from '../../store/history.reads.ts';
 import {
-  type Asked,
   type Bounds,
   behindCursor,
   everything,
+  type ListRequest,
   readAccountId,
   readFlag,
   readHash,
@@ -33,7 +33,7 @@ interface Scope {
 export function operationRoutes(parts: HorizonParts & StreamParts): Route[] {
   const db = parts.store.readers;
 
-  const list = async (asked: Asked, scope: Scope, payments: boolean): Promise<OperationBody[]> => {
+  const list = async (asked: ListRequest, scope: Scope, payments: boolean): Promise<OperationBody[]> => {
     const { order, limit } = asked.paging;
     const join = readJoin(asked.query);
     const failed = readFlag(asked.query, 'include_failed') || scope.failed === true;

@@ -1,9 +1,9 @@
 import { isKnownAccount, readByHash, readTransactions } from '../../store/history.reads.ts';
 import {
-  type Asked,
   type Bounds,
   behindCursor,
   everything,
+  type ListRequest,
   readAccountId,
   readFlag,
   readHash,
@@ -23,7 +23,7 @@ export function transactionRoutes(parts: HorizonParts & StreamParts): Route[] {
   const { store, history } = parts;
   const db = store.readers;
 
-  const list = async (asked: Asked, bounds: Bounds, account?: string): Promise<TransactionBody[]> => {
+  const list = async (asked: ListRequest, bounds: Bounds, account?: string): Promise<TransactionBody[]> => {
     const { order, limit } = asked.paging;
     const failed = readFlag(asked.query, 'include_failed');
     const range = { ...behindCursor(asked, bounds), order, limit, failed };

@@ -8,7 +8,7 @@ import type { JobWork } from '../jobs/run-jobs.ts';
 import { insertBackup, retireBackups } from './backup.writes.ts';
 
 /** The newest that a host keeps. */
-const KEPT = 7;
+const BACKUPS_KEPT = 7;
 
 /** Writes one consistent archive of the whole database while the product goes on. */
 export const makeBackup: JobWork = async ({ services }, run, tell) => {
@@ -31,7 +31,7 @@ export const makeBackup: JobWork = async ({ services }, run, tell) => {
     details: { fileName, host, bytes, sha256: sha256.toString('hex'), tables: tables.length, rows },
     keep: async (tx: Tx) => {
       await insertBackup(tx, { ...record, bytes: BigInt(bytes), tables: tables.length, rows: BigInt(rows) });
-      const old = await retireBackups(tx, host, KEPT);
+      const old = await retireBackups(tx, host, BACKUPS_KEPT);
       tx.afterCommit(async () => {
         for (const name of old) await rm(path.join(config.backupDir, name), { force: true });
       });
