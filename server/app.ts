@@ -8,25 +8,26 @@ import { readinessChecks } from './api/http/readiness.ts';
 import type { ScopeDependencies } from './api/http/request-scope.ts';
 import { serveWebsocket } from './api/websocket/websocket.ts';
 import { createServices } from './create-services.ts';
-import { administration } from './modules/administration/module.ts';
 import { anchors } from './modules/anchors/module.ts';
+import { audit } from './modules/audit/module.ts';
+import { checkout } from './modules/checkout/module.ts';
 import { dashboard } from './modules/dashboard/module.ts';
 import { door } from './modules/door/module.ts';
 import { embeds } from './modules/embeds/module.ts';
 import { events } from './modules/events/module.ts';
-import { expenses } from './modules/expenses/module.ts';
 import { guestLists } from './modules/guest-lists/module.ts';
 import { identity } from './modules/identity/module.ts';
 import { issuers } from './modules/issuers/module.ts';
 import { messages } from './modules/messages/module.ts';
 import { nodes } from './modules/nodes/module.ts';
 import { notifications } from './modules/notifications/module.ts';
-import { partnerships } from './modules/partnerships/module.ts';
-import { purchases } from './modules/purchases/module.ts';
+import { operations } from './modules/operations/module.ts';
+import { privacy } from './modules/privacy/module.ts';
 import { rates } from './modules/rates/module.ts';
 import { reports } from './modules/reports/module.ts';
-import { revenue } from './modules/revenue/module.ts';
+import { revenueSharing } from './modules/revenue-sharing/module.ts';
 import { salesRules } from './modules/sales-rules/module.ts';
+import { staff } from './modules/staff/module.ts';
 import { createInstallationKey } from './modules/tickets/index.ts';
 import { tickets } from './modules/tickets/module.ts';
 import { transfers } from './modules/transfers/module.ts';
@@ -79,14 +80,17 @@ const modules: readonly Module[] = [
   nodes,
   identity,
   issuers,
-  administration,
+  staff,
+  audit,
+  operations,
+  privacy,
   events,
   embeds,
   guestLists,
   dashboard,
   reports,
   door,
-  purchases,
+  checkout,
   salesRules,
   rates,
   tickets,
@@ -94,9 +98,7 @@ const modules: readonly Module[] = [
   wallets,
   webhooks,
   anchors,
-  expenses,
-  partnerships,
-  revenue,
+  revenueSharing,
   messages,
   notifications,
 ];

@@ -1,33 +1,33 @@
 import { createLedger } from './ledger/module.ts';
 import { Settlement } from './ledger/settlement/index.ts';
-import { noteTimedRun, readLastRuns } from './modules/administration/index.ts';
-import { createAdministration } from './modules/administration/module.ts';
 import { createAnchors } from './modules/anchors/module.ts';
 import { auditKeys } from './modules/audit/index.ts';
 import { createAudit } from './modules/audit/module.ts';
+import { createCheckout } from './modules/checkout/module.ts';
 import { createDoor } from './modules/door/module.ts';
 import { createEvents } from './modules/events/module.ts';
 import { createIdentity } from './modules/identity/module.ts';
 import { createNotifications } from './modules/notifications/module.ts';
-import { createPurchases } from './modules/purchases/module.ts';
+import { noteTimedRun, readLastRuns } from './modules/operations/index.ts';
+import { createOperations } from './modules/operations/module.ts';
 import { createRates } from './modules/rates/module.ts';
 import { createTickets } from './modules/tickets/module.ts';
 import { createWallets } from './modules/wallets/module.ts';
 import { createWebhooks } from './modules/webhooks/module.ts';
-import type { Clock, Ids } from './platform/clock.ts';
-import type { Config } from './platform/config/config.ts';
-import type { Secrets } from './platform/config/secrets.ts';
-import type { Database } from './platform/db/database.ts';
+import { type Clock, type Ids } from './platform/clock.ts';
+import { type Config } from './platform/config/config.ts';
+import { type Secrets } from './platform/config/secrets.ts';
+import { type Database } from './platform/db/database.ts';
 import { Failpoints } from './platform/failpoints.ts';
 import { PublicCache } from './platform/http/public-cache.ts';
 import { limitRules } from './platform/http/rate-limit-rules.ts';
 import { RateLimits } from './platform/http/rate-limits.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
-import type { Log } from './platform/log/log.ts';
+import { type Log } from './platform/log/log.ts';
 import { Mailer, type MailRenderers } from './platform/mail/index.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
-import type { SharedRedis } from './platform/redis/open-redis.ts';
-import type { Services } from './platform/services.ts';
+import { type SharedRedis } from './platform/redis/open-redis.ts';
+import { type Services } from './platform/services.ts';
 import { createTopics, type Topics } from './platform/topics/topics.ts';
 
 /** Public answers show events and their places left. */
@@ -104,7 +104,7 @@ export function createServices(
     publicCache: forgetWhenChanged(new PublicCache(clock), topics),
     ...wallets,
     ...tickets,
-    ...createAdministration({ db, topics, log }),
+    ...createOperations({ db, topics, log }),
     ...createIdentity({ config, secrets, clock, db, topics }),
     ...createAudit({
       db,
@@ -116,7 +116,7 @@ export function createServices(
     }),
     ...createRates({ db }),
     ...createEvents({ db, topics }),
-    ...createPurchases({ db, clock, ids, topics, metrics, mail, ...tickets }),
+    ...createCheckout({ db, clock, ids, topics, metrics, mail, ...tickets }),
     ...createDoor({ db, clock, topics, metrics }),
     ...createNotifications({ log }),
     ...createWebhooks({ log }),

@@ -1,6 +1,6 @@
 import { type App, createApp } from '../app.ts';
+import { checkBooks, describeReconciliation } from '../modules/checkout/index.ts';
 import { createSystemAdmin } from '../modules/identity/index.ts';
-import { checkBooks, describeReconciliation } from '../modules/purchases/index.ts';
 import { acceptNetwork, rewrapKeys } from '../modules/wallets/index.ts';
 import { shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';

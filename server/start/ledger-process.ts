@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Config } from '../platform/config/config.ts';
 import { programFile } from '../platform/config/project-root.ts';
 import type { Log } from '../platform/log/log.ts';
-import { lowerPriority } from './give-way.ts';
+import { lowerPriority } from './lower-priority.ts';
 
 /** The product knows the sandbox by its address alone. */
 const PROGRAM = programFile('sandbox');

@@ -1,6 +1,6 @@
 import { type Keypair, Operation, type Transaction, TransactionBuilder } from '@stellar/stellar-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tendRounds } from '../../server/modules/revenue/index.ts';
+import { tendRounds } from '../../server/modules/revenue-sharing/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../support/app.ts';
 import { granted } from '../support/contract-people.ts';
 import { dice } from '../support/dice.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '../../lib/language/language.ts';
+import { purchaseByForm } from '../../modules/checkout/index.ts';
 import { findFramedEvent } from '../../modules/embeds/index.ts';
-import { purchaseByForm } from '../../modules/purchases/index.ts';
 import { Failure } from '../../platform/failures.ts';
 import { publicError } from '../graphql/error-mapping.ts';
 import { EMBED_WORDS } from './embed.words.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import { exportAuditLogs } from '../../modules/administration/index.ts';
+import { type FastifyInstance } from 'fastify';
+import { exportAuditLogs } from '../../modules/audit/index.ts';
 import { BadInput, checkAll } from '../../platform/failures.ts';
 import { moment } from '../rest/wire.ts';
 

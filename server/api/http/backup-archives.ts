@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { downloadBackup } from '../../modules/administration/index.ts';
+import { type FastifyInstance } from 'fastify';
+import { downloadBackup } from '../../modules/operations/index.ts';
 
 /** GET /api/system/backups/{id}/archive: a file, so no document of the API; the same scope, rights and failures. */
 export function serveBackupArchives(http: FastifyInstance): void {

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { admitUpload, downloadReceipt, uploadReceipt } from '../../modules/expenses/index.ts';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { admitUpload, downloadReceipt, uploadReceipt } from '../../modules/revenue-sharing/index.ts';
 import { successEnvelope } from '../rest/envelope.ts';
 
 const PATH = '/api/expenses/receipts';

@@ -9,7 +9,7 @@ import { ABOUT, FAILURE, failuresOf, SECURITY, TAGS } from './document-parts.ts'
 import type { FileCall, Manual } from './manual.ts';
 import { givenParameters, IDEMPOTENCY_KEY, pathParameters, REPLAYED } from './parameters.ts';
 import type { JsonSchema, Piece, Shape } from './pieces.ts';
-import { isMaybe, SchemaRegistry } from './schema-book.ts';
+import { isMaybe, SchemaRegistry } from './schema-registry.ts';
 
 export interface OpenApiDocument {
   openapi: string;

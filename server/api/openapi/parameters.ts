@@ -1,5 +1,5 @@
 import type { Fields, JsonSchema } from './pieces.ts';
-import { isMaybe, type SchemaRegistry } from './schema-book.ts';
+import { isMaybe, type SchemaRegistry } from './schema-registry.ts';
 
 const PATH_WORDS: Readonly<Record<string, string>> = {
   id: 'The identifier, as lists and answers give it.',

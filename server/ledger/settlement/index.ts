@@ -1,13 +1,4 @@
 export {
-  type IntentBatch,
-  type IntentBatchPlaceholders,
-  insertIntentBatch,
-  intentBatchValues,
-  wasTaken,
-  withoutBytes,
-} from './draft.ts';
-export { firstBid } from './fee.rules.ts';
-export {
   type Built,
   CHANNEL,
   type Intent,
@@ -16,6 +7,15 @@ export {
   type NewIntent,
   type SettledIntent,
 } from './intent.ts';
+export {
+  type IntentBatch,
+  type IntentBatchPlaceholders,
+  insertIntentBatch,
+  intentBatchValues,
+  wasTaken,
+  withoutBytes,
+} from './outbox/intent-batch.ts';
 export { AlreadyIntended } from './settlement.failures.ts';
 export { Settlement } from './settlement.ts';
 export type { SettlementSettings } from './settlement-options.ts';
+export { firstBid } from './submission/fee.rules.ts';

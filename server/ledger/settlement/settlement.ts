@@ -1,18 +1,7 @@
 import type { Connection } from '../../platform/db/connection.ts';
+import { LOOKED_UP } from '../../platform/db/generic-plans.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { LOOKED_UP } from '../../platform/db/kept-plans.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { prebuild } from './ahead.ts';
-import { IntentRegistry } from './book.ts';
-import { Submitter } from './carrier.ts';
-import { Channels } from './channels.ts';
-import { presence, releaseClaims } from './claim.writes.ts';
-import type { IntentBatch } from './draft.ts';
-import { FeeRaiser } from './fee-raiser.ts';
-import { HistoryScanner } from './finder.ts';
-import { FollowUp } from './follow-up.ts';
-import type { SettlementContext } from './ground.ts';
-import { countUnfinished } from './intent.reads.ts';
 import {
   type Built,
   CHANNEL,
@@ -21,17 +10,28 @@ import {
   type NewIntent,
   type Outcome,
 } from './intent.ts';
-import { type IdentifiedIntent, insertIntents } from './intent.writes.ts';
-import { withdrawIntent } from './outcome.writes.ts';
-import { TransactionBuilder } from './preparer.ts';
-import { LedgerMonitor, type LedgerStatus } from './pulse.ts';
-import { Reconciler } from './reconciler.ts';
-import { OutcomeRecorder } from './recorder.ts';
+import { LedgerMonitor, type LedgerStatus } from './ledger-monitor.ts';
+import { presence, releaseClaims } from './outbox/claim.writes.ts';
+import { countUnfinished } from './outbox/intent.reads.ts';
+import { type IdentifiedIntent, insertIntents } from './outbox/intent.writes.ts';
+import type { IntentBatch } from './outbox/intent-batch.ts';
+import { IntentRegistry } from './outbox/intent-registry.ts';
+import { OutcomeWaiters } from './outbox/outcome-waiters.ts';
+import { freshIntent } from './outbox/stored-intent.ts';
+import { TrackedIntent } from './outbox/tracked-intent.ts';
+import { FollowUp } from './recovery/follow-up.ts';
+import { HistoryScanner } from './recovery/history-scanner.ts';
+import { withdrawIntent } from './recovery/outcome.writes.ts';
+import { OutcomeRecorder } from './recovery/outcome-recorder.ts';
+import { Reconciler } from './recovery/reconciler.ts';
+import type { SettlementContext } from './settlement-context.ts';
 import { SettlementMetrics } from './settlement-metrics.ts';
 import type { SettlementOptions } from './settlement-options.ts';
-import { freshIntent } from './stored-intent.ts';
-import { OutcomeWaiters } from './waiters.ts';
-import { TrackedIntent } from './work.ts';
+import { Channels } from './submission/channels.ts';
+import { FeeRaiser } from './submission/fee-raiser.ts';
+import { prebuild } from './submission/prebuild.ts';
+import { Submitter } from './submission/submitter.ts';
+import { TransactionBuilder } from './submission/transaction-builder.ts';
 
 const LEASE_MS = 8_000;
 const OVERDUE_MS = 60_000;

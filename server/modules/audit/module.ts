@@ -1,4 +1,7 @@
+import type { Module } from '../../platform/module.ts';
 import { AuditTrail, type AuditTrailOptions } from './audit-trail.ts';
+import { AuditIssuerResolver } from './log/audit-issuer.resolver.ts';
+import { AuditLogResolver } from './log/audit-log.resolver.ts';
 
 /** Makes the service that seals the audit log. */
 export function createAudit(dependencies: AuditTrailOptions) {
@@ -10,3 +13,5 @@ type AuditServices = ReturnType<typeof createAudit>;
 declare module '../../platform/services.ts' {
   interface Services extends AuditServices {}
 }
+
+export const audit: Module = { resolvers: [AuditIssuerResolver, AuditLogResolver] };

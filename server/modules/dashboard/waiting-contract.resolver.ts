@@ -1,8 +1,8 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import { type GraphQLResolveInfo } from 'graphql';
 import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql';
 import { reference } from '../../platform/graphql/reference.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { Contract, contractSeen } from '../partnerships/index.ts';
+import { type Scope } from '../../platform/scope.ts';
+import { Contract, contractSeen } from '../revenue-sharing/index.ts';
 import { WaitingApproval } from './chart.type.ts';
 
 @Resolver(() => WaitingApproval)

@@ -1,18 +1,19 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
-import type { Scope } from '../../platform/scope.ts';
-import { submitExpense } from '../expenses/index.ts';
+import { type Scope } from '../../platform/scope.ts';
+import { purchaseWithWallet } from '../checkout/index.ts';
 import {
   answerInvitation,
   approveContract,
+  authorizeRound,
   createContract,
   finalizeContract,
   findContract,
   invitePartner,
   listPartners,
-} from '../partnerships/index.ts';
-import { purchaseWithWallet } from '../purchases/index.ts';
-import { authorizeRound, triggerRound } from '../revenue/index.ts';
+  submitExpense,
+  triggerRound,
+} from '../revenue-sharing/index.ts';
 import { readEventId, SHARED, wasDone } from './demo.reads.ts';
 import { as, type DemoPeople, DOMAIN } from './demo-people.ts';
 import { SHARED_SHOW } from './demo-shows.ts';

@@ -1,7 +1,7 @@
 import { ANONYMOUS } from '../../platform/access/actor.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { purchaseByForm } from '../checkout/index.ts';
 import { createEvent, createTickets, findEvent, publishEvent } from '../events/index.ts';
-import { purchaseByForm } from '../purchases/index.ts';
 import { setEventSales } from '../sales-rules/index.ts';
 import type { Ticket } from '../tickets/index.ts';
 import { as, type DemoPeople } from './demo-people.ts';

@@ -10,7 +10,7 @@ import {
 } from './door-ticket.resolver.ts';
 import { DuesResolver } from './dues/dues.resolver.ts';
 import { VoidEntryResolver } from './incidents/void-entry.resolver.ts';
-import { ScanBatcher, type ScanBatcherDependencies } from './scan-desk.ts';
+import { ScanBatcher, type ScanBatcherDependencies } from './scan-batcher.ts';
 
 /** Makes the service that admits at the door. */
 export function createDoor(dependencies: ScanBatcherDependencies) {

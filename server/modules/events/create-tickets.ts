@@ -6,7 +6,7 @@ import { mayCreateTickets } from './event.policy.ts';
 import type { EventRow } from './event.row.ts';
 import { mayGetTickets } from './event.rules.ts';
 import { insertTier, raiseCapacity, tiersByName } from './event.writes.ts';
-import { lockOwnEvent } from './hold-own-event.ts';
+import { lockOwnEvent } from './lock-own-event.ts';
 import { checkAddition, planTiers, type TierPlan, type TierRequest } from './tier.rules.ts';
 
 /** More would have no place in the numbers of tickets. */

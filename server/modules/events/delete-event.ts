@@ -5,7 +5,7 @@ import { EventCancelled, EventHasSales } from './event.failures.ts';
 import { mayDeleteEvent } from './event.policy.ts';
 import { mayBeDeleted } from './event.rules.ts';
 import { hasOrders, removeEvent } from './event.writes.ts';
-import { lockOwnEvent } from './hold-own-event.ts';
+import { lockOwnEvent } from './lock-own-event.ts';
 
 /** Takes an event away that nobody has a ticket of, with its tiers and gates. */
 export async function deleteEvent(scope: Scope, id: string): Promise<void> {

@@ -6,8 +6,8 @@ import { announceEvent } from './announce-event.ts';
 import { mayDuplicateEvent } from './event.policy.ts';
 import { checkEventDetails, type EventDetails } from './event.rules.ts';
 import { insertTier, setFormSales, tiersInOrder } from './event.writes.ts';
-import { lockOwnEvent } from './hold-own-event.ts';
 import { insertDraft } from './insert-draft.ts';
+import { lockOwnEvent } from './lock-own-event.ts';
 import { planCopies } from './tier-copy.rules.ts';
 
 export interface DuplicateRequest {

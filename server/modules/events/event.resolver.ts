@@ -31,10 +31,10 @@ import { EventStats } from './event-stats.type.ts';
 import { findEvent, findPublishedEvent } from './find-event.ts';
 import { listEvents } from './list-events.ts';
 import { listPublishedEvents } from './list-published-events.ts';
+import { LONGEST_NOTE } from './notify-holders.ts';
 import { previewChange } from './preview-change.ts';
 import { publishEvent } from './publish-event.ts';
 import { setTierFormSales } from './set-tier-form-sales.ts';
-import { LONGEST_NOTE } from './tell-holders.ts';
 import { updateEvent } from './update-event.ts';
 
 /** The fields of an event that its tiers are read for. */

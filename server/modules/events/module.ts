@@ -7,7 +7,7 @@ import { EventRow } from './event.row.ts';
 import { EventEditionRow } from './event-edition.row.ts';
 import { AlertEventResolver, StatsEventResolver, StockEventResolver } from './event-of.resolver.ts';
 import { EventTopicsResolver } from './event-topics.resolver.ts';
-import { StockCache } from './stock-board.ts';
+import { StockCache } from './stock-cache.ts';
 import { TierRow } from './tier.row.ts';
 
 /** Makes the service that knows the places left of each event. */

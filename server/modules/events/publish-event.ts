@@ -6,7 +6,7 @@ import { EventNotDraft } from './event.failures.ts';
 import { mayPublishEvent } from './event.policy.ts';
 import { nextOnPublish } from './event.rules.ts';
 import { markPublished } from './event.writes.ts';
-import { lockOwnEvent } from './hold-own-event.ts';
+import { lockOwnEvent } from './lock-own-event.ts';
 
 /** From now on everybody can see it and buy. @throws NotFound, Forbidden, EventNotDraft, IssuerInactive */
 export async function publishEvent(scope: Scope, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { announceEvent } from './announce-event.ts';
 import { mayKnowEvent, mayManageTiers } from './event.policy.ts';
 import { findTier, setFormSales } from './event.writes.ts';
-import { lockOwnEvent } from './hold-own-event.ts';
+import { lockOwnEvent } from './lock-own-event.ts';
 
 /** Opens or closes the public form for one tier. @returns the id of its event */
 export async function setTierFormSales(scope: Scope, tierId: string, enabled: boolean): Promise<string> {

@@ -8,10 +8,10 @@ import { mayEditEvent } from './event.policy.ts';
 import type { EventRow } from './event.row.ts';
 import { checkEventDetails, type EventDetails, mayBeEdited, needsNewEdition } from './event.rules.ts';
 import { insertEdition, moveTiers, updateDetails } from './event.writes.ts';
-import { lockOwnEvent } from './hold-own-event.ts';
 import { changesForHolders, concernsHolders } from './holder-change.rules.ts';
+import { lockOwnEvent } from './lock-own-event.ts';
+import { checkedNote, notifyHolders } from './notify-holders.ts';
 import { knownToHolders, patched } from './patched-event.ts';
-import { checkedNote, notifyHolders } from './tell-holders.ts';
 
 /**
  * Changes what the patch gives. The slug stays: links to the event were copied. Whoever holds a ticket is told of

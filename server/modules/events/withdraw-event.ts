@@ -4,7 +4,7 @@ import { EventCancelled, EventNotOnSale } from './event.failures.ts';
 import { mayCancelEvent } from './event.policy.ts';
 import { nextOnCancel } from './event.rules.ts';
 import { markCancelled } from './event.writes.ts';
-import { lockOwnEvent } from './hold-own-event.ts';
+import { lockOwnEvent } from './lock-own-event.ts';
 
 /**
  * Takes an event off the market for ever; what was sold is the caller's matter. When this is done, everything that

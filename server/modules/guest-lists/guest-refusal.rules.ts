@@ -1,4 +1,4 @@
-import { NO_PLACES_LEFT, UNKNOWN_TIER } from '../purchases/index.ts';
+import { NO_PLACES_LEFT, UNKNOWN_TIER } from '../checkout/index.ts';
 import { MOST_GUESTS } from './guest.rules.ts';
 
 export const TOO_MANY = `A list has at most ${MOST_GUESTS.toLocaleString('en')} guests; this line and those after it were left out.`;

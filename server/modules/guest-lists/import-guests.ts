@@ -7,6 +7,7 @@ import { markReplayed } from '../../platform/idempotency/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { GuestPayment } from '../../platform/vocabulary.ts';
 import { findEvent } from '../events/index.ts';
+import { completeGuests, type ListedLine } from './complete-guests.ts';
 import { columnsOf, MOST_BYTES } from './guest.rules.ts';
 import { GuestListBroken, GuestListTooLarge, UploadKeyUsed } from './guest-list.failures.ts';
 import { mayInviteGuests } from './guest-list.policy.ts';
@@ -14,7 +15,6 @@ import { readGuestList } from './guest-list.reads.ts';
 import type { GuestListRecord } from './guest-list.record.ts';
 import { finishList, openList } from './guest-list.writes.ts';
 import { listedLines } from './listed-lines.ts';
-import { completeGuests, type ListedLine } from './settle-guests.ts';
 
 export interface GuestUpload {
   eventId: string;

@@ -1,8 +1,8 @@
 import type { CsvRecord } from '../../lib/documents/index.ts';
-import { buyerFaults, UNKNOWN_TIER } from '../purchases/index.ts';
+import { buyerFaults, UNKNOWN_TIER } from '../checkout/index.ts';
+import type { ListedLine } from './complete-guests.ts';
 import { type Columns, type GuestLine, guestOf, MOST_GUESTS, sameGuest } from './guest.rules.ts';
 import { duplicateOf, TIER_MISSING, TOO_MANY } from './guest-refusal.rules.ts';
-import type { ListedLine } from './settle-guests.ts';
 
 /**
  * The people of a file, each judged by himself and beside those before him. A list that is too long ends with a line

@@ -11,7 +11,7 @@ import { checkedMessage, type FilledMessage, type MessageInput, messageHash } fr
 import type { Message } from './message.type.ts';
 import { insertMessage, readGuestLanguage, readMessageOfKey } from './message.writes.ts';
 import { type Recipient, recipientOf } from './message-recipient.ts';
-import { publishMessages } from './tell-of-messages.ts';
+import { publishMessages } from './publish-messages.ts';
 
 /**
  * Writes to one person. A reply stays in the thread of what it answers, and goes to the other person of it.

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { MessageType } from '../../platform/vocabulary.ts';
 import { announceMessage } from './announce-message.ts';
 import { insertMessage } from './message.writes.ts';
-import { publishMessages } from './tell-of-messages.ts';
+import { publishMessages } from './publish-messages.ts';
 
 export interface Notice {
   recipientId: string;

@@ -1,17 +1,15 @@
 import { can, isSignedIn } from '../../platform/access/actor.ts';
-import type { Permission } from '../../platform/access/permissions.ts';
+import { type Permission } from '../../platform/access/permissions.ts';
 import { Failure } from '../../platform/failures.ts';
-import type { FoundNode } from '../../platform/graphql/node.type.ts';
+import { type FoundNode } from '../../platform/graphql/node.type.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
-import type { Scope } from '../../platform/scope.ts';
+import { type Scope } from '../../platform/scope.ts';
+import { findOrder } from '../checkout/index.ts';
 import { findEvent } from '../events/index.ts';
-import { findExpense } from '../expenses/index.ts';
 import { findGuestList } from '../guest-lists/index.ts';
 import { findIssuer } from '../issuers/index.ts';
 import { findBatch, findMessage } from '../messages/index.ts';
-import { findPartner, findPresentedContract } from '../partnerships/index.ts';
-import { findOrder } from '../purchases/index.ts';
-import { findRound } from '../revenue/index.ts';
+import { findExpense, findPartner, findPresentedContract, findRound } from '../revenue-sharing/index.ts';
 import { findTicket } from '../tickets/index.ts';
 
 interface Lookup {

@@ -1,3 +1,3 @@
 export { notify } from './notify.ts';
-export { resolveNotification } from './settle.ts';
-export { notifyOfAllPending } from './tell-of-waiting.ts';
+export { notifyOfAllPending } from './notify-of-pending.ts';
+export { resolveNotification } from './resolve-notification.ts';

@@ -1,9 +1,9 @@
 import type { Log } from '../../platform/log/log.ts';
 import type { Module } from '../../platform/module.ts';
-import { NotificationDispatcher } from './bell.ts';
 import { notificationMails } from './notification.mails.ts';
 import { NotificationResolver } from './notification.resolver.ts';
-import { notifyOfAllPending } from './tell-of-waiting.ts';
+import { NotificationDispatcher } from './notification-dispatcher.ts';
+import { notifyOfAllPending } from './notify-of-pending.ts';
 
 /** Makes the service that notices what waits for people. */
 export function createNotifications({ log }: { log: Log }) {

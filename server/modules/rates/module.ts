@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Module } from '../../platform/module.ts';
 import { RateResolver } from './rate.resolver.ts';
-import { RateCache } from './rate-book.ts';
+import { RateCache } from './rate-cache.ts';
 
 /** Makes the service that knows the exchange rates. */
 export function createRates({ db }: { db: Database }) {

@@ -11,7 +11,7 @@ import {
   type ReportFilter,
   reportGround,
   reportView,
-} from './report-ground.ts';
+} from './report-context.ts';
 import { tableNamed } from './reports.ts';
 
 /** Rows that are held at a time: few enough to be written within a few milliseconds. */

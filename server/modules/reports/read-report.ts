@@ -16,7 +16,7 @@ import {
   type ReportFilter,
   reportGround,
   reportView,
-} from './report-ground.ts';
+} from './report-context.ts';
 import { REPORTS } from './reports.ts';
 
 export interface ReportRequest {

@@ -1,7 +1,7 @@
 import type { Slice } from '../../platform/db/slice.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { ReportColumn, ReportDefinition } from './report.definition.ts';
-import type { ReportContext } from './report-ground.ts';
+import type { ReportContext } from './report-context.ts';
 
 /** The conditions that were asked for and no others, so that each finds its index. */
 function conditions(ground: ReportContext): { where: string[]; values: unknown[] } {

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { ReportName } from '../../platform/vocabulary.ts';
 import { sumStatement } from './report.statement.ts';
 import type { ReportTotal } from './report.type.ts';
-import { checkFilter, type ReportFilter, reportGround, reportView } from './report-ground.ts';
+import { checkFilter, type ReportFilter, reportGround, reportView } from './report-context.ts';
 import { REPORTS } from './reports.ts';
 
 interface SumRecord {

@@ -5,7 +5,7 @@ import { Forbidden } from '../../platform/failures.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { VOID_REASONS } from '../../platform/void-reasons.ts';
-import type { Buyer } from '../purchases/index.ts';
+import type { Buyer } from '../checkout/index.ts';
 import {
   findTicket,
   foundTicket,

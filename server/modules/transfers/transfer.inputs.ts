@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { upTo } from '../../platform/graphql/limit-words.ts';
-import { BUYER_LIMITS } from '../purchases/index.ts';
+import { BUYER_LIMITS } from '../checkout/index.ts';
 
 @InputType({ description: 'Who a ticket is passed on to.' })
 export class NewHolderInput {

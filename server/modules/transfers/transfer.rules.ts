@@ -1,5 +1,5 @@
 import { BadInput, faultsWithin } from '../../platform/failures.ts';
-import { type Buyer, buyerFaults } from '../purchases/index.ts';
+import { type Buyer, buyerFaults } from '../checkout/index.ts';
 
 /** Two months before the start. */
 const LONGEST_CUTOFF_MINUTES = 86_400;

@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log/log.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import { WebhookResolver } from './webhook.resolver.ts';
-import { WebhookDispatcher } from './webhook-desk.ts';
+import { WebhookDispatcher } from './webhook-dispatcher.ts';
 
 /** Makes the service that delivers webhooks. */
 export function createWebhooks({ log }: { log: Log }) {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { chooseAccount } from './embedded/account.ts';
 import { type Binaries, locateBinaries } from './embedded/binaries.ts';
 import { EmbeddedFailure } from './embedded/embedded-failure.ts';
-import { LEDGER_DATABASE, provision } from './embedded/furnish.ts';
 import { initialise } from './embedded/initialise.ts';
 import { clearLeftovers } from './embedded/leftovers.ts';
 import { type EmbeddedLog, launch } from './embedded/postmaster.ts';
+import { LEDGER_DATABASE, provision } from './embedded/provision.ts';
 import { type Passwords, readPasswords } from './embedded/secrets.ts';
 
 const HANDOVER_MS = 1_500;

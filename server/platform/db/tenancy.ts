@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
 import type { Tenancy } from '../access/actor.ts';
-import { LOOKED_UP } from './kept-plans.ts';
+import { LOOKED_UP } from './generic-plans.ts';
 
 /** Two tenancies with the same key see the same rows. */
 export function tenancyKey(tenancy: Tenancy): string {

@@ -3,7 +3,7 @@ export { findMail, recentMails } from './mail.reads.ts';
 export { MAIL_KINDS } from './mail.rules.ts';
 export type { MailAttachment, MailContent, MailRenderers } from './mail-content.ts';
 export { escapeHtml, type Letter, layOut } from './mail-layout.ts';
-export { Mailer } from './mail-room.ts';
+export { Mailer } from './mailer.ts';
 export type { OutboxMail } from './outbox-mail.ts';
 export { type NewMail, queueMail } from './queue-mail.ts';
 export { queueMails } from './queue-mails.ts';

@@ -1,5 +1,5 @@
 import { EVERY_MINUTE, type Module } from '../module.ts';
-import { MAIL_JOB } from './mail-room.ts';
+import { MAIL_JOB } from './mailer.ts';
 import { sendQueuedMail } from './send-queued-mail.ts';
 
 export const mail: Module = {

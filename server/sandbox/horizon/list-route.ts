@@ -1,7 +1,7 @@
 import type { ShownLedger } from '../run/history.ts';
-import type { ListRequest } from './asked.ts';
 import type { Exchange } from './exchange.ts';
 import { pageOf } from './links.ts';
+import type { ListRequest } from './list-request.ts';
 import { readPaging } from './paging.ts';
 import { notAcceptable } from './problem.ts';
 import { respond } from './respond.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../server/modules/webhooks/deliveries/deliver-due.ts';
-import { queueDeliveries } from '../../../server/modules/webhooks/happenings/tell-endpoints.ts';
+import { queueDeliveries } from '../../../server/modules/webhooks/queue/queue-deliveries.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { ExampleProcess } from '../../support/example-process.ts';

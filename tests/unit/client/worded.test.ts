@@ -4,15 +4,18 @@ import { door } from '../../../client/src/language/sw/door.ts';
 import { reasons } from '../../../client/src/language/sw/reasons.ts';
 import { staffReasons } from '../../../client/src/language/sw/staff-reasons.ts';
 import { worded } from '../../../client/src/language/worded.ts';
-import { escrowFailure, failureCodeOf } from '../../../server/modules/partnerships/contracts/escrow.rules.ts';
 import {
   NO_DESTINATION_NOTICE,
   NO_WALLET_NOTICE,
   problemCode,
   REFUSED_NOTICE,
   underfundedNotice,
-} from '../../../server/modules/purchases/refunds/payout.rules.ts';
-import { paymentFailure } from '../../../server/modules/purchases/wallet/payment-failure.rules.ts';
+} from '../../../server/modules/checkout/refunds/payout.rules.ts';
+import { paymentFailure } from '../../../server/modules/checkout/wallet/payment-failure.rules.ts';
+import {
+  escrowFailure,
+  failureCodeOf,
+} from '../../../server/modules/revenue-sharing/contracts/escrow.rules.ts';
 import { voidReasonCode } from '../../../server/platform/void-reasons.ts';
 
 const payment = reasons.paymentFailureTexts as Record<'EXPIRED', string>;

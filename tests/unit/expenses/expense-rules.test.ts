@@ -8,7 +8,7 @@ import {
   expenseHash,
   mayBecome,
   owedFor,
-} from '../../../server/modules/expenses/expense.rules.ts';
+} from '../../../server/modules/revenue-sharing/expenses/expense.rules.ts';
 
 const FORM = {
   contractId: '01900000-0000-7000-8000-000000000000',

@@ -10,8 +10,8 @@ import {
   mayTriggerRound,
   mayWithdrawContract,
   viewerRole,
-} from '../../../server/modules/partnerships/contracts/contract.policy.ts';
-import type { ContractRecord } from '../../../server/modules/partnerships/contracts/contract.record.ts';
+} from '../../../server/modules/revenue-sharing/contracts/contract.policy.ts';
+import type { ContractRecord } from '../../../server/modules/revenue-sharing/contracts/contract.record.ts';
 import type { SignedInActor } from '../../../server/platform/access/actor.ts';
 import { ROLES, type Role } from '../../../server/platform/access/roles.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   escrowFailure,
   escrowOperations,
-} from '../../../server/modules/partnerships/contracts/escrow.rules.ts';
+} from '../../../server/modules/revenue-sharing/contracts/escrow.rules.ts';
 
 const plan = (count: number, requiredSigs: number) => ({
   treasury: 'treasury',

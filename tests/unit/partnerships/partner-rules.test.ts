@@ -4,7 +4,7 @@ import {
   mayBecome,
   nameFromEmail,
   nameOnAccepting,
-} from '../../../server/modules/partnerships/partners/partner.rules.ts';
+} from '../../../server/modules/revenue-sharing/partners/partner.rules.ts';
 
 describe('an invitation', () => {
   it('lives two weeks', () => {

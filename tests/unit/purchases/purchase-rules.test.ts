@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedPurchase, wishHash } from '../../../server/modules/purchases/purchase.rules.ts';
+import { checkedPurchase, wishHash } from '../../../server/modules/checkout/purchase.rules.ts';
 import { BadInput } from '../../../server/platform/failures.ts';
 
 const GOOD = {

@@ -14,7 +14,7 @@ import {
   shortageOf,
   spendableOf,
   type TicketCurrency,
-} from '../../../server/modules/purchases/wallet/quote.rules.ts';
+} from '../../../server/modules/checkout/wallet/quote.rules.ts';
 
 const wanted = (price: string, currency: TicketCurrency, quantity = 1) => ({
   eventId: 'event',

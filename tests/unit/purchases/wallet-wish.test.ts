@@ -3,7 +3,7 @@ import {
   checkedWalletWish,
   type WalletPurchase,
   walletWishHash,
-} from '../../../server/modules/purchases/wallet/wallet-wish.rules.ts';
+} from '../../../server/modules/checkout/wallet/wallet-request.rules.ts';
 import { BadInput } from '../../../server/platform/failures.ts';
 import { BUYER } from '../../support/buyers.ts';
 

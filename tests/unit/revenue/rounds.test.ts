@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planPayments } from '../../../server/modules/revenue/rounds/payments.rules.ts';
+import { planPayments } from '../../../server/modules/revenue-sharing/rounds/payments.rules.ts';
 import {
   checkedRound,
   countingAuthorizations,
@@ -8,8 +8,8 @@ import {
   mayBecome,
   roundMemo,
   stateByCount,
-} from '../../../server/modules/revenue/rounds/round.rules.ts';
-import { signingLink } from '../../../server/modules/revenue/rounds/sep7.rules.ts';
+} from '../../../server/modules/revenue-sharing/rounds/round.rules.ts';
+import { signingLink } from '../../../server/modules/revenue-sharing/rounds/sep7.rules.ts';
 
 const share = (number: number, bps: number) => ({
   id: `share-${number}`,

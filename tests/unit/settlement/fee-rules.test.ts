@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstBid, raisedBid, ratePerOperation } from '../../../server/ledger/settlement/fee.rules.ts';
+import {
+  firstBid,
+  raisedBid,
+  ratePerOperation,
+} from '../../../server/ledger/settlement/submission/fee.rules.ts';
 
 const CAP = 100_000n;
 const CALM = { lastBaseFee: 100n, p90: 100n };

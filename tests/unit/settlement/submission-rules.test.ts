@@ -10,7 +10,7 @@ import {
   reasonOf,
   stepAfter,
   upperBound,
-} from '../../../server/ledger/settlement/submission.rules.ts';
+} from '../../../server/ledger/settlement/submission/submission.rules.ts';
 
 const STATES = ['intended', 'prepared', 'sent', 'succeeded', 'failed', 'dead'] as const;
 const ACCEPTED: SubmitAnswer = { outcome: 'accepted' };

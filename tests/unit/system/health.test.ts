@@ -7,8 +7,8 @@ import {
   judgeQueue,
   overallLevel,
   sizeWords,
-} from '../../../server/modules/administration/system/health.rules.ts';
-import { uptimeWords } from '../../../server/modules/administration/system/uptime.rules.ts';
+} from '../../../server/modules/operations/health.rules.ts';
+import { uptimeWords } from '../../../server/modules/operations/uptime.rules.ts';
 
 const HOUR = 3_600_000;
 const GIB = 1024 ** 3;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { TOLD_ACTIONS, tellingsOf } from '../../../server/modules/webhooks/happenings/happening.rules.ts';
+import { TOLD_ACTIONS, tellingsOf } from '../../../server/modules/webhooks/queue/webhook-event.rules.ts';
 import { HAPPENING_TYPES } from '../../../server/modules/webhooks/webhook.rules.ts';
 
 const TOP = new URL('../../../', import.meta.url).pathname;

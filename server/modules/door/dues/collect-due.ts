@@ -7,7 +7,7 @@ import { AlreadySettled, DueCancelled, NothingDue } from '../door.failures.ts';
 import { requireTicket } from '../door.policy.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
 import { lockTicket } from '../door.writes.ts';
-import { completeTicketDue } from './settle-ticket-due.ts';
+import { completeTicketDue } from './complete-ticket-due.ts';
 
 /**
  * Records that the amount due for a ticket was collected at the door, or waived.

@@ -9,8 +9,8 @@ import type { DoorTicketRow } from '../door.reads.ts';
 import { lockTicket } from '../door.writes.ts';
 import { checkScanRequest } from '../scan-request.rules.ts';
 import { readDeviceScan, type UndoneScan } from '../undo/undo.writes.ts';
+import { completeTicketDue } from './complete-ticket-due.ts';
 import { insertCollection, readCollection } from './dues.writes.ts';
-import { completeTicketDue } from './settle-ticket-due.ts';
 
 export interface CollectedRequest {
   deviceId: string;

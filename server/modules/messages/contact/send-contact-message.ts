@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { announceMessage } from '../announce-message.ts';
 import { NobodyToWriteTo } from '../message.failures.ts';
 import { insertMessage } from '../message.writes.ts';
-import { publishMessages } from '../tell-of-messages.ts';
+import { publishMessages } from '../publish-messages.ts';
 import { readSystemAdmins } from './contact.reads.ts';
 import { type ContactForm, checkedContact } from './contact.rules.ts';
 

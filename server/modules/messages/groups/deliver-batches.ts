@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceMessage } from '../announce-message.ts';
-import { publishMessages } from '../tell-of-messages.ts';
+import { publishMessages } from '../publish-messages.ts';
 import {
   gatherRecipients,
   insertDeliveries,

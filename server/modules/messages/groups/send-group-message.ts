@@ -2,11 +2,11 @@ import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, Forbidden } from '../../../platform/failures.ts';
 import { markReplayed } from '../../../platform/idempotency/index.ts';
-import type { Scope } from '../../../platform/scope.ts';
+import { type Scope } from '../../../platform/scope.ts';
 import { findEvent } from '../../events/index.ts';
-import { findContract, signatoryOf } from '../../partnerships/index.ts';
+import { findContract, signatoryOf } from '../../revenue-sharing/index.ts';
 import { MessageKeyMismatch } from '../message.failures.ts';
-import type { MessageBatch } from './batch.type.ts';
+import { type MessageBatch } from './batch.type.ts';
 import { insertBatch, type NewBatch, readBatchOfKey } from './batch.writes.ts';
 import { DELIVERY_JOB } from './deliver-batches.ts';
 import { findBatch } from './find-batch.ts';

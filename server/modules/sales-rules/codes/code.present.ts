@@ -1,7 +1,7 @@
 import { presentMoney } from '../../../platform/graphql/money.type.ts';
 import type { CodeRecord } from './code.reads.ts';
 import type { SellingCode } from './code.type.ts';
-import { amountOfCode, percentText } from './code-wish.rules.ts';
+import { amountOfCode, percentText } from './code-input.rules.ts';
 
 export function presentCode(record: CodeRecord): SellingCode {
   const amount = amountOfCode(record);

@@ -2,7 +2,7 @@ import { isSignedIn } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { CodeTaken } from './code.failures.ts';
 import { CODE_COLUMNS, type CodeRecord } from './code.reads.ts';
-import type { CodeInput } from './code-wish.rules.ts';
+import type { CodeInput } from './code-input.rules.ts';
 
 export async function tierIdsOf(tx: Tx, eventId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>('SELECT id FROM tiers WHERE event_id = $1', [eventId]);

@@ -8,7 +8,7 @@ import type { CodeRecord } from './code.reads.ts';
 import { maskedCode } from './code.rules.ts';
 import type { SellingCode } from './code.type.ts';
 import { insertCode, lockCode, tierIdsOf, updateCode } from './code.writes.ts';
-import { checkedCode, type FilledCode } from './code-wish.rules.ts';
+import { checkedCode, type FilledCode } from './code-input.rules.ts';
 
 /** @throws NotFound, Forbidden, BadInput, CodeTaken */
 export async function createCode(scope: Scope, eventId: string, filled: FilledCode): Promise<SellingCode> {

@@ -1,4 +1,4 @@
-import { readAccountId } from '../asked.ts';
+import { readAccountId } from '../list-request.ts';
 import { listRoute } from '../list-route.ts';
 import { objectRoute } from '../object-route.ts';
 import type { HorizonParts } from '../parts.ts';

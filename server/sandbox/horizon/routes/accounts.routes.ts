@@ -1,7 +1,7 @@
 import type { Account } from '../../core/index.ts';
-import { type ListRequest, readAccountId } from '../asked.ts';
 import type { CloseTimes } from '../close-times.ts';
 import type { Exchange } from '../exchange.ts';
+import { type ListRequest, readAccountId } from '../list-request.ts';
 import { listRoute } from '../list-route.ts';
 import { objectRoute, type Thing } from '../object-route.ts';
 import type { HorizonParts } from '../parts.ts';

@@ -1,6 +1,7 @@
 import type { ListedOperation } from '../../records/records.ts';
 import type { LedgerStore } from '../../run/ledger-store.ts';
 import { isKnownAccount, readByHash, readOperations } from '../../store/history.reads.ts';
+import { afterLedger } from '../ids.ts';
 import {
   type Bounds,
   everything,
@@ -11,8 +12,7 @@ import {
   readLedgerNumber,
   readOperationId,
   withinLedger,
-} from '../asked.ts';
-import { afterLedger } from '../ids.ts';
+} from '../list-request.ts';
 import { type List, listRoute } from '../list-route.ts';
 import type { Place } from '../paging.ts';
 import type { HorizonParts } from '../parts.ts';

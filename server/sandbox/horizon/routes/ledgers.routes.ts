@@ -1,6 +1,6 @@
 import { readLedgers } from '../../store/ledgers.reads.ts';
-import { behindCursor, everything, readLedgerNumber } from '../asked.ts';
 import { ledgerId, ledgerOf } from '../ids.ts';
+import { behindCursor, everything, readLedgerNumber } from '../list-request.ts';
 import { listRoute } from '../list-route.ts';
 import { objectRoute } from '../object-route.ts';
 import type { HorizonParts } from '../parts.ts';

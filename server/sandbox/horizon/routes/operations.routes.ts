@@ -1,6 +1,7 @@
 import type { ListedOperation } from '../../records/records.ts';
 import type { ShownLedger } from '../../run/history.ts';
 import { isKnownAccount, readByHash, readOperations } from '../../store/history.reads.ts';
+import { afterLedger, ledgerId } from '../ids.ts';
 import {
   type Bounds,
   behindCursor,
@@ -13,8 +14,7 @@ import {
   readLedgerNumber,
   readOperationId,
   withinLedger,
-} from '../asked.ts';
-import { afterLedger, ledgerId } from '../ids.ts';
+} from '../list-request.ts';
 import { type List, listRoute } from '../list-route.ts';
 import { objectRoute } from '../object-route.ts';
 import type { HorizonParts } from '../parts.ts';

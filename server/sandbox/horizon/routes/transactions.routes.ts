@@ -1,4 +1,5 @@
 import { isKnownAccount, readByHash, readTransactions } from '../../store/history.reads.ts';
+import { afterLedger } from '../ids.ts';
 import {
   type Bounds,
   behindCursor,
@@ -9,8 +10,7 @@ import {
   readHash,
   readLedgerNumber,
   withinLedger,
-} from '../asked.ts';
-import { afterLedger } from '../ids.ts';
+} from '../list-request.ts';
 import { listRoute } from '../list-route.ts';
 import { objectRoute } from '../object-route.ts';
 import type { HorizonParts } from '../parts.ts';

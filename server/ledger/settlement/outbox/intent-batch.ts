@@ -1,0 +1,90 @@
+import type { Built } from '../intent.ts';
+import type { IdentifiedIntent } from './intent.writes.ts';
+import { operationsToJson } from './operations-json.ts';
+import { otherSigners } from './stored-intent.ts';
+
+/** Wishes that one statement of their owner's writes together with what they are for. */
+export interface IntentBatch {
+  /** null: there are none, and no network needs to be known. */
+  networkId: string | null;
+  wishes: readonly IdentifiedIntent[];
+  /** What was built and signed of them already, by their ids. */
+  built: ReadonlyMap<string, Built>;
+  /** null: any process may take them. */
+  claim: { worker: string; leaseMs: number } | null;
+}
+
+/** Where the four values of a draft stand in the statement, `draftValues` in their order: '$12' and so on. */
+export type IntentBatchPlaceholders = readonly [network: string, worker: string, lease: string, rows: string];
+
+export function intentBatchValues({ networkId, wishes, built, claim }: IntentBatch): unknown[] {
+  const rows = wishes.map((fresh) => rowOf(fresh, built.get(fresh.id)));
+  return [networkId, claim?.worker ?? null, claim?.leaseMs ?? 0, JSON.stringify(rows)];
+}
+
+function rowOf({ id, wish }: IdentifiedIntent, built: Built | undefined): object {
+  return {
+    id,
+    kind: wish.kind,
+    business_key: wish.businessKey,
+    operations: operationsToJson(wish.operations),
+    memo: wish.memoHash?.toString('hex') ?? null,
+    signers: otherSigners(wish),
+    reference: wish.reference,
+    not_after: wish.notAfter,
+    source: wish.source,
+    seq: built && String(built.seq),
+    max_time: built?.maxTime,
+    fee_bid: built && String(built.feeBid),
+    tx_hash: built?.hash,
+    envelope_xdr: built?.envelopeXdr,
+  };
+}
+
+/**
+ * SQL that writes those of a draft whose ids the condition picks from `d`, and gives `id` and `state` of each. What was built
+ * is stored with its bytes where the account's number is still the one before it and nothing of the account is under way,
+ * and is `prepared` then; else it is `intended`, to be built.
+ *
+ * Only the system may read what this asks. A row that another transaction holds is passed over and not waited for: who
+ * records an end has the account first and the tier then, who holds places the other way round.
+ */
+export function insertIntentBatch(
+  [network, worker, lease, rows]: IntentBatchPlaceholders,
+  condition: string,
+): string {
+  return `INSERT INTO ledger_intents (id, network_id, kind, business_key, operations, memo_hash, signers, reference, not_after,
+    by_channel, source, claimed_by, claimed_until, state, seq, min_time, max_time, fee_bid, tx_hash, envelope_xdr, prepared_at)
+  SELECT d.id, ${network}, d.kind, d.business_key, d.operations::jsonb, decode(d.memo, 'hex'),
+    ARRAY(SELECT jsonb_array_elements_text(d.signers)), d.reference, d.not_after, false, d.source, ${worker},
+    clock_timestamp() + ${lease} * interval '1 millisecond', CASE WHEN l.free THEN 'prepared' ELSE 'intended' END,
+    CASE WHEN l.free THEN d.seq END, CASE WHEN l.free THEN 0 END, CASE WHEN l.free THEN d.max_time END,
+    CASE WHEN l.free THEN d.fee_bid END, CASE WHEN l.free THEN d.tx_hash END, CASE WHEN l.free THEN d.envelope_xdr END,
+    CASE WHEN l.free THEN clock_timestamp() END
+  FROM json_to_recordset(${rows}::json)
+    AS d (id uuid, kind text, business_key text, operations text, memo text, signers jsonb, reference jsonb,
+          not_after timestamptz, source text, seq bigint, max_time bigint, fee_bid bigint, tx_hash text, envelope_xdr text)
+  LEFT JOIN LATERAL (
+    SELECT true AS free FROM ledger_accounts a
+    WHERE a.network_id = ${network} AND a.public_key = d.source AND a.sequence = d.seq - 1
+      AND NOT EXISTS (SELECT FROM ledger_intents o
+                      WHERE o.network_id = ${network} AND o.source = d.source AND o.state IN ('prepared', 'sent'))
+    FOR UPDATE OF a SKIP LOCKED
+  ) l ON true
+  WHERE ${condition}
+  RETURNING id, state`;
+}
+
+const TAKEN: readonly (string | undefined)[] = ['ledger_intents_one_in_flight', 'ledger_intents_sequence'];
+
+/**
+ * Whether a draft was not written because an account had something under way after all: the statement had begun before
+ * that stood, and waited. Written `withoutBytes` it is built when it is its turn.
+ */
+export function wasTaken(error: unknown): boolean {
+  return TAKEN.includes((error as { constraint?: string }).constraint);
+}
+
+export function withoutBytes(draft: IntentBatch): IntentBatch {
+  return { ...draft, built: new Map() };
+}

@@ -1,0 +1,102 @@
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { CHANNEL, type NewIntent } from '../intent.ts';
+import { AlreadyIntended } from '../settlement.failures.ts';
+import { operationsToJson } from './operations-json.ts';
+import { otherSigners } from './stored-intent.ts';
+
+export interface IdentifiedIntent {
+  id: string;
+  wish: NewIntent;
+}
+
+export interface NewIntents {
+  networkId: string;
+  wishes: readonly IdentifiedIntent[];
+  /** null: any process may take them. */
+  claim: { worker: string; leaseMs: number } | null;
+}
+
+/** Many in one statement. @throws AlreadyIntended when a business key is taken */
+export async function insertIntents(tx: Tx, { wishes, ...given }: NewIntents): Promise<void> {
+  const unbuilt = wishes.filter(({ wish }) => !wish.signed);
+  if (unbuilt.length > 0)
+    await insert(tx, 'intents-insert', INSERT, columnsOf({ ...given, wishes: unbuilt }));
+  for (const { id, wish } of wishes) if (wish.signed) await insertBuilt(tx, id, wish, given);
+}
+
+function columnsOf({ networkId, wishes, claim }: NewIntents): unknown[] {
+  const column = <T>(value: (wish: NewIntent) => T): T[] => wishes.map(({ wish }) => value(wish));
+  return [
+    networkId,
+    claim?.worker ?? null,
+    claim?.leaseMs ?? 0,
+    wishes.map(({ id }) => id),
+    column(({ kind }) => kind),
+    column(({ businessKey }) => businessKey),
+    column(({ operations }) => operationsToJson(operations)),
+    column(({ memoHash }) => memoHash ?? null),
+    column((wish) => JSON.stringify(otherSigners(wish))),
+    column(({ reference }) => JSON.stringify(reference)),
+    column(({ notAfter }) => notAfter),
+    column(({ source }) => (source === CHANNEL ? null : source)),
+  ];
+}
+
+async function insertBuilt(
+  tx: Tx,
+  id: string,
+  { kind, businessKey, operations, memoHash, reference, notAfter, signed }: NewIntent,
+  { networkId, claim }: Omit<NewIntents, 'wishes'>,
+): Promise<void> {
+  if (signed === undefined) throw new RangeError(`intent ${id} has no bytes`);
+  const { source, seq, maxTime, feeBid, hash, envelopeXdr } = signed;
+  await insert(tx, 'intents-insert-built', INSERT_BUILT, [
+    id,
+    networkId,
+    kind,
+    businessKey,
+    operationsToJson(operations),
+    memoHash ?? null,
+    JSON.stringify(reference),
+    notAfter,
+    claim?.worker ?? null,
+    claim?.leaseMs ?? 0,
+    source,
+    seq,
+    maxTime,
+    feeBid,
+    hash,
+    envelopeXdr,
+  ]);
+}
+
+async function insert(tx: Tx, name: string, text: string, values: unknown[]): Promise<void> {
+  try {
+    await tx.prepared(name, text, values);
+  } catch (error) {
+    const { constraint } = error as { constraint?: string };
+    throw constraint === 'ledger_intents_business_key' ? new AlreadyIntended() : error;
+  }
+}
+
+// Whoever writes may not read the table, so nothing is returned and no conflict is passed over.
+const INSERT = `
+  INSERT INTO ledger_intents (id, network_id, kind, business_key, operations, memo_hash, signers, reference, not_after,
+    by_channel, source, claimed_by, claimed_until)
+  SELECT g.id, $1, g.kind, g.business_key, g.operations, g.memo_hash,
+    ARRAY(SELECT jsonb_array_elements_text(g.signers)), g.reference, g.not_after, g.source IS NULL, g.source, $2,
+    clock_timestamp() + $3 * interval '1 millisecond'
+  FROM unnest($4::uuid[], $5::text[], $6::text[], $7::jsonb[], $8::bytea[], $9::jsonb[], $10::jsonb[],
+              $11::timestamptz[], $12::text[])
+    AS g (id, kind, business_key, operations, memo_hash, signers, reference, not_after, source)`;
+
+// The source's row is what the next of its numbers is reckoned from. Only the system may write it.
+const INSERT_BUILT = `
+  WITH account AS (
+    INSERT INTO ledger_accounts (network_id, public_key, sequence) VALUES ($2, $11, $12::bigint - 1) ON CONFLICT DO NOTHING
+  )
+  INSERT INTO ledger_intents (id, network_id, kind, business_key, operations, memo_hash, signers, reference, not_after,
+    by_channel, presigned, state, claimed_by, claimed_until, source, seq, min_time, max_time, fee_bid, tx_hash,
+    envelope_xdr, prepared_at)
+  VALUES ($1, $2, $3, $4, $5::jsonb, $6, '{}', $7::jsonb, $8, false, true, 'prepared', $9,
+    clock_timestamp() + $10 * interval '1 millisecond', $11, $12, 0, $13, $14, $15, $16, clock_timestamp())`;

@@ -1,0 +1,121 @@
+import type { PlannedOperation } from '../../port.ts';
+import {
+  type Built,
+  CHANNEL,
+  type Intent,
+  type IntentKind,
+  type IntentState,
+  type NewIntent,
+} from '../intent.ts';
+import { operationsFromJson } from './operations-json.ts';
+
+/** The same bytes within a transaction whose fee the platform pays. */
+export interface Bump {
+  hash: string;
+  envelopeXdr: string;
+  /** Stroops an operation, the wrapping counted as one. */
+  bid: bigint;
+}
+
+/** An intent as the table has it. */
+export interface StoredIntent extends Intent {
+  networkId: string;
+  byChannel: boolean;
+  /** Who signs besides the source. */
+  signers: readonly string[];
+  notAfter: Date | null;
+  /** Its bytes were given; no others are built. */
+  presigned: boolean;
+  createdAt: Date;
+  built: Built | null;
+  bump: Bump | null;
+}
+
+export interface IntentRow {
+  id: string;
+  network_id: string;
+  kind: IntentKind;
+  business_key: string;
+  state: IntentState;
+  operations: unknown;
+  memo_hash: Buffer | null;
+  signers: string[];
+  reference: Record<string, unknown>;
+  not_after: Date | null;
+  by_channel: boolean;
+  presigned: boolean;
+  created_at: Date;
+  source: string | null;
+  seq: bigint | null;
+  max_time: bigint | null;
+  fee_bid: bigint | null;
+  tx_hash: string | null;
+  envelope_xdr: string | null;
+  bump_hash: string | null;
+  bump_xdr: string | null;
+  bump_bid: bigint | null;
+}
+
+export function storedIntent(row: IntentRow): StoredIntent {
+  return {
+    id: row.id,
+    networkId: row.network_id,
+    kind: row.kind,
+    businessKey: row.business_key,
+    state: row.state,
+    operations: operationsFromJson(row.operations),
+    memoHash: row.memo_hash,
+    signers: row.signers,
+    reference: row.reference,
+    notAfter: row.not_after,
+    byChannel: row.by_channel,
+    presigned: row.presigned,
+    createdAt: row.created_at,
+    source: row.source,
+    transactionHash: row.tx_hash,
+    built: builtOf(row),
+    bump: bumpOf(row),
+  };
+}
+
+/** The row that `intend` writes, without reading it back. Bytes that were given are ready to leave. */
+export function freshIntent(id: string, networkId: string, wish: NewIntent, now: Date): StoredIntent {
+  const byChannel = wish.source === CHANNEL;
+  const built = wish.signed ?? null;
+  return {
+    id,
+    networkId,
+    kind: wish.kind,
+    businessKey: wish.businessKey,
+    state: built ? 'prepared' : 'intended',
+    operations: wish.operations as PlannedOperation[],
+    memoHash: wish.memoHash ?? null,
+    signers: otherSigners(wish),
+    // Handlers meet what JSON makes of it, whichever process calls them.
+    reference: JSON.parse(JSON.stringify(wish.reference)) as Record<string, unknown>,
+    notAfter: wish.notAfter,
+    byChannel,
+    presigned: built !== null,
+    createdAt: now,
+    source: byChannel ? null : wish.source,
+    transactionHash: built?.hash ?? null,
+    built,
+    bump: null,
+  };
+}
+
+/** Each once, and not the source: a signature too many makes the ledger refuse. */
+export function otherSigners(wish: NewIntent): string[] {
+  return [...new Set(wish.signers ?? [])].filter((key) => key !== wish.source);
+}
+
+function builtOf(row: IntentRow): Built | null {
+  const { source, seq, max_time: maxTime, fee_bid: feeBid, tx_hash: hash, envelope_xdr: envelopeXdr } = row;
+  if (source === null || seq === null || maxTime === null || feeBid === null) return null;
+  if (hash === null || envelopeXdr === null) return null;
+  return { source, seq, maxTime: Number(maxTime), feeBid, hash, envelopeXdr };
+}
+
+function bumpOf({ bump_hash: hash, bump_xdr: envelopeXdr, bump_bid: bid }: IntentRow): Bump | null {
+  return hash === null || envelopeXdr === null || bid === null ? null : { hash, envelopeXdr, bid };
+}

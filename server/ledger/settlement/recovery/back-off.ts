@@ -1,0 +1,16 @@
+import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { LedgerUnavailable } from '../../failures.ts';
+import type { TrackedIntent } from '../outbox/tracked-intent.ts';
+
+/**
+ * Something else than the ledger's answer was in the way of those works: they are left alone for a while, and tried
+ * again. That the ledger or the database is away is told elsewhere, once; everything else is a fault to look into.
+ */
+export function backOff(log: Log, error: unknown, works: readonly TrackedIntent[]): void {
+  const now = performance.now();
+  for (const work of works) work.restFromTrouble(now);
+  const passing = error instanceof LedgerUnavailable || isConnectionLoss(error);
+  const intents = works.map(({ id }) => id);
+  log[passing ? 'debug' : 'error']({ err: error, intents }, 'ledger intents could not be worked on');
+}

@@ -1,0 +1,72 @@
+import type { TrackedIntent } from '../outbox/tracked-intent.ts';
+import type { SettlementContext } from '../settlement-context.ts';
+
+const PAGE = 200;
+
+/**
+ * Looks for what was sent in the history: page by page through the new ledgers when much is under way, one by one
+ * when little is. Either way each ledger is looked through once.
+ */
+export class HistoryScanner {
+  readonly #ground: SettlementContext;
+
+  constructor(ground: SettlementContext) {
+    this.#ground = ground;
+  }
+
+  /** Sets `found` of those that the history has. @throws LedgerUnavailable */
+  async search(works: readonly TrackedIntent[]): Promise<void> {
+    const latest = this.#ground.pulse.latest?.sequence;
+    if (latest === undefined) return;
+    const missing = works.filter(({ found, searchedTo }) => found === null && (searchedTo ?? -1) < latest);
+    const lost = missing.filter(({ searchedTo }) => searchedTo === null);
+    const followed = missing.filter(({ searchedTo }) => searchedTo !== null);
+    await Promise.all([this.#searchEach(lost, latest), this.#searchFollowed(followed, latest)]);
+  }
+
+  /** By hash. @returns whether the history has it now */
+  async lookUp(work: TrackedIntent): Promise<boolean> {
+    const { built } = work.intent;
+    if (built === null) return false;
+    const transaction = work.found ?? (await this.#ground.ledger.transaction(built.hash));
+    if (transaction !== null) work.findOnLedger(transaction);
+    return transaction !== null;
+  }
+
+  async #searchFollowed(works: readonly TrackedIntent[], latest: number): Promise<void> {
+    if (works.length === 0) return;
+    const from = Math.min(...works.map(({ searchedTo }) => searchedTo ?? latest));
+    const pages = Math.floor(this.#ground.pulse.transactionsAfter(from) / PAGE) + 1;
+    if (pages >= works.length) return this.#searchEach(works, latest);
+    await this.#turnPages(works, from, latest);
+    for (const work of works) work.searchedTo = latest;
+  }
+
+  /** Until the end, or until nothing is missing any more. */
+  async #turnPages(works: readonly TrackedIntent[], from: number, latest: number): Promise<void> {
+    const { ledger, book } = this.#ground;
+    // Identifiers of a ledger's transactions lie above its own number shifted by 32 bits.
+    const end = (BigInt(latest) + 1n) << 32n;
+    for (let cursor = (BigInt(from) + 1n) << 32n; cursor < end; ) {
+      const page = await ledger.transactionsAfter(cursor.toString(), PAGE);
+      for (const transaction of page) {
+        book.of(transaction)?.findOnLedger(transaction);
+      }
+      const last = page.at(-1);
+      if (last === undefined || page.length < PAGE || works.every(({ found }) => found !== null)) return;
+      cursor = BigInt(last.cursor);
+    }
+  }
+
+  /** What cannot be learned of one is asked again; the others are not held up by it. */
+  async #searchEach(works: readonly TrackedIntent[], latest: number): Promise<void> {
+    const looked = await Promise.allSettled(
+      works.map(async (work) => {
+        await this.lookUp(work);
+        work.searchedTo = latest;
+      }),
+    );
+    const failed = looked.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+}

@@ -1,0 +1,172 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { LedgerTransaction } from '../../port.ts';
+import type { IntentFailure, IntentHandler, IntentKind, Outcome, SettledIntent } from '../intent.ts';
+import type { TrackedIntent } from '../outbox/tracked-intent.ts';
+import type { SettlementContext } from '../settlement-context.ts';
+import { isGrave, reasonOf } from '../submission/submission.rules.ts';
+import { backOff } from './back-off.ts';
+import { type Ending, recordEndings } from './outcome.writes.ts';
+
+/** Endings that one transaction records, at most: few enough that the first are told while the next are recorded. */
+const BATCH_SIZE = 50;
+/** While the database writes one, the tickets of the next are signed. */
+const SIDE_BY_SIDE = 2;
+
+interface Ended {
+  work: TrackedIntent;
+  ending: Ending;
+}
+
+/** Records how intents end, together with what their handlers make of it. */
+export class OutcomeRecorder {
+  readonly #ground: SettlementContext;
+  readonly #handlers: ReadonlyMap<IntentKind, IntentHandler>;
+  readonly #tell: (id: string, outcome: Outcome) => void;
+
+  constructor(
+    ground: SettlementContext,
+    handlers: ReadonlyMap<IntentKind, IntentHandler>,
+    tell: (id: string, outcome: Outcome) => void,
+  ) {
+    this.#ground = ground;
+    this.#handlers = handlers;
+    this.#tell = tell;
+  }
+
+  /** Those that were found on the ledger. */
+  async found(works: readonly TrackedIntent[]): Promise<void> {
+    const ended = works.flatMap((work) => (work.found ? [{ work, ending: endingOf(work, work.found) }] : []));
+    await this.#record(ended);
+  }
+
+  /** One that never was on the ledger and never will be. */
+  async ended(work: TrackedIntent, state: 'failed' | 'dead', failure: IntentFailure): Promise<void> {
+    const ending: Ending = { intent: work.intent, state, failure, onLedger: null, note: work.takeNote() };
+    await this.#record([{ work, ending }]);
+  }
+
+  async #record(ended: Ended[]): Promise<void> {
+    let from = 0;
+    const lane = async (): Promise<void> => {
+      while (from < ended.length) {
+        const some = ended.slice(from, from + BATCH_SIZE);
+        from += BATCH_SIZE;
+        await this.#recordTogether(some);
+      }
+    };
+    await Promise.all(Array.from({ length: this.#lanesFor(ended) }, lane));
+  }
+
+  /** Only what takes its locks in one order may go side by side: the successes of one kind that are handled together. */
+  #lanesFor(ended: readonly Ended[]): number {
+    const kinds = new Set(ended.map(({ ending }) => ending.intent.kind));
+    const [kind] = kinds;
+    const orderly = kind !== undefined && this.#handlers.get(kind)?.succeededTogether !== undefined;
+    return kinds.size === 1 && orderly && ended.every(({ ending }) => !ending.failure) ? SIDE_BY_SIDE : 1;
+  }
+
+  /** When one of many cannot be recorded the others shall not wait for it. */
+  async #recordTogether(ended: Ended[]): Promise<void> {
+    try {
+      await this.#commit(ended);
+    } catch (error) {
+      if (ended.length > 1 && !isConnectionLoss(error)) {
+        for (const one of ended) await this.#recordTogether([one]);
+        return;
+      }
+      for (const { work, ending } of ended) if (ending.note) work.giveNoteBack(ending.note);
+      backOff(
+        this.#ground.log,
+        error,
+        ended.map(({ work }) => work),
+      );
+    }
+  }
+
+  async #commit(ended: Ended[]): Promise<void> {
+    const { failpoints } = this.#ground;
+    failpoints.reach('intent.applied_before_record');
+    const recorded = await inTransaction(
+      this.#ground.scope(),
+      async (tx) => {
+        const ids = await recordEndings(
+          tx,
+          ended.map(({ ending }) => ending),
+        );
+        const ours = ended.filter(({ work }) => ids.has(work.id));
+        await this.#handle(
+          tx,
+          ours.map(({ ending }) => ending),
+        );
+        return ours;
+      },
+      SYSTEM_TENANCY,
+      'kept',
+    );
+    failpoints.reach('intent.recorded');
+    // Of those that were not recorded now, another process has recorded the end: it is asked for where somebody waits.
+    for (const { work } of ended) this.#ground.book.remove(work);
+    for (const { ending } of recorded) this.#announce(ending);
+  }
+
+  async #handle(tx: Tx, endings: Ending[]): Promise<void> {
+    const kinds = new Set(endings.map(({ intent }) => intent.kind));
+    for (const kind of kinds) {
+      const handler = this.#handlers.get(kind);
+      if (!handler) throw new Error(`nobody handles ledger intents of the kind ${kind}`);
+      const ofKind = endings.filter(({ intent }) => intent.kind === kind);
+      await handleSuccesses(tx, handler, ofKind.flatMap(settledIntent));
+      for (const { intent, state, failure } of ofKind) {
+        if (failure) await handler.failed(tx, { ...intent, state }, failure);
+      }
+    }
+  }
+
+  #announce(ending: Ending): void {
+    const { log, metrics, pulse } = this.#ground;
+    const { intent, state, failure } = ending;
+    metrics.finished(intent.kind, state);
+    if (failure && isGrave(failure.reason)) {
+      // An account that is gone may be a network that began again.
+      if (failure.reason === 'no_account') pulse.doubt();
+      const { id, kind, transactionHash } = intent;
+      log.error(
+        { intent: id, kind, transactionHash, codes: failure.codes },
+        'the ledger refused what we built',
+      );
+    }
+    this.#tell(intent.id, outcomeOf(ending));
+  }
+}
+
+async function handleSuccesses(tx: Tx, handler: IntentHandler, settled: SettledIntent[]): Promise<void> {
+  if (settled.length > 0 && handler.succeededTogether) await handler.succeededTogether(tx, settled);
+  else for (const intent of settled) await handler.succeeded(tx, intent);
+}
+
+function endingOf(work: TrackedIntent, found: LedgerTransaction): Ending {
+  const { intent } = work;
+  const note = work.takeNote();
+  const { ledger, closedAt, feeCharged, feeAccount, resultCodes: codes } = found;
+  const onLedger = { ledger, closedAt, feeCharged, feeAccount };
+  if (found.successful) return { intent, state: 'succeeded', failure: null, onLedger, note };
+  const reason = codes === null ? 'refused' : reasonOf(codes);
+  return { intent, state: 'failed', failure: { reason, codes, onLedger }, onLedger, note };
+}
+
+/** One or none. */
+function settledIntent({ intent, state, onLedger }: Ending): SettledIntent[] {
+  if (state !== 'succeeded' || onLedger === null || intent.built === null) return [];
+  const { source, hash: transactionHash } = intent.built;
+  return [{ ...intent, state, source, transactionHash, ...onLedger }];
+}
+
+function outcomeOf(ending: Ending): Outcome {
+  const [intent] = settledIntent(ending);
+  if (intent) return { state: 'succeeded', intent };
+  const { state, failure } = ending;
+  if (state === 'succeeded' || failure === null) throw new Error('an intent ended neither well nor badly');
+  return { state, intent: { ...ending.intent, state }, failure };
+}

@@ -1,0 +1,189 @@
+import { type Claim, claimOfGivenUp, claimUnfinished, renewClaims } from '../outbox/claim.writes.ts';
+import { readOutcomes } from '../outbox/intent.reads.ts';
+import type { OutcomeWaiters } from '../outbox/outcome-waiters.ts';
+import { TrackedIntent } from '../outbox/tracked-intent.ts';
+import type { SettlementContext } from '../settlement-context.ts';
+import type { Submitter } from '../submission/submitter.ts';
+import type { TransactionBuilder } from '../submission/transaction-builder.ts';
+import { backOff } from './back-off.ts';
+import type { FollowUp } from './follow-up.ts';
+import type { HistoryScanner } from './history-scanner.ts';
+import type { OutcomeRecorder } from './outcome-recorder.ts';
+
+export interface ReconcilerDependencies {
+  preparer: TransactionBuilder;
+  finder: HistoryScanner;
+  recorder: OutcomeRecorder;
+  followUp: FollowUp;
+  carrier: Submitter;
+  waiters: OutcomeWaiters;
+}
+
+const CLAIMED_AT_ONCE = 2_000;
+const CLAIM_EVERY_MS = 900;
+const GIVE_UP_EVERY_MS = 30_000;
+/** Works that are followed up side by side. */
+const SIDE_BY_SIDE = 16;
+
+/** Walks what is unfinished, whoever began it, until it is finished. No request is needed for it. */
+export class Reconciler {
+  readonly #ground: SettlementContext;
+  readonly #parts: ReconcilerDependencies;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  #claimAt = 0;
+  #renewAt = 0;
+  #giveUpAt = 0;
+  #networkId = '';
+
+  constructor(ground: SettlementContext, parts: ReconcilerDependencies) {
+    this.#ground = ground;
+    this.#parts = parts;
+  }
+
+  /** A round that begins after the call. Calls during a round share the next one. */
+  round(): Promise<void> {
+    if (this.#running === undefined) {
+      this.#running = this.#walk().finally(() => {
+        this.#running = undefined;
+      });
+      return this.#running;
+    }
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      return this.round();
+    });
+    return this.#next;
+  }
+
+  /** When nothing is under way. */
+  async idle(): Promise<void> {
+    await this.#next;
+    await this.#running;
+  }
+
+  get overdue(): number {
+    const { book, overdueMs } = this.#ground;
+    const now = performance.now();
+    return book.all().filter(({ since }) => now - since > overdueMs).length;
+  }
+
+  async #walk(): Promise<void> {
+    try {
+      const { ledger, pulse } = this.#ground;
+      if (pulse.status.up) {
+        this.#forgetOthers(ledger.networkId());
+        // Somebody waits for what is ours, and nobody for what another process left behind.
+        let more = false;
+        await this.#settle().finally(async () => {
+          more = await this.#keepClaims();
+        });
+        if (more) await this.#settle();
+      }
+      await this.#askForOthers();
+    } catch (error) {
+      backOff(this.#ground.log, error, []);
+    }
+    this.#warn();
+  }
+
+  async #settle(): Promise<void> {
+    const { book, pulse } = this.#ground;
+    const { finder, recorder, preparer } = this.#parts;
+    if (pulse.latest) for (const work of book.built()) work.seeClose(pulse.latest);
+    try {
+      await finder.search(book.built());
+    } finally {
+      await recorder.found(this.#ready().filter(({ found }) => found !== null));
+    }
+    await this.#followUp();
+    void preparer.run();
+  }
+
+  async #followUp(): Promise<void> {
+    const works = this.#ready().filter(({ found }) => found === null);
+    const lane = async (): Promise<void> => {
+      for (let work = works.pop(); work; work = works.pop()) await this.#followUpOne(work);
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  }
+
+  /** What is in the way of one holds up no other. */
+  async #followUpOne(work: TrackedIntent): Promise<void> {
+    const { followUp, carrier } = this.#parts;
+    try {
+      if (await followUp.afterClose(work)) carrier.send(work);
+    } catch (error) {
+      backOff(this.#ground.log, error, [work]);
+    }
+  }
+
+  #ready(): TrackedIntent[] {
+    const now = performance.now();
+    return this.#ground.book.built().filter(({ busy, troubledUntil }) => !busy && troubledUntil <= now);
+  }
+
+  /**
+   * Takes over what a process left behind, and keeps others from what is ours. By the database's clock.
+   * @returns whether there is more to do now
+   */
+  async #keepClaims(): Promise<boolean> {
+    const { connection, ledger, worker, leaseMs, book } = this.#ground;
+    const now = performance.now();
+    if (now < this.#claimAt) return false;
+    const claim = { networkId: ledger.networkId(), worker, leaseMs };
+    const before = book.size;
+    if (book.size > 0 && now >= this.#renewAt) {
+      await renewClaims(
+        connection,
+        claim,
+        book.all().map(({ id }) => id),
+      );
+      this.#renewAt = now + leaseMs / 3;
+    }
+    for (const intent of await claimUnfinished(connection, claim, CLAIMED_AT_ONCE)) {
+      // Whoever built it may have sent it.
+      if (!book.get(intent.id)) book.add(new TrackedIntent(intent, { doubtful: intent.built !== null }));
+    }
+    this.#claimAt = now + CLAIM_EVERY_MS;
+    if (now >= this.#giveUpAt) await this.#giveUp(claim);
+    return book.size > before;
+  }
+
+  /** What was meant for a network that somebody gave up ends, so that what waits for it need not wait for ever. */
+  async #giveUp(claim: Claim): Promise<void> {
+    const { connection, pulse } = this.#ground;
+    this.#giveUpAt = performance.now() + GIVE_UP_EVERY_MS;
+    const seconds = Math.floor(pulse.time().getTime() / 1_000);
+    for (const intent of await claimOfGivenUp(connection, claim, seconds, CLAIMED_AT_ONCE)) {
+      const failure = { reason: 'expired' as const, codes: null, onLedger: null };
+      await this.#parts.recorder.ended(new TrackedIntent(intent, { doubtful: true }), 'dead', failure);
+    }
+  }
+
+  /** The network was exchanged while we ran: what was meant for the old one is not looked for in the new one. */
+  #forgetOthers(networkId: string): void {
+    const { book } = this.#ground;
+    if (this.#networkId === networkId) return;
+    this.#networkId = networkId;
+    for (const work of book.all()) if (work.intent.networkId !== networkId) book.remove(work);
+  }
+
+  /** Ends that other processes record are only seen in the database. */
+  async #askForOthers(): Promise<void> {
+    const { waiters } = this.#parts;
+    const elsewhere = waiters.ids.filter((id) => !this.#ground.book.get(id));
+    if (elsewhere.length > 0) waiters.hear(await readOutcomes(this.#ground.connection, elsewhere));
+  }
+
+  #warn(): void {
+    const { book, log, overdueMs } = this.#ground;
+    const now = performance.now();
+    for (const work of book.all()) {
+      if (work.warned || now - work.since <= overdueMs) continue;
+      work.warned = true;
+      const { id, kind, state, transactionHash } = work.intent;
+      log.warn({ intent: id, kind, state, transactionHash }, 'a ledger intent takes too long');
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { PlannedOperation } from '../../port.ts';
+import type { IntentHandler, NewIntent, PlatformOwner } from '../intent.ts';
+import { AlreadyIntended } from '../settlement.failures.ts';
+import type { SettlementContext } from '../settlement-context.ts';
+
+/** Each gets so much for fees, and again when less than half is left: a hundred thousand transactions at least. */
+const CHANNEL_STROOPS = 100_000_000n;
+/** What a channel gets its lumens by. */
+type Filling = Extract<PlannedOperation, { type: 'create_account' | 'payment' }>;
+
+const CHECK_MS = 3_600_000;
+const RETRY_MS = 1_000;
+
+/**
+ * Accounts of the platform's own whose only work is to be the source of transactions, so that many can be under way
+ * at once for an account that acts in all of them. They are made when one is first wanted, by a treasury that gets its
+ * lumens from the network's faucet or, where there is none, from somebody who sends them.
+ */
+export class Channels {
+  readonly #ground: SettlementContext;
+  readonly #intend: (tx: Tx, wish: NewIntent) => Promise<string>;
+  #ready: string[] = [];
+  #making: Promise<void> | undefined;
+  #nextCheck = 0;
+
+  constructor(ground: SettlementContext, intend: (tx: Tx, wish: NewIntent) => Promise<string>) {
+    this.#ground = ground;
+    this.#intend = intend;
+  }
+
+  /** What follows when channels were made or filled: they are found at the next look. */
+  readonly handler: IntentHandler = {
+    succeeded: async (tx) => tx.afterCommit(() => this.#lookSoon()),
+    failed: async (tx) => tx.afterCommit(() => this.#lookSoon()),
+  };
+
+  /** A channel that is not among those taken; null: none is free now. */
+  take(taken: ReadonlySet<string>): string | null {
+    if (performance.now() >= this.#nextCheck) this.#look();
+    const free = this.#ready.filter((channel) => !taken.has(channel));
+    // Not always the first: other processes choose among the same.
+    return free[Math.floor(Math.random() * free.length)] ?? null;
+  }
+
+  /** The platform's account that pays for fees which had to be raised; null: it has not so many stroops to spend. */
+  async treasury(stroops: bigint): Promise<string | null> {
+    const { signers, ledger } = this.#ground;
+    const key = await signers.accountOf(TREASURY);
+    const account = key === undefined ? null : await ledger.account(key);
+    return account !== null && account.spendable >= stroops ? account.publicKey : null;
+  }
+
+  #lookSoon(): void {
+    this.#nextCheck = 0;
+  }
+
+  #look(): void {
+    this.#nextCheck = performance.now() + RETRY_MS;
+    this.#making ??= this.#make()
+      .catch((error: unknown) => {
+        this.#ground.log.warn({ err: error }, 'the channel accounts could not be made');
+      })
+      .finally(() => {
+        this.#making = undefined;
+      });
+  }
+
+  async #make(): Promise<void> {
+    const { ledger, log, channels } = this.#ground;
+    const treasury = await this.#keyOf(TREASURY);
+    if ((await ledger.account(treasury)) === null) {
+      if (!ledger.network.fundable)
+        log.warn({ treasury }, 'the treasury needs lumens: send some to its account');
+      else await ledger.fund(treasury);
+      return;
+    }
+    const keys: string[] = [];
+    for (let number = 1; number <= channels; number += 1) {
+      keys.push(await this.#keyOf({ kind: 'platform', id: `channel-${number}` }));
+    }
+    const accounts = await ledger.accounts(keys);
+    this.#ready = keys.filter((key) => accounts.has(key));
+    const operations = keys.flatMap((to): Filling[] => {
+      const balance = accounts.get(to)?.balance;
+      if (balance === undefined) return [{ type: 'create_account', to, stroops: CHANNEL_STROOPS }];
+      return balance < CHANNEL_STROOPS / 2n ? [{ type: 'payment', to, stroops: CHANNEL_STROOPS }] : [];
+    });
+    if (operations.length === 0) this.#nextCheck = performance.now() + CHECK_MS;
+    else await this.#fill(treasury, operations, (await ledger.account(treasury))?.sequence ?? 0n);
+  }
+
+  /** The name holds the treasury's sequence: two processes that see the same need wish it once. */
+  async #fill(source: string, operations: Filling[], sequence: bigint): Promise<void> {
+    const needed = createHash('sha256');
+    for (const operation of operations) needed.update(`${operation.type} ${operation.to}\n`);
+    const wish: NewIntent = {
+      kind: 'channel',
+      businessKey: `channels:${source}:${sequence}:${needed.digest('hex').slice(0, 16)}`,
+      source,
+      operations,
+      notAfter: null,
+      reference: {},
+    };
+    try {
+      await inTransaction(this.#ground.scope(), (tx) => this.#intend(tx, wish), SYSTEM_TENANCY);
+    } catch (error) {
+      if (!(error instanceof AlreadyIntended)) throw error;
+    }
+  }
+
+  async #keyOf(owner: PlatformOwner): Promise<string> {
+    const { signers } = this.#ground;
+    const known = await signers.accountOf(owner);
+    return known ?? inTransaction(this.#ground.scope(), (tx) => signers.create(tx, owner), SYSTEM_TENANCY);
+  }
+}
+
+const TREASURY: PlatformOwner = { kind: 'platform', id: 'treasury' };

@@ -1,0 +1,55 @@
+import type { TrackedIntent } from '../outbox/tracked-intent.ts';
+import type { SettlementContext } from '../settlement-context.ts';
+import { storeBump } from './built.writes.ts';
+import type { Channels } from './channels.ts';
+import { raisedBid, ratePerOperation } from './fee.rules.ts';
+import { signedEnvelope } from './signed-envelope.ts';
+
+/** Raises the bid of what the ledger finds too cheap. The bytes inside, and with them their hash, stay as they are. */
+export class FeeRaiser {
+  readonly #ground: SettlementContext;
+  readonly #channels: Channels;
+
+  constructor(ground: SettlementContext, channels: Channels) {
+    this.#ground = ground;
+    this.#channels = channels;
+  }
+
+  /**
+   * @param needed what the whole of what was sent would have had to bid; null: unknown
+   * @returns whether there is a new envelope to send
+   */
+  async raise(work: TrackedIntent, needed: bigint | null): Promise<boolean> {
+    const { pulse, feeCap, connection, metrics, log } = this.#ground;
+    const { built, bump, operations, id } = work.intent;
+    if (built === null) return false;
+    if (needed !== null) pulse.forgetFees();
+    // The wrapping counts as one operation.
+    const wrapped = operations.length + 1;
+    const sent = bump === null ? operations.length : wrapped;
+    const bid = raisedBid({
+      bid: bump?.bid ?? built.feeBid,
+      needed: needed === null ? null : ratePerOperation(needed, sent),
+      market: await pulse.fees(),
+      queued: work.acceptedAt !== null,
+      cap: feeCap,
+    });
+    if (bid === null) return false;
+    const raised = await this.#build(work, bid * BigInt(wrapped));
+    if (raised === null || !(await storeBump(connection, id, built.hash, { ...raised, bid }))) return false;
+    work.intent = { ...work.intent, bump: { ...raised, bid } };
+    metrics.feeBump();
+    log.info({ intent: id, bid: bid.toString() }, 'the fee of a ledger transaction was raised');
+    return true;
+  }
+
+  async #build(
+    { intent: { built } }: TrackedIntent,
+    maxFee: bigint,
+  ): Promise<{ hash: string; envelopeXdr: string } | null> {
+    if (built === null) return null;
+    const payer = (await this.#channels.treasury(maxFee)) ?? built.source;
+    const unsigned = await this.#ground.ledger.feeBump(built.envelopeXdr, payer, maxFee);
+    return { hash: unsigned.hash, envelopeXdr: await signedEnvelope(this.#ground, unsigned, [payer]) };
+  }
+}

@@ -1,0 +1,123 @@
+import type { ResultCodes, SubmitAnswer } from '../../port.ts';
+import type { FailureReason, IntentState } from '../intent.ts';
+
+/** From where to where an intent may go. Back to `intended` only when what was built is proven dead. */
+const STATES: Readonly<Record<IntentState, readonly IntentState[]>> = {
+  intended: ['prepared', 'dead'],
+  prepared: ['sent', 'succeeded', 'failed', 'dead', 'intended'],
+  sent: ['succeeded', 'failed', 'dead', 'intended'],
+  succeeded: [],
+  failed: [],
+  dead: [],
+};
+
+export function mayBecome(from: IntentState, to: IntentState): boolean {
+  return STATES[from].includes(to);
+}
+
+export function isFinal(state: IntentState): boolean {
+  return STATES[state].length === 0;
+}
+
+/** How long built bytes stay valid unless the wish says otherwise: many closes, and an outage that one forgives. */
+const LIFE_SECONDS = 120;
+/** A node refuses what has less than about ten seconds left. */
+const LEAST_LIFE_SECONDS = 12;
+
+/** The upper time bound of what is built now, in seconds; null: it is too late to build anything. */
+export function upperBound(notAfter: Date | null, ledgerTime: Date): number | null {
+  if (notAfter === null) return Math.floor(ledgerTime.getTime() / 1_000) + LIFE_SECONDS;
+  const bound = Math.floor(notAfter.getTime() / 1_000);
+  return bound - ledgerTime.getTime() / 1_000 >= LEAST_LIFE_SECONDS ? bound : null;
+}
+
+/** Every ledger that could have taken it is in the history by now. Only then absence proves anything. */
+export function boundHasPassed(maxTime: number, historyClosedAt: Date): boolean {
+  return historyClosedAt.getTime() / 1_000 > maxTime;
+}
+
+/** What a submission's answer leads to. */
+export type Step =
+  /** It waits for a ledger, or may: look for it at each close. */
+  | { next: 'look' }
+  | { next: 'send_again' }
+  /** @param needed stroops for the whole of what was sent; null: unknown */
+  | { next: 'raise_fee'; needed: bigint | null }
+  /** Its number may be used up, by itself or by another. */
+  | { next: 'ask_sequence' }
+  /** Refused before it reached a ledger, and nobody else can hold it. */
+  | { next: 'give_up'; reason: FailureReason; codes: ResultCodes | null }
+  /** It came too late, and nobody else can hold it. */
+  | { next: 'build_again' };
+
+/**
+ * @param doubtful a copy of the bytes may wait somewhere, from an earlier time: then no refusal is proof that it will
+ *   not be applied. Nodes judge time before sequence, so even one that was applied can be answered with "too late".
+ */
+export function stepAfter(answer: SubmitAnswer, doubtful: boolean): Step {
+  switch (answer.outcome) {
+    case 'accepted':
+      return { next: 'look' };
+    case 'unknown':
+      return { next: 'send_again' };
+    case 'malformed':
+      return doubtful ? { next: 'look' } : { next: 'give_up', reason: 'refused', codes: null };
+    case 'rejected':
+      return stepAfterRefusal(answer, doubtful);
+  }
+}
+
+function stepAfterRefusal(
+  { codes, feeNeeded }: Extract<SubmitAnswer, { outcome: 'rejected' }>,
+  doubtful: boolean,
+): Step {
+  switch (codes.transaction) {
+    case 'tx_insufficient_fee':
+      return { next: 'raise_fee', needed: feeNeeded };
+    case 'tx_bad_seq':
+      return { next: 'ask_sequence' };
+    case 'tx_too_early':
+    case 'tx_internal_error':
+      return { next: 'send_again' };
+    case 'tx_too_late':
+      return doubtful ? { next: 'look' } : { next: 'build_again' };
+    default:
+      return doubtful ? { next: 'look' } : { next: 'give_up', reason: reasonOf(codes), codes };
+  }
+}
+
+/** Whether the answer leaves a copy of the bytes with somebody. */
+export function leavesCopy(answer: SubmitAnswer): boolean {
+  if (answer.outcome === 'accepted') return true;
+  return answer.outcome === 'unknown' && !['try_again_later', 'rate_limited'].includes(answer.why);
+}
+
+/** @param codes of a refusal or of a transaction that failed on the ledger */
+export function reasonOf(codes: ResultCodes): FailureReason {
+  const all = [codes.transaction, ...codes.operations];
+  const is = (...words: string[]): boolean => all.some((code) => words.includes(code));
+  if (is('tx_no_source_account', 'op_no_source_account')) return 'no_account';
+  if (is('tx_insufficient_balance', 'op_underfunded')) return 'underfunded';
+  if (is('op_no_destination', 'op_no_account')) return 'no_destination';
+  return 'refused';
+}
+
+/** These mean that we built or signed wrongly, or that the network is not the one we know: somebody must look. */
+export function isGrave(reason: FailureReason): boolean {
+  return reason === 'refused' || reason === 'no_account';
+}
+
+/** What an account's sequence says about a transaction that was refused for its own. */
+export type SequenceVerdict =
+  /** Something used the number: if it was not us, the bytes are dead. */
+  | 'used'
+  /** The history does not show it yet. */
+  | 'wait'
+  /** Numbers before it are missing, so it cannot be applied now. */
+  | 'gap';
+
+/** @param accountSequence the last used one, as the history shows it */
+export function judgeSequence(seq: bigint, accountSequence: bigint): SequenceVerdict {
+  if (accountSequence >= seq) return 'used';
+  return accountSequence + 1n === seq ? 'wait' : 'gap';
+}

@@ -1,0 +1,133 @@
+import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import type { SubmitAnswer } from '../../port.ts';
+import type { SubmissionNote, TrackedIntent } from '../outbox/tracked-intent.ts';
+import { backOff } from '../recovery/back-off.ts';
+import { retryDelay } from '../recovery/retry.rules.ts';
+import type { SettlementContext } from '../settlement-context.ts';
+import { noteSent } from './built.writes.ts';
+import { leavesCopy, stepAfter } from './submission.rules.ts';
+
+/** While payments are on their way there are more urgent things to write. What is due so soon is written together. */
+const NOTE_MS = 200;
+/** What went well can wait longer: most of it ends before, and then it is written with the end. */
+const NOTE_ACCEPTED_MS = 1_000;
+
+/** Carries stored bytes to the ledger, always the same ones, and hears what it says. */
+export class Submitter {
+  readonly #ground: SettlementContext;
+  readonly #follow: (work: TrackedIntent) => Promise<boolean>;
+  readonly #underWay = new Set<Promise<void>>();
+  /** What was answered of each, and when that is to be written at the latest. */
+  readonly #toNote = new Map<TrackedIntent, number>();
+  #noting: NodeJS.Timeout | undefined;
+  #noteAt = Number.POSITIVE_INFINITY;
+  #resting = false;
+
+  /** @param follow does what an answer leads to; true: send again at once */
+  constructor(ground: SettlementContext, follow: (work: TrackedIntent) => Promise<boolean>) {
+    this.#ground = ground;
+    this.#follow = follow;
+  }
+
+  /** Sends in the background. Nothing happens when it is being sent already. */
+  send(work: TrackedIntent): void {
+    if (work.busy) return;
+    work.busy = true;
+    const sending = this.#send(work)
+      // What could not be learned now is asked for at the next close.
+      .catch((error: unknown) => backOff(this.#ground.log, error, [work]))
+      .finally(() => {
+        work.busy = false;
+        this.#underWay.delete(sending);
+      });
+    this.#underWay.add(sending);
+  }
+
+  /** Waits for what is on its way, but not longer than that. */
+  async rest(mostMs: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeUp = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, mostMs);
+    });
+    await Promise.race([Promise.all(this.#underWay), timeUp]);
+    clearTimeout(timer);
+    this.#resting = true;
+    await this.#flush(Number.POSITIVE_INFINITY);
+  }
+
+  async #send(work: TrackedIntent): Promise<void> {
+    const { ledger, failpoints, metrics } = this.#ground;
+    for (let again = true; again; ) {
+      const { built, bump } = work.intent;
+      if (built === null) return;
+      failpoints.reach('intent.before_send');
+      const answer = await ledger.submit(bump?.envelopeXdr ?? built.envelopeXdr);
+      failpoints.reach('intent.sent');
+      metrics.submission(label(answer));
+      this.#hear(work, answer);
+      again = await this.#follow(work);
+    }
+  }
+
+  #hear(work: TrackedIntent, answer: SubmitAnswer): void {
+    work.attempts += 1;
+    // Whoever gave the bytes sees to it that they die: copies of them need not be waited for.
+    work.step = stepAfter(answer, work.doubtful && !work.intent.presigned);
+    work.doubtful ||= leavesCopy(answer);
+    work.acceptedAt = answer.outcome === 'accepted' ? (this.#ground.pulse.latest?.sequence ?? null) : null;
+    work.rest(performance.now(), retryDelay(work.attempts, Math.random()));
+    work.sent(label(answer));
+    this.#noteSoon(work, answer.outcome === 'accepted' ? NOTE_ACCEPTED_MS : NOTE_MS);
+  }
+
+  #noteSoon(work: TrackedIntent, mostMs: number): void {
+    const due = performance.now() + mostMs;
+    this.#toNote.set(work, Math.min(due, this.#toNote.get(work) ?? due));
+    this.#noteAtLatest(due);
+  }
+
+  #noteAtLatest(due: number): void {
+    if (due >= this.#noteAt) return;
+    this.#noteAt = due;
+    clearTimeout(this.#noting);
+    const flush = (): void => void this.#flush(performance.now() + NOTE_MS);
+    this.#noting = setTimeout(flush, Math.max(0, due - performance.now())).unref();
+  }
+
+  /** @param until what is due later stays, in case that it ends before */
+  async #flush(until: number): Promise<void> {
+    clearTimeout(this.#noting);
+    this.#noteAt = Number.POSITIVE_INFINITY;
+    const taken: { work: TrackedIntent; note: SubmissionNote }[] = [];
+    for (const [work, due] of this.#toNote) {
+      if (due > until && work.note !== null) {
+        this.#noteAtLatest(due);
+        continue;
+      }
+      this.#toNote.delete(work);
+      const note = work.takeNote();
+      if (note) taken.push({ work, note });
+    }
+    if (taken.length === 0) return;
+    const sendings = taken.map(({ work, note }) => ({ id: work.id, ...note }));
+    await noteSent(this.#ground.connection, sendings).catch((error: unknown) => {
+      backOff(this.#ground.log, error, []);
+      if (!isConnectionLoss(error)) return;
+      for (const { work, note } of taken) this.#noteAgain(work, note);
+    });
+  }
+
+  /** The database was away. Of what has ended meanwhile all is said. */
+  #noteAgain(work: TrackedIntent, note: SubmissionNote): void {
+    const { book } = this.#ground;
+    if (this.#resting || book.get(work.id) !== work) return;
+    work.giveNoteBack(note);
+    this.#noteSoon(work, NOTE_ACCEPTED_MS);
+  }
+}
+
+function label(answer: SubmitAnswer): string {
+  if (answer.outcome === 'rejected')
+    return [answer.codes.transaction, ...answer.codes.operations].join(' ').slice(0, 200);
+  return answer.outcome === 'unknown' ? answer.why : answer.outcome;
+}

@@ -1,0 +1,236 @@
+import type { Built } from '../intent.ts';
+import { readOutcomes, readSequences } from '../outbox/intent.reads.ts';
+import type { TrackedIntent } from '../outbox/tracked-intent.ts';
+import { backOff } from '../recovery/back-off.ts';
+import type { OutcomeRecorder } from '../recovery/outcome-recorder.ts';
+import { retryDelay } from '../recovery/retry.rules.ts';
+import type { SettlementContext } from '../settlement-context.ts';
+import { storeBuilt } from './built.writes.ts';
+import type { Channels } from './channels.ts';
+import { firstBid } from './fee.rules.ts';
+import { signedBytes } from './signed-bytes.ts';
+import { upperBound } from './submission.rules.ts';
+
+/** Built together: few enough that the first leave while the next are being built. */
+const BATCH_SIZE = 32;
+/** While the database stores one batch, the next is built. */
+const SIDE_BY_SIDE = 2;
+/** Closes after which a source that is not on the ledger counts as never to come. */
+const MISSING_CLOSES = 3;
+
+/** PostgreSQL's own name for it. */
+const UNIQUE_VIOLATION = '23505';
+
+interface Candidate {
+  work: TrackedIntent;
+  source: string;
+  maxTime: number;
+  seq: bigint;
+}
+
+/** Turns wishes into signed bytes, stores them, and only then lets them go. */
+export class TransactionBuilder {
+  readonly #ground: SettlementContext;
+  readonly #channels: Channels;
+  readonly #recorder: OutcomeRecorder;
+  readonly #send: (work: TrackedIntent) => void;
+  readonly #running = new Set<Promise<void>>();
+  #lanes = 0;
+  #closing = false;
+
+  constructor(
+    ground: SettlementContext,
+    parts: { channels: Channels; recorder: OutcomeRecorder; send: (work: TrackedIntent) => void },
+  ) {
+    this.#ground = ground;
+    this.#channels = parts.channels;
+    this.#recorder = parts.recorder;
+    this.#send = parts.send;
+  }
+
+  /** Builds what can be built now. @returns when nothing more can */
+  run(): Promise<void> {
+    if (this.#lanes < SIDE_BY_SIDE) {
+      const lane = this.#drain();
+      this.#running.add(lane);
+      void lane.finally(() => this.#running.delete(lane));
+    }
+    return this.#ended();
+  }
+
+  /** Ends with the batches under way. */
+  idle(): Promise<void> {
+    this.#closing = true;
+    return this.#ended();
+  }
+
+  async #ended(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  async #drain(): Promise<void> {
+    this.#lanes += 1;
+    // Wishes that were committed in the same turn of the event loop share a batch.
+    await new Promise(setImmediate);
+    try {
+      for (let batch = this.#pick(); batch.length > 0 && !this.#closing; batch = this.#pick())
+        await this.#prepare(batch);
+    } finally {
+      // In the same breath as the last look: whoever wishes afterwards finds the lane free.
+      this.#lanes -= 1;
+    }
+  }
+
+  /** One for each source that has nothing under way. */
+  #pick(): TrackedIntent[] {
+    const { book, pulse } = this.#ground;
+    if (!pulse.status.up) return [];
+    const now = performance.now();
+    const taken = book.busySources();
+    const picked: TrackedIntent[] = [];
+    for (const work of book.all()) {
+      if (picked.length === BATCH_SIZE) break;
+      if (work.isBuilt || work.busy || Math.max(work.restsUntil, work.troubledUntil) > now) continue;
+      const source = work.intent.source ?? this.#channels.take(taken);
+      if (source === null) work.rest(now, 1_000);
+      if (source === null || taken.has(source)) continue;
+      taken.add(source);
+      work.intent.source = source;
+      work.busy = true;
+      picked.push(work);
+    }
+    return picked;
+  }
+
+  async #prepare(batch: TrackedIntent[]): Promise<void> {
+    try {
+      const [candidates, fees] = await Promise.all([
+        this.#inTime(batch).then((works) => this.#withSequences(works)),
+        this.#ground.pulse.fees(),
+      ]);
+      const bid = firstBid(fees, this.#ground.feeCap);
+      const built = await Promise.all(candidates.map((candidate) => this.#build(candidate, bid)));
+      await this.#store(built.filter((one) => one !== null));
+    } catch (error) {
+      backOff(this.#ground.log, error, batch);
+    } finally {
+      for (const work of batch) {
+        work.busy = false;
+        if (!work.isBuilt && work.intent.byChannel) work.intent.source = null;
+      }
+    }
+    for (const work of batch) if (work.isBuilt) this.#send(work);
+  }
+
+  /** Nothing was built of those that come too late, so nothing needs to be waited for. */
+  async #inTime(batch: TrackedIntent[]): Promise<{ work: TrackedIntent; maxTime: number }[]> {
+    const now = this.#ground.pulse.time();
+    const inTime: { work: TrackedIntent; maxTime: number }[] = [];
+    for (const work of batch) {
+      const maxTime = upperBound(work.intent.notAfter, now);
+      if (maxTime !== null) inTime.push({ work, maxTime });
+      else {
+        this.#rest(work);
+        await this.#recorder.ended(work, 'dead', { reason: 'expired', codes: null, onLedger: null });
+      }
+    }
+    return inTime;
+  }
+
+  /** The last used number is our own book's, where it has one; else the ledger's. */
+  async #withSequences(works: { work: TrackedIntent; maxTime: number }[]): Promise<Candidate[]> {
+    const { connection, ledger } = this.#ground;
+    const sources = works.map(({ work }) => String(work.intent.source));
+    if (sources.length === 0) return [];
+    const known = await readSequences(connection, ledger.networkId(), sources);
+    const asked = await ledger.sequences(sources.filter((source) => !known.has(source)));
+    const ready: Candidate[] = [];
+    for (const { work, maxTime } of works) {
+      const source = String(work.intent.source);
+      const last = known.get(source) ?? asked.get(source);
+      if (last === undefined) await this.#missSource(work);
+      else ready.push({ work, maxTime, source, seq: last + 1n });
+    }
+    return ready;
+  }
+
+  /** It may have been made in a ledger that the history does not show yet. */
+  async #missSource(work: TrackedIntent): Promise<void> {
+    work.sourceMissing += 1;
+    this.#rest(work);
+    if (work.sourceMissing < MISSING_CLOSES) return;
+    await this.#recorder.ended(work, 'failed', { reason: 'no_account', codes: null, onLedger: null });
+  }
+
+  async #build(
+    { work, source, maxTime, seq }: Candidate,
+    feeBid: bigint,
+  ): Promise<{ work: TrackedIntent; built: Built } | null> {
+    const { operations, memoHash, signers } = work.intent;
+    try {
+      const built = await signedBytes(this.#ground, {
+        source,
+        operations,
+        memoHash,
+        signers,
+        maxTime,
+        seq,
+        feeBid,
+      });
+      return { work, built };
+    } catch (error) {
+      backOff(this.#ground.log, error, [work]);
+      return null;
+    }
+  }
+
+  async #store(given: { work: TrackedIntent; built: Built }[]): Promise<void> {
+    if (given.length === 0) return;
+    const { book, failpoints } = this.#ground;
+    const stored = await this.#storeRows(given.map(({ work, built }) => ({ id: work.id, built })));
+    const lost: TrackedIntent[] = [];
+    for (const { work, built } of given) {
+      if (!stored.has(work.id)) {
+        lost.push(work);
+        continue;
+      }
+      work.prepared(built, this.#ground.pulse.latest?.sequence ?? null);
+      book.index(work);
+    }
+    if (stored.size > 0) failpoints.reach('intent.prepared');
+    if (lost.length > 0) await this.#lookAfter(lost);
+  }
+
+  /** When another process was quicker with one source, the others shall not wait for it. */
+  async #storeRows(rows: { id: string; built: Built }[]): Promise<Set<string>> {
+    const { connection, ledger } = this.#ground;
+    try {
+      return await storeBuilt(connection, ledger.networkId(), rows);
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+      if (rows.length === 1) return new Set();
+    }
+    const stored: string[] = [];
+    for (const row of rows) stored.push(...(await this.#storeRows([row])));
+    return new Set(stored);
+  }
+
+  /** Another process uses the source, or works on the intent itself. */
+  async #lookAfter(lost: TrackedIntent[]): Promise<void> {
+    const { connection, book } = this.#ground;
+    const rows = await readOutcomes(
+      connection,
+      lost.map(({ id }) => id),
+    );
+    for (const work of lost) {
+      const state = rows.find(({ id }) => id === work.id)?.state;
+      if (state === 'intended') this.#rest(work);
+      else book.remove(work);
+    }
+  }
+
+  #rest(work: TrackedIntent): void {
+    work.attempts += 1;
+    work.rest(performance.now(), retryDelay(work.attempts, Math.random()));
+  }
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { isSignedIn } from '../../../platform/access/actor.ts';
+import { auditActor } from '../../../platform/audit/audit-entry.writes.ts';
+import { Failure, faultsNamed, NotFound } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { findCode } from '../../sales-rules/index.ts';
+import { presentToBuyer } from '../find-order.ts';
+import type { Hold } from '../hold/hold.ts';
+import type { Listing } from '../listing.ts';
+import { type OrderRecord, readOrder, readOrderByKey } from '../order.reads.ts';
+import type { Order } from '../order.type.ts';
+import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
+import { checkedPurchase, type OrderLine, type PurchaseRequest, wishHash } from '../purchase.rules.ts';
+import { offerOfWaiting } from '../waiting/waitlist-offer.ts';
+import { heldParts } from '../wallet/held-parts.ts';
+import { partsOffered, shortageOfPlaces } from '../wallet/listed-parts.ts';
+import { orderMemo } from '../wallet/payment-memo.ts';
+import { playMoneyRefusal } from '../wallet/play-money.ts';
+import { quoteFor } from '../wallet/purchase-quote.ts';
+
+/** So long places are kept for somebody who pays with a wallet of his own. */
+const HOLD_SECONDS = 15 * 60;
+const ATTEMPTS = 3;
+
+export interface ExternalPaymentInput {
+  slug: string;
+  /** Of one tier, with its quantity; or of several, as lines. What is left out counts as null. */
+  tier?: string | null;
+  quantity: number;
+  lines?: readonly OrderLine[] | null;
+  name: string;
+  email: string;
+  phone: string;
+  code?: string | null;
+  waiting?: string | null;
+}
+
+/**
+ * Keeps places for a payment from a wallet that is not ours, and says what to pay, whom, and by which memo. The ledger
+ * tells when it was paid. The same call again tells how it stands; that is how a buyer without an account sees his
+ * tickets, since the key is what proves the order his.
+ * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, those of the code and of the offer, SoldOut,
+ *   LedgerUnavailable, RateLimited, InProgress, IdempotencyMismatch
+ */
+export async function startOutsidePayment(
+  scope: Scope,
+  { tier, quantity, lines, ...form }: ExternalPaymentInput,
+  idempotencyKey: string | null,
+): Promise<Order> {
+  const { sales } = scope.services;
+  const most = scope.services.settings.now.orderTickets;
+  const wish = lines
+    ? checkedPurchase({ ...form, lines }, idempotencyKey, most)
+    : wishOfOneTier({ ...form, lines: [{ tier: tier ?? '', quantity }] }, idempotencyKey, most);
+  const offer = await sales.listings.find(wish.slug);
+  if (!offer) throw new NotFound('The event');
+  const call =
+    wish.idempotencyKey === null
+      ? null
+      : `outside/${offer.event.id}/${callerOf(scope, wish)}/${wish.idempotencyKey}`;
+  const order = await sales.once(
+    call,
+    async () => (await earlier(scope, wish, offer)) ?? (await hold(scope, wish)),
+    () => earlier(scope, wish, offer),
+  );
+  return presentToBuyer(scope, order, wish.idempotencyKey);
+}
+
+/** Faults name the tier and the quantity as they were given, beside the other fields. */
+function wishOfOneTier(...given: Parameters<typeof checkedPurchase>): PurchaseRequest {
+  try {
+    return checkedPurchase(...given);
+  } catch (error) {
+    return faultsNamed((field) => field.replace(/^lines\.0\./, ''))(error);
+  }
+}
+
+/** @throws IdempotencyMismatch when the key was used for another order */
+async function earlier(
+  scope: Scope,
+  wish: PurchaseRequest,
+  { event }: Listing,
+): Promise<OrderRecord | undefined> {
+  if (wish.idempotencyKey === null) return undefined;
+  const order = await readOrderByKey(scope.db, event.id, wish.idempotencyKey, callerOf(scope, wish));
+  if (order && !order.request_hash?.equals(hashOf(scope, wish))) throw new IdempotencyMismatch();
+  if (order) markReplayed(scope);
+  return order;
+}
+
+/** Whose key it is: the account's, else that of the address. */
+function callerOf({ actor }: Scope, { buyer }: PurchaseRequest): string {
+  return isSignedIn(actor) ? actor.userId : buyer.email;
+}
+
+async function hold(scope: Scope, wish: PurchaseRequest): Promise<OrderRecord> {
+  const { sales, limits, metrics } = scope.services;
+  // Whoever holds places keeps others from them, so it costs more points than buying.
+  await limits.consume('hold', { address: scope.address, account: wish.buyer.email });
+  try {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const offer = await sales.listings.find(wish.slug);
+      if (!offer) throw new NotFound('The event');
+      const prepared = await prepare(scope, wish, offer);
+      const outcome = await sales.holds.hold(prepared);
+      if (outcome.kind === 'sold_out') throw new SoldOut(outcome.tier, outcome.free);
+      const found =
+        outcome.kind === 'held'
+          ? await readOrder(scope.db, prepared.orderId)
+          : outcome.kind === 'twin' && (await earlier(scope, wish, offer));
+      if (found) return found;
+      sales.listings.forgetEvent(offer.event.id);
+    }
+    throw new SalesBusy();
+  } catch (error) {
+    metrics.purchases(error instanceof Failure ? error.code.toLowerCase() : 'failed');
+    throw error;
+  }
+}
+
+async function prepare(scope: Scope, wish: PurchaseRequest, offer: Listing): Promise<Hold> {
+  const { ids, clock, services, actor } = scope;
+  const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
+  const wanted = partsOffered(scope, offer, wish.lines, code);
+  const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, wish.lines);
+  const soldOut = offered ? null : shortageOfPlaces(wanted);
+  if (soldOut) throw soldOut;
+  services.ledgerState.requireUp();
+  const quote = await quoteFor(scope, wanted, 'XLM');
+  const refused = playMoneyRefusal(scope, offer, quote);
+  if (refused) throw refused;
+  const orderId = ids.uuid();
+  const stroops = quote.charge?.units ?? 0n;
+  const payee = await services.sales.payees.of(scope, offer.event);
+  return {
+    orderId,
+    paymentId: ids.uuid(),
+    transferId: ids.uuid(),
+    parts: heldParts(wanted, quote),
+    price: quote.price,
+    code,
+    offered,
+    userId: isSignedIn(actor) ? actor.userId : null,
+    buyer: wish.buyer,
+    language: scope.language,
+    at: clock.now(),
+    idempotencyKey: wish.idempotencyKey,
+    requestHash: wish.idempotencyKey === null ? null : hashOf(scope, wish),
+    origin: 'outside',
+    payment: quote.payment,
+    rate: quote.rate,
+    charge: quote.charge,
+    onLedger: {
+      networkId: services.ledger.networkId(),
+      source: null,
+      destination: payee.publicKey,
+      payee: payee.account,
+      contractId: payee.contractId,
+      memoHash: orderMemo(orderId, stroops, payee.publicKey),
+    },
+    holdUntil: new Date(services.settlement.ledgerTime().getTime() + HOLD_SECONDS * 1_000),
+    audit: { ...auditActor(actor), address: scope.address, requestId: scope.requestId },
+  };
+}
+
+/** Not the same as a purchase by the form of the same tickets. */
+function hashOf({ actor }: Scope, wish: PurchaseRequest): Buffer {
+  const inner = wishHash(wish, isSignedIn(actor) ? actor.userId : null);
+  return createHash('sha256').update('outside\n').update(inner).digest();
+}

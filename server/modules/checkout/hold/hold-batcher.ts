@@ -1,0 +1,267 @@
+import { LRUCache } from 'lru-cache';
+import {
+  type IntentBatch,
+  type NewIntent,
+  wasTaken,
+  withoutBytes,
+} from '../../../ledger/settlement/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import { inTransaction, runEffects, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Lanes } from '../../../platform/db/lanes.ts';
+import { MicroBatch } from '../../../platform/db/micro-batch.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { codeRefusal } from '../../sales-rules/index.ts';
+import { issueTickets } from '../issue/issue-tickets.ts';
+import { lockPayable } from '../issue/payable.reads.ts';
+import type { Terms } from '../listing.ts';
+import { SalesBusy } from '../purchase.failures.ts';
+import { isDuplicateKey } from '../sale/is-duplicate-key.ts';
+import { closeOffer } from '../waiting/close-offer.ts';
+import { OfferGone } from '../waiting/waiting.failures.ts';
+import { freeForOrder } from '../waiting/waiting.writes.ts';
+import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
+import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
+import { type HoldRow, holdBatch } from './hold.writes.ts';
+import { holdSeveral } from './hold-several.writes.ts';
+
+/** So few that the first of a crowd have their places while the last are still being made ready. */
+const BATCH = 32;
+/** Batches of one tier: the next are made and sent while the first is at work, and go on the moment that it lets go of the tier. */
+const CONCURRENCY = 4;
+const QUEUE = 2_048;
+const MAX_QUEUES = 500;
+
+/**
+ * What became of a hold. `again`: it did not fit behind others of its batch, but would fit what is left. `stale`: what
+ * it was quoted with is no longer on sale.
+ */
+export type HoldOutcome =
+  | { kind: 'held'; intentId: string | null }
+  | { kind: 'twin' }
+  | { kind: 'stale' }
+  | { kind: 'sold_out'; tier: string; free: number };
+
+type Attempt = HoldOutcome | { kind: 'again' };
+
+/**
+ * Where places are held. Orders that arrive together are one statement: places, orders, payments, pending movements
+ * and the wishes for the ledger, all of it or nothing. Play money is paid, and its tickets are made, in the same transaction.
+ */
+export class HoldBatcher {
+  readonly #scope: () => Scope;
+  readonly #lanes: Lanes;
+  readonly #queues = new LRUCache<string, MicroBatch<Hold, Attempt>>({
+    max: MAX_QUEUES,
+    // A queue that still works is kept alive by those who wait in it.
+  });
+
+  /**
+   * @param scope what holds are written as: the product itself
+   * @param lanes whose statements are planned as LOOKED_UP
+   */
+  constructor(scope: () => Scope, lanes: Lanes) {
+    this.#scope = scope;
+    this.#lanes = lanes;
+  }
+
+  /** @throws SalesBusy when too many wait, LedgerUnavailable, AlreadyIntended, OfferGone, CodeUsedUp, CodeOver */
+  async hold(hold: Hold): Promise<HoldOutcome> {
+    if (hold.offered || hold.parts.length > 1) return this.#holdAlone(hold);
+    for (;;) {
+      const outcome = await this.#queue(hold).add(hold);
+      // Each round settles at least the first that did not fit, so this ends.
+      if (outcome.kind !== 'again') return outcome;
+    }
+  }
+
+  /** An order of several tiers, or for places that wait for its buyer: in a transaction of its own. */
+  async #holdAlone(hold: Hold): Promise<HoldOutcome> {
+    const scope = this.#scope();
+    try {
+      return await drafted(scope, [hold], (draft) =>
+        inTransaction(scope, (tx) => runAlone(tx, hold, draft), SYSTEM_TENANCY, 'kept'),
+      );
+    } catch (error) {
+      if (error instanceof NotHeld) return error.outcome;
+      if (isDuplicateKey(error)) return { kind: 'twin' };
+      throw codeRefusal(error) ?? error;
+    }
+  }
+
+  #queue({ parts: [{ terms, unitUnits }], code }: Hold): MicroBatch<Hold, Attempt> {
+    const name = `${terms.fingerprint}/${code?.id ?? ''}/${unitUnits}`;
+    const known = this.#queues.get(name);
+    if (known) return known;
+    const queue = new MicroBatch<Hold, Attempt>({
+      max: BATCH,
+      atOnce: CONCURRENCY,
+      queueLimit: QUEUE,
+      run: (holds) => this.#runOrTwin(terms, holds),
+      onFull: () => new SalesBusy(),
+      retryAlone: (error) => !isConnectionLoss(error),
+    });
+    this.#queues.set(name, queue);
+    return queue;
+  }
+
+  /** A batch with a twin in it is run one by one; alone, the twin is what it is. */
+  async #runOrTwin(terms: Terms, holds: Hold[]): Promise<Attempt[]> {
+    try {
+      return outcomesOf(holds, await this.#run(terms, holds));
+    } catch (error) {
+      if (holds.length === 1 && isDuplicateKey(error)) return [{ kind: 'twin' }];
+      throw codeRefusal(error) ?? error;
+    }
+  }
+
+  async #run(terms: Terms, holds: Hold[]): Promise<HoldRow[]> {
+    const scope = this.#scope();
+    return drafted(scope, holds, async (draft) => {
+      if (holds.some(isPaidAtOnce))
+        return inTransaction(scope, (tx) => runIn(tx, terms, holds, draft), SYSTEM_TENANCY, 'kept');
+      const rows = await this.#lanes.run<HoldRow>(SYSTEM_TENANCY, holdBatch(terms, holds, draft));
+      await runEffects(scope, [() => follow(scope, { holds: wonOf(holds, rows), draft, rows })]);
+      return rows;
+    });
+  }
+}
+
+/** Ends a transaction that must leave nothing behind. */
+class NotHeld extends Error {
+  constructor(readonly outcome: HoldOutcome) {
+    super(outcome.kind);
+  }
+}
+
+async function runAlone(tx: Tx, hold: Hold, draft: IntentBatch): Promise<HoldOutcome> {
+  return hold.offered ? runOffered(tx, hold, hold.offered, draft) : runSeveral(tx, hold, draft);
+}
+
+/** Places that wait for this buyer are freed and held again for his order. An offer is of one tier. */
+async function runOffered(
+  tx: Tx,
+  hold: Hold,
+  offered: WaitlistOffer,
+  draft: IntentBatch,
+): Promise<HoldOutcome> {
+  if (!(await freeForOrder(tx, offered, placesOf(hold)))) throw new OfferGone();
+  const [outcome] = outcomesOf([hold], await runIn(tx, hold.parts[0].terms, [hold], draft));
+  if (outcome?.kind !== 'held') throw new NotHeld(outcome?.kind === 'twin' ? outcome : { kind: 'stale' });
+  await closeOffer(tx, offered, hold.orderId);
+  return outcome;
+}
+
+/** Places of several tiers: all of them or none. */
+async function runSeveral(tx: Tx, hold: Hold, draft: IntentBatch): Promise<HoldOutcome> {
+  const rows = await holdSeveral(tx, hold, draft);
+  if (rows.some(({ kind }) => kind === 'twin')) return { kind: 'twin' };
+  if (!rows.some(({ kind }) => kind === 'won')) return refusalOf(hold, rows);
+  await followIn(tx, { holds: [hold], draft, rows });
+  return { kind: 'held', intentId: wishOf(hold)?.id ?? null };
+}
+
+function refusalOf({ parts }: Hold, rows: readonly HoldRow[]): HoldOutcome {
+  const tiers = new Map(rows.map((row) => [row.i, row]));
+  if (parts.some((_part, i) => !tiers.get(i)?.same)) return { kind: 'stale' };
+  const short = parts.findIndex(({ quantity }, i) => quantity > (tiers.get(i)?.n ?? 0));
+  return { kind: 'sold_out', tier: parts[short]?.terms.tier ?? '', free: tiers.get(short)?.n ?? 0 };
+}
+
+async function runIn(tx: Tx, terms: Terms, holds: readonly Hold[], draft: IntentBatch): Promise<HoldRow[]> {
+  const { name, text, values } = holdBatch(terms, holds, draft);
+  const rows = await tx.prepared<HoldRow>(name, text, values);
+  await followIn(tx, { holds: wonOf(holds, rows), draft, rows });
+  return rows;
+}
+
+/** Holds that got their places, the wishes that were drafted for them among others, and what was answered. */
+interface Won {
+  holds: readonly Hold[];
+  draft: IntentBatch;
+  rows: readonly HoldRow[];
+}
+
+async function followIn(tx: Tx, won: Won): Promise<void> {
+  await payAtOnce(tx, won.holds.filter(isPaidAtOnce));
+  tx.afterCommit(() => follow(tx.scope, won));
+}
+
+/** What begins when places were won and all that goes with them is committed. */
+function follow({ services }: Scope, { holds, draft, rows }: Won): void {
+  const prepared = rows.flatMap(({ kind, id }) => (kind === 'prepared' && id !== null ? [id] : []));
+  services.settlement.activate(draft, new Set(holds.map(({ paymentId }) => paymentId)), new Set(prepared));
+  const terms = holds[0]?.parts[0].terms;
+  if (terms) services.sales.announce(terms.eventId, terms.issuerId);
+}
+
+/**
+ * Runs the work with the wishes of the holds, built and signed as far as they can be while the batch before is at work.
+ * Of those who do not get their places nothing is stored, and nothing leaves.
+ */
+async function drafted<T>(
+  { services }: Scope,
+  holds: readonly Hold[],
+  work: (draft: IntentBatch) => Promise<T>,
+): Promise<T> {
+  const draft = await services.settlement.prepareBatch(holds.flatMap((hold) => wishOf(hold) ?? []));
+  try {
+    return await work(draft);
+  } catch (error) {
+    // Nothing was written, and the same wallet pays for something else that stands by now.
+    if (!wasTaken(error)) throw error;
+    return work(withoutBytes(draft));
+  }
+}
+
+/** What the ledger is to do for who pays with a wallet of ours. What outsiders send, the ledger tells by itself. */
+function wishOf({
+  orderId,
+  paymentId,
+  origin,
+  charge,
+  onLedger,
+  holdUntil,
+}: Hold): (NewIntent & { id: string }) | undefined {
+  if (origin !== 'wallet' || !charge || charge.units === 0n || !onLedger?.source) return undefined;
+  return {
+    // As the statement notes it at the payment.
+    id: paymentId,
+    kind: 'order_payment',
+    businessKey: `order:${orderId}:pay`,
+    source: onLedger.source,
+    operations: [{ type: 'payment', to: onLedger.destination, stroops: charge.units }],
+    memoHash: onLedger.memoHash,
+    notAfter: holdUntil,
+    reference: { orderId },
+  };
+}
+
+async function payAtOnce(tx: Tx, holds: readonly Hold[]): Promise<void> {
+  if (holds.length === 0) return;
+  const records = await lockPayable(tx, { orderIds: holds.map(({ orderId }) => orderId) });
+  await issueTickets(
+    tx,
+    records.map((record) => ({ record, kept: true, paid: null })),
+  );
+}
+
+function wonOf(holds: readonly Hold[], rows: readonly HoldRow[]): Hold[] {
+  return rows.flatMap(({ kind, i }) => (kind === 'won' ? (holds[i] ?? []) : []));
+}
+
+function outcomesOf(holds: readonly Hold[], rows: readonly HoldRow[]): Attempt[] {
+  const tier = rows.find(({ kind }) => kind === 'tier');
+  const settled = new Map(
+    rows.flatMap(({ kind, i }) => (kind === 'won' || kind === 'twin' ? [[i, kind]] : [])),
+  );
+  return holds.map((hold, i) => outcomeOf(hold, settled.get(i), tier));
+}
+
+function outcomeOf(hold: Hold, settled: 'won' | 'twin' | undefined, tier: HoldRow | undefined): Attempt {
+  if (settled === 'won') return { kind: 'held', intentId: wishOf(hold)?.id ?? null };
+  if (settled === 'twin') return { kind: 'twin' };
+  if (!tier?.same) return { kind: 'stale' };
+  if (placesOf(hold) <= tier.n) return { kind: 'again' };
+  return { kind: 'sold_out', tier: hold.parts[0].terms.tier, free: tier.n };
+}

@@ -1,0 +1,10 @@
+export { expireHolds } from './external-wallet/expire-holds.ts';
+export { findOrder } from './find-order.ts';
+export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
+export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './guests/issue-guest-orders.ts';
+export { type Buyer, buyerFaults, LONGEST as BUYER_LIMITS } from './purchase.rules.ts';
+export { purchaseByForm } from './purchase-by-form.ts';
+export { checkBooks } from './reconciliation/check-books.ts';
+export { describeReconciliation } from './reconciliation/describe-reconciliation.ts';
+export { forgetWaiting } from './waiting/forget-waiting.ts';
+export { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';

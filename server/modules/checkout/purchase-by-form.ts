@@ -1,0 +1,192 @@
+import { isSignedIn } from '../../platform/access/actor.ts';
+import { Failure, NotFound } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { type Code, CodeGivesNothing, findCode, helpsWith, unitWith } from '../sales-rules/index.ts';
+import { earlierOrder } from './earlier-order.ts';
+import { eventAsOffered, type ListedTier, type Listing, requireWithinLimits, tierOnSale } from './listing.ts';
+import { presentSoldOrder } from './order.present.ts';
+import type { FormPurchasePayload } from './order.type.ts';
+import { SalesBusy, SalesClosed, SoldOut } from './purchase.failures.ts';
+import { checkedPurchase, type FilledForm, type PurchaseRequest } from './purchase.rules.ts';
+import { type OrderPart, type PreparedOrder, prepareOrder } from './sale/prepared-order.ts';
+import { sellSeveralTiers } from './sale/sell-several-tiers.ts';
+import { countUnpaid, unpaidRefusal } from './sale/unpaid-limits.ts';
+import { offerOfWaiting, type WaitlistOffer } from './waiting/waitlist-offer.ts';
+
+/** A line of the order, on sale as far as we know. */
+interface Part {
+  readonly tier: ListedTier;
+  readonly quantity: number;
+  /** What one ticket costs this buyer. */
+  readonly unitUnits: bigint;
+}
+
+/** What this buyer has and others have not. */
+interface SpecialTerms {
+  readonly code: Code | null;
+  readonly offered: WaitlistOffer | null;
+}
+
+/** An offer that changed while it was being bought is read again so many times. */
+const ATTEMPTS = 3;
+
+/**
+ * Sells tickets to whoever filled in the form; what is due is paid at the door. One statement for a whole batch of
+ * orders, nothing else: the answer is made of what is in memory.
+ * @param idempotencyKey the same key and order get the same answer for 7 days
+ * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, SoldOut, SalesBusy, RateLimited,
+ *   PersonLimit, ConfirmAddress, IdempotencyMismatch, and those of the code and of the offer
+ */
+export async function purchaseByForm(
+  scope: Scope,
+  input: FilledForm,
+  idempotencyKey: string | null,
+): Promise<FormPurchasePayload> {
+  const { metrics } = scope.services;
+  try {
+    const sold = await purchase(scope, input, idempotencyKey);
+    metrics.purchases('sold');
+    return sold;
+  } catch (error) {
+    metrics.purchases(error instanceof Failure ? error.code.toLowerCase() : 'failed');
+    throw error;
+  }
+}
+
+async function purchase(
+  scope: Scope,
+  input: FilledForm,
+  idempotencyKey: string | null,
+): Promise<FormPurchasePayload> {
+  const { limits, sales, settings } = scope.services;
+  const wish = checkedPurchase(input, idempotencyKey, settings.now.orderTickets);
+  await limits.consume('purchase', { address: scope.address, account: wish.buyer.email });
+  const offer = await sales.listings.find(wish.slug);
+  if (!offer) throw new NotFound('The event');
+  const { id: eventId } = offer.event;
+  const caller = isSignedIn(scope.actor) ? scope.actor.userId : wish.buyer.email;
+  const call = wish.idempotencyKey === null ? null : `${eventId}/${caller}/${wish.idempotencyKey}`;
+  return sales.once(
+    call,
+    () => buyOrRepeat(scope, wish, offer),
+    () => earlierOrder(scope, eventId, wish),
+  );
+}
+
+/** Whatever stands in the way of a new sale, the same call gets the answer that it got before. */
+async function buyOrRepeat(
+  scope: Scope,
+  wish: PurchaseRequest,
+  offer: Listing,
+): Promise<FormPurchasePayload> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      const sold = await buy(scope, wish, offer);
+      if (sold) return sold;
+    } catch (error) {
+      const earlier = error instanceof Failure ? await earlierOrder(scope, offer.event.id, wish) : undefined;
+      if (earlier) return earlier;
+      throw error;
+    }
+    const earlier = await earlierOrder(scope, offer.event.id, wish);
+    if (earlier) return earlier;
+  }
+  throw new SalesBusy();
+}
+
+/** @returns undefined when an order with this idempotency key exists */
+async function buy(
+  scope: Scope,
+  wish: PurchaseRequest,
+  given: Listing,
+): Promise<FormPurchasePayload | undefined> {
+  await countUnpaid(scope, given, wish);
+  const { listings } = scope.services.sales;
+  let offer: Listing | undefined = given;
+  for (let attempt = 1; offer && attempt <= ATTEMPTS; attempt += 1) {
+    const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
+    const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, wish.lines);
+    const terms = { code, offered };
+    const parts = partsOnSale(scope, wish, offer, terms);
+    const order = await prepare(scope, wish, parts, terms);
+    const outcome = await sell(scope, order, parts).catch(async (error: unknown) => {
+      throw (await unpaidRefusal(scope, offer as Listing, wish, error)) ?? error;
+    });
+    if (outcome === 'won') return presentSoldOrder({ ...inMemory(order), offered: asOffered(offer) });
+    if (outcome === 'twin') return undefined;
+    listings.forget(wish.slug);
+    offer = await listings.find(wish.slug);
+  }
+  if (!offer) throw new NotFound('The event');
+  throw new SalesBusy();
+}
+
+/** Once the database has said that too few places are left, nobody asks it again until that changes. */
+function partsOnSale(
+  scope: Scope,
+  wish: PurchaseRequest,
+  offer: Listing,
+  { code, offered }: SpecialTerms,
+): Part[] {
+  if (!scope.services.settings.now.formSales)
+    throw new SalesClosed('Tickets are not sold by this form at the moment. Paying with a wallet goes on.');
+  const parts = wish.lines.map(({ tier: name, quantity }) => {
+    const tier = tierOnSale(offer, name, scope.clock, code);
+    return { tier, quantity, unitUnits: unitWith(code, tier.terms) };
+  });
+  requireWithinLimits(offer, wish.lines);
+  if (code && !parts.some(({ tier }) => helpsWith(code, { ...tier.terms, hidden: tier.hidden }))) {
+    throw new CodeGivesNothing(code.code);
+  }
+  const short = offered ? undefined : parts.find(({ tier, quantity }) => tier.free < quantity);
+  if (short) throw new SoldOut(short.tier.terms.tier, short.tier.free);
+  return parts;
+}
+
+async function prepare(
+  scope: Scope,
+  wish: PurchaseRequest,
+  parts: Part[],
+  terms: SpecialTerms,
+): Promise<PreparedOrder> {
+  const issuerId = parts[0]?.tier.terms.issuerId ?? '';
+  const key = await scope.services.keys.current(issuerId);
+  if (!key) throw new Error(`issuer ${issuerId} has no signing key`);
+  return prepareOrder(scope, wish, { parts: parts.map(asOrderPart), ...terms }, key);
+}
+
+async function sell(scope: Scope, order: PreparedOrder, parts: Part[]): Promise<'won' | 'twin' | 'stale'> {
+  const [only] = parts;
+  if (!only || parts.length > 1 || order.offered) return sellSeveral(scope, order, parts);
+  const outcome = await scope.services.sales.sell(order, only.tier);
+  if (outcome.kind === 'sold_out') throw new SoldOut(only.tier.terms.tier, outcome.free);
+  if (outcome.kind === 'won') {
+    for (const [nth, ticket] of order.tickets.entries()) ticket.serial = outcome.serial + nth;
+  }
+  return outcome.kind;
+}
+
+async function sellSeveral(
+  scope: Scope,
+  order: PreparedOrder,
+  parts: Part[],
+): Promise<'won' | 'twin' | 'stale'> {
+  const outcome = await sellSeveralTiers(scope, order, parts.map(asOrderPart));
+  if (outcome.kind !== 'won') return outcome.kind;
+  for (const [index, { tier }] of parts.entries()) tier.free = outcome.free[index] ?? tier.free;
+  scope.services.sales.announce(order.eventId, order.issuerId);
+  return 'won';
+}
+
+function asOrderPart({ tier, ...part }: Part): OrderPart {
+  return { terms: tier.terms, ...part };
+}
+
+function inMemory(order: PreparedOrder): Omit<Parameters<typeof presentSoldOrder>[0], 'offered'> {
+  const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
+  return { ...order, code: order.code?.code ?? null, status: isFree ? 'paid' : 'due' };
+}
+
+function asOffered(offer: Listing): () => ReturnType<typeof eventAsOffered> {
+  return () => eventAsOffered(offer);
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import { Failure } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { countMoney, readBookedBalances, readDifferences } from './reconciliation.reads.ts';
+import type { BooksCheck, BooksDifference } from './reconciliation-check.type.ts';
+
+/**
+ * What an account may have less than its history says: fees of transactions that somebody else signed with an exported
+ * key, and that moved no money.
+ */
+const FEES_OF_OTHERS = 1_000_000n;
+
+/** Looks until a difference counts as one. */
+const LOOKS = 4;
+const LONGEST_PAUSE_MS = 500;
+
+/** Milliseconds before each further try of a look whose database or ledger did not answer. */
+const RETRY_PAUSES_MS = [500, 1_000, 2_000, 4_000];
+
+/**
+ * Holds journal, orders, tickets, contracts, wishes and ledger against each other. Reads alone; what differs is for a
+ * person. While the ledger cannot be asked, the rest is checked.
+ */
+export async function checkBooks(scope: Scope): Promise<BooksCheck> {
+  const networkId = await knownNetwork(scope);
+  const differences = await lastingDifferences(scope, networkId);
+  return {
+    checkedAt: scope.clock.now(),
+    agree: differences.length === 0,
+    ledgerAsked: networkId !== null,
+    ...(await countMoney(scope.db)),
+    differences,
+  };
+}
+
+/** The hourly look: whoever watches the log hears of what differs. */
+export async function watchBooks(scope: Scope): Promise<void> {
+  const { agree, differences, ledgerAsked } = await checkBooks(scope);
+  const { log } = scope.services;
+  if (agree) log.info({ ledgerAsked }, 'the books agree');
+  else
+    log.error({ differences: differences.slice(0, 20), count: differences.length }, 'the books do not agree');
+}
+
+async function knownNetwork({ services: { ledger, ledgerState } }: Scope): Promise<string | null> {
+  if (ledgerState.standing.up) return ledger.networkId();
+  try {
+    const health = await ledger.check();
+    return health.state === 'up' ? health.networkId : null;
+  } catch {
+    // It is away, which is an answer too: `ledgerAsked` says so.
+    return null;
+  }
+}
+
+/**
+ * Ledger and records are not read at one moment, and what is on its way is in the one before it is in the other. Only
+ * what differs at each of several looks is told.
+ */
+async function lastingDifferences(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
+  let lasting = await differencesNow(scope, networkId);
+  for (let looks = 1; looks < LOOKS && lasting.length > 0; looks += 1) {
+    await pause(Math.min(scope.services.ledger.network.closeSeconds * 500, LONGEST_PAUSE_MS));
+    const names = new Set(lasting.map(nameOf));
+    lasting = (await differencesNow(scope, networkId)).filter((difference) => names.has(nameOf(difference)));
+  }
+  return lasting;
+}
+
+function nameOf({ rule, subject }: BooksDifference): string {
+  return `${rule} ${subject}`;
+}
+
+/** One look. A request that fails is no finding: the look is taken again a few times. */
+async function differencesNow(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
+  for (const ms of RETRY_PAUSES_MS) {
+    try {
+      return await look(scope, networkId);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      await pause(ms);
+    }
+  }
+  return look(scope, networkId);
+}
+
+function isUnavailable(error: unknown): boolean {
+  return (error instanceof Failure && error.kind === 'unavailable') || isConnectionLoss(error);
+}
+
+async function look(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
+  if (networkId === null) return readDifferences(scope.db, null);
+  await scope.services.follower.catchUp();
+  const recorded = await readDifferences(scope.db, networkId);
+  return [...recorded, ...(await balanceDifferences(scope, networkId))];
+}
+
+async function balanceDifferences(scope: Scope, networkId: string): Promise<BooksDifference[]> {
+  const booked = await readBookedBalances(scope.db, networkId);
+  const accounts = await scope.services.ledger.accounts(booked.map(({ public_key }) => public_key));
+  return booked.flatMap(({ public_key: subject, units, exact }) => {
+    const balance = accounts.get(subject)?.balance ?? 0n;
+    if (balance <= units && units - balance <= (exact ? 0n : FEES_OF_OTHERS)) return [];
+    return [
+      {
+        rule: exact ? 'escrow.balance' : 'ledger.balance',
+        subject,
+        expected: String(units),
+        found: String(balance),
+      },
+    ];
+  });
+}

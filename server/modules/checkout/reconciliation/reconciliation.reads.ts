@@ -1,0 +1,68 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { IN_ESCROW } from './contract-books.statement.ts';
+import { BOOKS } from './reconciliation.statement.ts';
+import type { BooksDifference } from './reconciliation-check.type.ts';
+
+const BATCH_SIZE = 1_000;
+
+/**
+ * Where the records differ, through a cursor: a million orders take longer than a statement may that somebody waits for.
+ * @param networkId null: what only the ledger can tell is left out
+ */
+export async function readDifferences(db: Database, networkId: string | null): Promise<BooksDifference[]> {
+  const statement = { text: `SELECT * FROM (${BOOKS}) books ORDER BY rule, subject`, values: [networkId] };
+  const differences: BooksDifference[] = [];
+  for await (const rows of db.stream<BooksDifference>(SYSTEM_TENANCY, statement, BATCH_SIZE))
+    differences.push(...rows);
+  return differences;
+}
+
+export async function countMoney(db: Database): Promise<{ payments: number; refunds: number }> {
+  const [row] = await db.read<{ payments: number; refunds: number }>(SYSTEM_TENANCY, {
+    name: 'books-count',
+    text: 'SELECT (SELECT count(*)::int FROM payments) AS payments, (SELECT count(*)::int FROM refunds) AS refunds',
+    values: [],
+  });
+  return row ?? { payments: 0, refunds: 0 };
+}
+
+/** What our records say that an account has, in stroops. */
+export interface BookedBalance {
+  public_key: string;
+  units: bigint;
+  /** Nobody but us could have moved anything of it, not even a fee. */
+  exact: boolean;
+}
+
+const MOST_ACCOUNTS = 500;
+
+/** Organisers' wallets, those that were paid last; what their refused transactions cost them is taken off. */
+async function readWalletBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
+  return db.read<BookedBalance>(SYSTEM_TENANCY, {
+    name: 'books-balances',
+    text: `SELECT w.public_key, (SELECT coalesce(sum(m.units - coalesce(m.fee_units, 0)), 0) FROM wallet_movements m
+          WHERE m.network_id = $1 AND m.public_key = w.public_key)::bigint
+        - (SELECT coalesce(sum(n.fee_charged), 0) FROM ledger_intents n
+            WHERE n.network_id = $1 AND n.fee_account = w.public_key AND n.state = 'failed')::bigint AS units, false AS exact
+      FROM wallets w WHERE w.issuer_id IS NOT NULL
+      ORDER BY (SELECT max(operation_id) FROM wallet_movements m WHERE m.network_id = $1 AND m.public_key = w.public_key) DESC NULLS LAST
+      LIMIT ${MOST_ACCOUNTS}`,
+    values: [networkId],
+  });
+}
+
+/** Escrows: what their contracts' journal says, and what the ledger was given to keep for them. */
+async function readEscrowBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
+  return db.read<BookedBalance>(SYSTEM_TENANCY, {
+    name: 'books-escrows',
+    text: `SELECT c.escrow_key AS public_key, true AS exact, (${IN_ESCROW} + (SELECT coalesce(sum(m.units), 0) FROM wallet_movements m
+          WHERE m.network_id = $1 AND m.public_key = c.escrow_key AND m.kind = 'funding'))::bigint AS units
+      FROM contracts c WHERE c.status = 'final' AND c.network_id = $1 ORDER BY c.finalized_at DESC LIMIT ${MOST_ACCOUNTS}`,
+    values: [networkId],
+  });
+}
+
+export async function readBookedBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
+  return [...(await readWalletBalances(db, networkId)), ...(await readEscrowBalances(db, networkId))];
+}

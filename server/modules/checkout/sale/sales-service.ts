@@ -1,0 +1,209 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Clock, Ids } from '../../../platform/clock.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { GENERIC_PLANS, LOOKED_UP } from '../../../platform/db/generic-plans.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { Lanes } from '../../../platform/db/lanes.ts';
+import type { Mailer } from '../../../platform/mail/index.ts';
+import type { Metrics } from '../../../platform/metrics/metrics.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { Topics } from '../../../platform/topics/topics.ts';
+import type { SigningKeys } from '../../tickets/index.ts';
+import { HoldBatcher } from '../hold/hold-batcher.ts';
+import { IssuedTickets } from '../issue/issued-tickets.ts';
+import type { ListedTier } from '../listing.ts';
+import { ListingCache } from '../listing-cache.ts';
+import { SalesBusy } from '../purchase.failures.ts';
+import { RefundWorker } from '../refunds/refund-worker.ts';
+import { offerPlaces } from '../waiting/offer-places.ts';
+import { KnownFunds } from '../wallet/known-funds.ts';
+import { Payees } from '../wallet/payee.ts';
+import { PurchaseReads } from '../wallet/purchase-reads.ts';
+import type { PreparedOrder } from './prepared-order.ts';
+import { type Outcome, TierQueue } from './tier-queue.ts';
+
+export interface SalesDependencies {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  topics: Topics;
+  keys: SigningKeys;
+  metrics: Metrics;
+  mail: Mailer;
+}
+
+const LANES = 2;
+/** Two batches of holds: enough that there is always one for the database to work at. */
+const ADMITTED = 64;
+const MAX_QUEUED = 2_048;
+/** Four batches of a tier may wait for its lock, and other tiers shall not wait for them. Opened when they are needed. */
+const HOLDING_LANES = 12;
+/** Queues and announcers that may rest before the idle ones are cleared away. */
+const MAX_QUEUES = 500;
+const BETWEEN_ANNOUNCEMENTS_MS = 50;
+
+/** Where sales meet the database. One object a process; several processes may sell the same tier. */
+export class SalesService {
+  readonly listings: ListingCache;
+  readonly holds: HoldBatcher;
+  readonly payees: Payees;
+  readonly funds = new KnownFunds();
+  readonly reads: PurchaseReads;
+  readonly issued = new IssuedTickets();
+  readonly refunds: RefundWorker;
+  readonly #options: SalesDependencies;
+  readonly #lanes: Lanes;
+  readonly #queues = new Map<string, { queue: TierQueue; tier: ListedTier }>();
+  readonly #announcers = new Map<string, Coalescer>();
+  readonly #underWay = new Map<string, Promise<unknown>>();
+  readonly #entrances = new LRUCache<string, LimitFunction>({ max: MAX_QUEUES });
+  #scope: () => Scope = () => {
+    throw new Error('the sales desk was not started');
+  };
+
+  constructor(options: SalesDependencies) {
+    this.#options = options;
+    this.listings = new ListingCache(options.db, options.topics);
+    this.payees = new Payees(options.topics);
+    this.reads = new PurchaseReads(options.db);
+    this.refunds = new RefundWorker(() => this.#scope(), options.topics);
+    this.#lanes = lanes(options.db, 'passa-sales', LANES, GENERIC_PLANS);
+    this.holds = new HoldBatcher(
+      () => this.#scope(),
+      lanes(options.db, 'passa-holds', HOLDING_LANES, LOOKED_UP),
+    );
+  }
+
+  /** @param scope what is held is written as: the product itself */
+  start(scope: () => Scope): void {
+    this.#scope = scope;
+  }
+
+  /**
+   * Runs the work, one at a time under a name.
+   * @param repeat what work that ended under that name has left; undefined when there is nothing, and it is to be done
+   */
+  async once<T>(
+    name: string | null,
+    work: () => Promise<T>,
+    repeat: () => Promise<T | undefined>,
+  ): Promise<T> {
+    if (name === null) return work();
+    for (let first = this.#underWay.get(name); first; first = this.#underWay.get(name)) {
+      await first.catch(() => undefined);
+      const earlier = await repeat();
+      if (earlier !== undefined) return earlier;
+    }
+    const running = work();
+    this.#underWay.set(name, running);
+    try {
+      return await running;
+    } finally {
+      this.#underWay.delete(name);
+    }
+  }
+
+  /**
+   * Lets a purchase of an event through as far as its payment has left. Of a crowd the first have left before the last are
+   * begun; were all done a step at a time, all would wait as long as the last.
+   * @throws SalesBusy when too many wait
+   */
+  async admit<T>(eventId: string, work: () => Promise<T>): Promise<T> {
+    const entrance = this.#entrances.get(eventId) ?? pLimit(ADMITTED);
+    this.#entrances.set(eventId, entrance);
+    if (entrance.pendingCount >= MAX_QUEUED) throw new SalesBusy();
+    return entrance(work);
+  }
+
+  /**
+   * Sells an order of one tier with the next batch; answers after its commit.
+   * @throws SalesBusy when too many wait for that tier
+   */
+  async sell(order: PreparedOrder, tier: ListedTier): Promise<Exclude<Outcome, { kind: 'again' }>> {
+    return this.#queue(tier, order).sell(order);
+  }
+
+  /** Takes note of a sale that was committed: mails wait, and places are fewer. */
+  announce(eventId: string, issuerId: string): void {
+    const { topics, mail } = this.#options;
+    mail.wake();
+    this.#tellSoon(eventId, async () => {
+      topics.publish('event.stock', eventId, { eventId });
+      topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+    });
+  }
+
+  /** For those who free places or make new ones: whoever waits comes first. */
+  placesFreed(tx: Tx, tierIds: readonly string[]): Promise<void> {
+    return offerPlaces(tx, tierIds);
+  }
+
+  /** Takes note of money that came into a contract's escrow, or that the contract owes now. */
+  announceEscrow(contractId: string, issuerId: string): void {
+    const { topics } = this.#options;
+    this.#tellSoon(contractId, async () =>
+      topics.publish('contract.changed', contractId, { contractId, issuerId }),
+    );
+  }
+
+  /** A crowd's purchases are told of together. */
+  #tellSoon(subject: string, tell: () => Promise<void>): void {
+    let announcer = this.#announcers.get(subject);
+    if (!announcer) {
+      if (this.#announcers.size >= MAX_QUEUES) this.#announcers.clear();
+      announcer = new Coalescer(BETWEEN_ANNOUNCEMENTS_MS, tell);
+      this.#announcers.set(subject, announcer);
+    }
+    announcer.poke();
+  }
+
+  /** Waits until what was accepted is answered. */
+  async close(): Promise<void> {
+    while (this.#underWay.size > 0 || [...this.#queues.values()].some(({ queue }) => !queue.idle))
+      await nextTurn();
+    await this.refunds.close();
+    for (const announcer of this.#announcers.values()) announcer.stop();
+    this.listings.close();
+    this.payees.close();
+  }
+
+  #queue(tier: ListedTier, { keyVersion, code, tickets }: PreparedOrder): TierQueue {
+    const { terms } = tier;
+    const unitUnits = tickets[0]?.price_units ?? terms.priceUnits;
+    const name = `${terms.fingerprint}/${keyVersion}/${code?.id ?? ''}/${unitUnits}`;
+    const open = this.#queues.get(name);
+    if (open) {
+      // The offer is read again every second; what is left must be noted where buyers look.
+      open.tier = tier;
+      return open.queue;
+    }
+    if (this.#queues.size >= MAX_QUEUES) this.#clearIdle();
+    const queue = new TierQueue({
+      terms,
+      pricing: { unitUnits, code },
+      keyVersion,
+      lanes: this.#lanes,
+      mailState: () => this.#options.mail.firstState,
+      onFree: (free, sold) => this.#noteFree(entry.tier, free, sold),
+    });
+    const entry = { queue, tier };
+    this.#queues.set(name, entry);
+    return queue;
+  }
+
+  #noteFree(tier: ListedTier, free: number, sold: number): void {
+    tier.free = free;
+    if (sold > 0) this.announce(tier.terms.eventId, tier.terms.issuerId);
+  }
+
+  #clearIdle(): void {
+    for (const [name, { queue }] of this.#queues) if (queue.idle) this.#queues.delete(name);
+  }
+}
+
+function lanes(db: Database, name: string, count: number, settings: Record<string, string>): Lanes {
+  return new Lanes(Array.from({ length: count }, () => db.dedicated(name, settings)));
+}

@@ -1,0 +1,97 @@
+import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import type { Lanes } from '../../../platform/db/lanes.ts';
+import { MicroBatch } from '../../../platform/db/micro-batch.ts';
+import { codeRefusal, type Pricing } from '../../sales-rules/index.ts';
+import type { Terms } from '../listing.ts';
+import { SalesBusy } from '../purchase.failures.ts';
+import { isDuplicateKey } from './is-duplicate-key.ts';
+import type { PreparedOrder } from './prepared-order.ts';
+import { type SaleRow, sellBatch } from './sale.writes.ts';
+
+/** Orders that one statement takes at most, and that may wait for one tier. */
+const BATCH = 128;
+const QUEUE = 4_096;
+
+/**
+ * What became of an order. `again`: it did not fit behind others of its batch, but would fit what is left.
+ * `stale`: what it was signed with is no longer on sale.
+ */
+export type Outcome =
+  | { kind: 'won'; serial: number }
+  | { kind: 'twin' }
+  | { kind: 'stale' }
+  | { kind: 'sold_out'; free: number }
+  | { kind: 'again' };
+
+export interface TierQueueOptions {
+  terms: Terms;
+  /** The same of all orders of the queue. */
+  pricing: Pricing;
+  keyVersion: number;
+  lanes: Lanes;
+  mailState(): string;
+  /** Called after each commit that sold something, and whenever nothing is left. */
+  onFree(free: number, sold: number): void;
+}
+
+/** The orders of one tier under one set of terms, all with one code or none: what waits while a batch is being committed is the next batch. */
+export class TierQueue {
+  readonly #options: TierQueueOptions;
+  readonly #batches: MicroBatch<PreparedOrder, Outcome>;
+
+  constructor(options: TierQueueOptions) {
+    this.#options = options;
+    this.#batches = new MicroBatch({
+      max: BATCH,
+      queueLimit: QUEUE,
+      run: (orders) => this.#runOrTwin(orders),
+      onFull: () => new SalesBusy(),
+      // Whether a batch was committed before the connection broke is unknown: selling it again could sell it twice.
+      retryAlone: (error) => !isConnectionLoss(error),
+    });
+  }
+
+  get idle(): boolean {
+    return this.#batches.idle;
+  }
+
+  /** @throws SalesBusy when too many wait */
+  async sell(order: PreparedOrder): Promise<Exclude<Outcome, { kind: 'again' }>> {
+    for (;;) {
+      const outcome = await this.#batches.add(order);
+      // Each round settles at least the first that did not fit, so this ends.
+      if (outcome.kind !== 'again') return outcome;
+    }
+  }
+
+  /** A batch with a twin in it is run one by one; alone, the twin is what it is. */
+  async #runOrTwin(orders: PreparedOrder[]): Promise<Outcome[]> {
+    try {
+      return await this.#run(orders);
+    } catch (error) {
+      if (orders.length === 1 && isDuplicateKey(error)) return [{ kind: 'twin' }];
+      throw codeRefusal(error) ?? error;
+    }
+  }
+
+  async #run(orders: PreparedOrder[]): Promise<Outcome[]> {
+    const { terms, pricing, keyVersion, lanes, mailState, onFree } = this.#options;
+    const statement = sellBatch(terms, pricing, keyVersion, mailState(), orders);
+    const rows = await lanes.run<SaleRow>({ tenant: terms.issuerId, user: null }, statement);
+    const tier = rows.find((row) => row.kind === 'tier');
+    const settled = new Map(rows.filter((row) => row.kind !== 'tier').map((row) => [row.i, row]));
+    const sold = orders.reduce(
+      (sum, order, i) => sum + (settled.get(i)?.kind === 'won' ? order.tickets.length : 0),
+      0,
+    );
+    if (tier?.same) onFree(tier.n, sold);
+    return orders.map((order, index) => outcomeOf(order, settled.get(index), tier));
+  }
+}
+
+function outcomeOf(order: PreparedOrder, row: SaleRow | undefined, tier: SaleRow | undefined): Outcome {
+  if (row?.kind === 'won') return { kind: 'won', serial: row.n };
+  if (row?.kind === 'twin') return { kind: 'twin' };
+  if (!tier?.same) return { kind: 'stale' };
+  return order.tickets.length <= tier.n ? { kind: 'again' } : { kind: 'sold_out', free: tier.n };
+}

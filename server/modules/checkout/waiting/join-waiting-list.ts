@@ -1,0 +1,83 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput, NotFound } from '../../../platform/failures.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { type ListedTier, type Listing, listedTier, requireWithinLimits } from '../listing.ts';
+import { buyerFaults, lineFaults } from '../purchase.rules.ts';
+import { StillAvailable, WaitingClosed } from './waiting.failures.ts';
+import { join, lockTierToOffer } from './waiting.writes.ts';
+
+export interface WaitlistInput {
+  slug: string;
+  tier: string;
+  quantity: number;
+  name: string;
+  email: string;
+}
+
+/**
+ * Puts somebody into the line for a tier that has too few places. The answer is the same whether or not his address
+ * stands in it already; what it is, he reads in his mail.
+ * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, WaitingClosed, StillAvailable,
+ *   RateLimited
+ */
+export async function joinWaitingList(scope: Scope, filled: WaitlistInput): Promise<void> {
+  const wish = checked(filled, scope.services.settings.now.orderTickets);
+  await scope.services.limits.consume('waiting', { address: scope.address, account: wish.email });
+  const offer = await scope.services.sales.listings.find(wish.slug);
+  if (!offer) throw new NotFound('The event');
+  const tier = listedTier(offer, wish.tier, scope.clock);
+  requireWithinLimits(offer, [wish]);
+  if (!offer.event.waiting_list) throw new WaitingClosed();
+  await inTransaction(scope, (tx) => enter(tx, wish, offer, tier), SYSTEM_TENANCY);
+}
+
+/** @throws BadInput naming everything that is wrong */
+function checked(filled: WaitlistInput, most: number): WaitlistInput {
+  const wish = {
+    ...filled,
+    tier: filled.tier.trim(),
+    name: filled.name.trim(),
+    email: filled.email.trim().toLowerCase(),
+  };
+  // Nobody is called, so no telephone is asked for.
+  const person = buyerFaults({ ...wish, phone: '000' });
+  const faults = [...person, ...lineFaults([wish], most)];
+  if (faults.length > 0) throw new BadInput(faults);
+  return wish;
+}
+
+async function enter(tx: Tx, wish: WaitlistInput, { event }: Listing, { terms }: ListedTier): Promise<void> {
+  const { ids, services } = tx.scope;
+  // Held, so that nobody enters the line while the places that he waits for come free behind his back.
+  const tier = await lockTierToOffer(tx, terms.tierId);
+  if (!tier || tier.free >= wish.quantity) throw new StillAvailable(wish.tier, tier?.free ?? 0);
+  const id = ids.uuid();
+  const secret = services.credentials.links.secretOf('waiting_list', id);
+  const entry = await join(tx, {
+    id,
+    issuerId: event.issuer_id,
+    eventId: event.id,
+    tierId: terms.tierId,
+    name: wish.name,
+    email: wish.email,
+    quantity: wish.quantity,
+    secretHash: services.credentials.links.digest(secret),
+    language: tx.scope.language,
+  });
+  await queueMail(tx, {
+    kind: 'waiting_joined',
+    recipient: wish.email,
+    payload: { waitingId: entry.id },
+    language: tx.scope.language,
+  });
+  if (!entry.isNew) return;
+  await tx.audit({
+    action: 'waiting.join',
+    entityType: 'tier',
+    entityId: terms.tierId,
+    issuerId: event.issuer_id,
+    details: { event_id: event.id, entry: id, quantity: wish.quantity },
+  });
+}

@@ -1,0 +1,99 @@
+import { amountOf, formatAmount } from '../../../lib/money/index.ts';
+import { BadInput, Failure, NotFound } from '../../../platform/failures.ts';
+import { presentLumens, presentMoney } from '../../../platform/graphql/money.type.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { findCode } from '../../sales-rules/index.ts';
+import { gathered, givenCode, lineFaults, type OrderLine } from '../purchase.rules.ts';
+import { offerOfWaiting } from '../waiting/waitlist-offer.ts';
+import { type ListedPart, partsOffered, shortageOfPlaces } from './listed-parts.ts';
+import { type PayingWallet, payingWallet } from './paying-wallet.ts';
+import { playMoneyRefusal } from './play-money.ts';
+import { presentLines } from './quote.present.ts';
+import {
+  type PaymentCurrency,
+  type Quote,
+  quoteOf,
+  shortageNotice,
+  shortageOf,
+  spendableOf,
+} from './quote.rules.ts';
+import type { PurchaseQuote } from './wallet-purchase.type.ts';
+
+export interface QuoteRequest {
+  eventId: string;
+  lines: readonly OrderLine[];
+  paymentCurrency: PaymentCurrency;
+  /** Left out counts as null. */
+  code?: string | null;
+  /** The secret of an offer from the waiting list. */
+  waiting?: string | null;
+}
+
+/**
+ * What tickets cost now, and whether the actor's wallet has it. Why they cannot be bought is part of the answer.
+ * @throws BadInput, NotFound for an event that nobody sells, UnknownTier, SalesClosed, OrderLimit, and those of the code and of the offer
+ */
+export async function purchaseQuote(scope: Scope, wish: QuoteRequest): Promise<PurchaseQuote> {
+  const offer = isUuid(wish.eventId) ? await scope.services.sales.listings.findById(wish.eventId) : undefined;
+  if (!offer) throw new NotFound('The event');
+  const typed = givenCode(wish.code);
+  const code = typed === null ? null : await findCode(scope, offer.event.id, typed);
+  const lines = gathered(wish.lines);
+  const faults = lineFaults(lines, scope.services.settings.now.orderTickets);
+  if (faults.length > 0) throw new BadInput(faults);
+  const parts = partsOffered(scope, offer, lines, code);
+  const quote = await quoteFor(scope, parts, wish.paymentCurrency);
+  const offered = wish.waiting ? await offerOfWaiting(scope, wish.waiting, lines) : null;
+  const soldOut = offered ? null : (shortageOfPlaces(parts)?.message ?? null);
+  const refused = soldOut ?? playMoneyRefusal(scope, offer, quote)?.message ?? null;
+  const wallet = await walletOrNotice(scope);
+  if (wallet instanceof Failure) return present(quote, undefined, refused ?? wallet.message);
+  const shortage = shortageOf(quote, wallet.state, wallet.reserved, wallet.fee);
+  return present(quote, wallet, refused ?? shortageNotice(shortage, quote));
+}
+
+/** @param parts of one event, at least one */
+export async function quoteFor(
+  { services: { rates } }: Scope,
+  parts: readonly ListedPart[],
+  currency: PaymentCurrency,
+): Promise<Quote> {
+  const eventId = parts[0]?.tier.terms.eventId ?? '';
+  const lines = parts.map(({ tier: { terms }, quantity, unitUnits }) => ({
+    tier: terms.tier,
+    quantity,
+    unit: amountOf(terms.currency, unitUnits),
+  }));
+  return quoteOf({ eventId, lines }, currency, await rates.table());
+}
+
+/** A quote is good without the ledger; that it cannot be paid now is what it says then. */
+async function walletOrNotice(scope: Scope): Promise<PayingWallet | Failure> {
+  try {
+    return await payingWallet(scope);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'LEDGER_UNAVAILABLE') return error;
+    throw error;
+  }
+}
+
+function present(quote: Quote, wallet: PayingWallet | undefined, refusal: string | null): PurchaseQuote {
+  const spendable = wallet?.state ? spendableOf(wallet.state, wallet.reserved) : null;
+  const { charge, payment } = quote;
+  const isFree = charge === null || charge.units === 0n;
+  return {
+    eventId: quote.eventId,
+    ...presentLines(quote),
+    lines: quote.lines.map(({ tier, quantity, unit }) => ({ tier, quantity, price: presentMoney(unit) })),
+    price: presentMoney(quote.price),
+    payment: { amount: formatAmount(payment), currency: payment.currency },
+    charge: charge && presentMoney(charge),
+    fee: presentLumens(isFree ? 0n : (wallet?.fee ?? 0n)),
+    spendable: spendable === null ? null : presentLumens(spendable),
+    enough:
+      isFree ||
+      (wallet !== undefined && shortageOf(quote, wallet.state, wallet.reserved, wallet.fee) === null),
+    refusal: isFree && refusal !== null && wallet === undefined ? null : refusal,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Log } from '../../platform/log/log.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { Topics } from '../../platform/topics/topics.ts';
+import { notifyOfPending } from './notify-of-pending.ts';
+import { PENDING_ITEMS, type PendingItem } from './pending-items.statements.ts';
+
+/** What changes in a rush, such as an event's stock, is looked at once a while. */
+const SOON_MS = 200;
+const STOCK_MS = 2_000;
+
+/**
+ * Listens to what happens in this process and tells people of what waits for them since. The timetable finds what it
+ * missed, and what a process that died left untold.
+ */
+export class NotificationDispatcher {
+  readonly #log: Log;
+  readonly #stops: (() => void)[] = [];
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #running: Promise<unknown> = Promise.resolve();
+  #stopped = false;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  start(topics: Topics, scope: () => Scope): void {
+    const approvals = this.#later(SOON_MS, PENDING_ITEMS.approvals, scope);
+    const stock = this.#later(STOCK_MS, PENDING_ITEMS.lowStock, scope);
+    const conflicts = this.#later(SOON_MS, PENDING_ITEMS.conflicts, scope);
+    const voids = this.#later(SOON_MS, PENDING_ITEMS.voidEntries, scope);
+    const invitations = this.#later(SOON_MS, PENDING_ITEMS.invitations, scope);
+    this.#stops.push(
+      topics.listenHere('contract.changed', '*', ({ contractId }) => approvals(contractId)),
+      topics.listenHere('event.stock', '*', ({ eventId }) => stock(eventId)),
+      topics.listenHere('event.changed', '*', ({ eventId }) => stock(eventId)),
+      topics.listenHere('event.conflict', '*', ({ eventId }) => conflicts(eventId)),
+      topics.listenHere('event.void_entry', '*', ({ eventId }) => voids(eventId)),
+      topics.listenHere('partner.changed', '*', ({ partnerId }) => invitations(partnerId)),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const stop of this.#stops) stop();
+    for (const timer of this.#timers) clearTimeout(timer);
+    await this.#running;
+  }
+
+  /** Gathers contexts for a while and then looks at each of them once. */
+  #later(ms: number, waiting: PendingItem, scope: () => Scope): (contextId: string) => void {
+    const contexts = new Set<string>();
+    return (contextId) => {
+      contexts.add(contextId);
+      if (contexts.size > 1 || this.#stopped) return;
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
+        const due = [...contexts];
+        contexts.clear();
+        this.#running = this.#running.then(() => this.#look(scope(), waiting, due));
+      }, ms);
+      timer.unref();
+      this.#timers.add(timer);
+    };
+  }
+
+  async #look(scope: Scope, waiting: PendingItem, contexts: readonly string[]): Promise<void> {
+    for (const context of contexts) {
+      if (this.#stopped) return;
+      await notifyOfPending(scope, waiting, context).catch((error: unknown) =>
+        this.#log.warn({ err: error, kind: waiting.kind }, 'people are told a little later'),
+      );
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Requires } from '../../../platform/graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { BackupConnection } from './backup.type.ts';
+import { listBackups } from './list-backups.ts';
+
+@Resolver()
+export class BackupResolver {
+  @Requires('MANAGE_SYSTEM')
+  @Query(() => BackupConnection, { description: 'Archives that can be downloaded, the newest first.' })
+  backups(
+    @Ctx() scope: Scope,
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<BackupConnection> {
+    return listBackups(scope, page.of(order));
+  }
+}

@@ -1,0 +1,31 @@
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { JobUnderWay } from './job.failures.ts';
+import { readJobRun } from './job-run.reads.ts';
+import type { JobKind, JobRunRecord } from './job-run.record.ts';
+import { insertJobRun } from './job-run.writes.ts';
+
+/** The name of the job that runs what people ask for. */
+export const WORK_JOB = 'system.work';
+
+/** Has the work done soon, once. @throws JobUnderWay */
+export async function askForJob(scope: Scope, kind: JobKind): Promise<JobRunRecord> {
+  const { jobs, topics } = scope.services;
+  const by = signedIn(scope.actor).userId;
+  const id = await inTransaction(
+    scope,
+    async (tx) => {
+      const jobRunId = await insertJobRun(tx, kind, by);
+      if (jobRunId === undefined) throw new JobUnderWay(kind);
+      await tx.audit({ action: `${kind}.start`, entityType: 'job', entityId: jobRunId, issuerId: null });
+      tx.afterCommit(() => topics.publish('job.progress', 'all', { jobRunId }));
+      tx.afterCommit(() => jobs.ask(WORK_JOB));
+      return jobRunId;
+    },
+    SYSTEM_TENANCY,
+  );
+  const run = await readJobRun(scope.db, id);
+  if (!run) throw new Error(`the job run ${id} is not there`);
+  return run;
+}

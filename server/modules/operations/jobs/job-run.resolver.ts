@@ -1,0 +1,55 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Requires } from '../../../platform/graphql/access.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
+import { PageArgs } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { askForJob } from './ask-for-job.ts';
+import { readTimedJobs } from './job-run.reads.ts';
+import { JobRun, JobRunConnection, TimedJob } from './job-run.type.ts';
+import { listJobRuns } from './list-job-runs.ts';
+import { watchJobRuns } from './watch-job-runs.ts';
+
+@Resolver()
+export class JobRunResolver {
+  @Requires('MANAGE_SYSTEM')
+  @Query(() => JobRunConnection, {
+    description: 'Backups and optimizations that were started, newest first.',
+  })
+  jobRuns(
+    @Ctx() scope: Scope,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<JobRunConnection> {
+    return listJobRuns(scope, page.of(order));
+  }
+
+  @Requires('MANAGE_SYSTEM')
+  @Query(() => [TimedJob], { description: 'The last run of each job of the timetable, one for each job.' })
+  timedJobs(@Ctx() scope: Scope): Promise<TimedJob[]> {
+    return readTimedJobs(scope.db);
+  }
+
+  @Requires('MANAGE_SYSTEM')
+  @Answers('run')
+  @Mutation(() => JobRun, { description: 'Writes all of the database into one archive.' })
+  startBackup(@Ctx() scope: Scope): Promise<JobRun> {
+    return askForJob(scope, 'backup');
+  }
+
+  @Requires('MANAGE_SYSTEM')
+  @Answers('run')
+  @Mutation(() => JobRun, { description: "Runs the database's own maintenance." })
+  startOptimize(@Ctx() scope: Scope): Promise<JobRun> {
+    return askForJob(scope, 'optimize');
+  }
+
+  @Requires('MANAGE_SYSTEM')
+  @Subscription(() => JobRun, {
+    subscribe: ({ context }: { context: Scope }) => watchJobRuns(context),
+    description: 'Each run of a job, as it goes on.',
+  })
+  jobRunChanged(@Root() run: JobRun): JobRun {
+    return run;
+  }
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import { quoted, withOwner } from '../../../platform/archive/index.ts';
+import type { Tidy } from '../../../platform/module.ts';
+import { sizeWords } from '../health.rules.ts';
+import { forgetOldRuns } from './job-run.writes.ts';
+import { readProductTables } from './optimize.reads.ts';
+import type { JobWork } from './run-jobs.ts';
+
+const KEPT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/**
+ * The database's own care: rows that expired go, the room of dead ones is used again, and the planner learns what is
+ * where. Nothing is locked against readers or writers.
+ */
+export function optimizeWith(tidies: readonly Tidy[]): JobWork {
+  return async (scope, _run, tell) => {
+    tell(0, 'Forgetting what has expired');
+    for (const tidy of tidies) await tidy(scope);
+    await forgetOldRuns(scope.db, new Date(scope.clock.now().getTime() - KEPT_DAYS * DAY_MS));
+    return withOwner(scope.services.ownerUrl, 'passa-optimize', (client) => vacuum(client, tell));
+  };
+}
+
+async function vacuum(client: pg.Client, tell: (share: number, step: string) => void): ReturnType<JobWork> {
+  const tables = await readProductTables(client);
+  const total = tables.reduce((sum, { bytes }) => sum + bytes, 1);
+  let done = 0;
+  for (const { name, bytes } of tables) {
+    tell(done / total, `Tidying ${name}`);
+    await client.query(`VACUUM (ANALYZE) ${quoted(name)}`);
+    done += bytes;
+  }
+  const after = (await readProductTables(client)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const summary = `${tables.length} tables tidied, ${sizeWords(BigInt(after))}`;
+  return { summary, details: { tables: tables.length, bytesBefore: total - 1, bytesAfter: after } };
+}

@@ -1,0 +1,118 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { JobKind } from './job-run.record.ts';
+import { type ClaimedRun, claimRun, endAbandoned, finishRun, noteProgress } from './job-run.writes.ts';
+
+/** What a kind of job does. It tells how far it is: from 0 to 1, and what is next. */
+export type JobWork = (
+  scope: Scope,
+  run: ClaimedRun,
+  tell: (share: number, step: string) => void,
+) => Promise<JobResult>;
+
+export interface JobResult {
+  /** What was done, in a sentence. */
+  summary: string;
+  details: object;
+  /** Written with the end of the run, in one transaction. */
+  keep?: (tx: Tx) => Promise<void>;
+}
+
+/** What the audit log calls it when it is done. */
+const DONE: Record<JobKind, string> = { backup: 'backup.create', optimize: 'optimize.finish' };
+const TELL_EVERY_MS = 500;
+const SIGN_OF_LIFE_MS = 10_000;
+
+/** Does what people asked for, one after the other, and ends what other processes left undone. */
+export async function runJobs(scope: Scope, works: Record<JobKind, JobWork>): Promise<void> {
+  const { db, clock, services } = scope;
+  for (const jobRunId of await endAbandoned(db, clock.now()))
+    services.topics.publish('job.progress', 'all', { jobRunId });
+  for (;;) {
+    const run = await claimRun(db, clock.now());
+    if (!run) return;
+    await perform(scope, run, works[run.kind]);
+  }
+}
+
+async function perform(scope: Scope, run: ClaimedRun, work: JobWork): Promise<void> {
+  const teller = new Teller(scope, run.id);
+  try {
+    const result = await work(scope, run, (share, step) => teller.tell(share, step));
+    await teller.stop();
+    await end(scope, run, { step: result.summary, error: null }, result);
+  } catch (error) {
+    await teller.stop();
+    scope.services.log.error({ err: error, job: run.kind, jobRunId: run.id }, 'a job failed');
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    await end(scope, run, { step: teller.step, error: reason || 'For an unknown reason.' });
+  }
+}
+
+async function end(
+  scope: Scope,
+  run: ClaimedRun,
+  outcome: { step: string; error: string | null },
+  result?: JobResult,
+): Promise<void> {
+  await inTransaction(
+    scope,
+    async (tx) => {
+      await finishRun(tx, run.id, outcome);
+      await result?.keep?.(tx);
+      await tx.audit({
+        action: outcome.error === null ? DONE[run.kind] : `${run.kind}.fail`,
+        entityType: 'job',
+        entityId: run.id,
+        issuerId: null,
+        success: outcome.error === null,
+        error: outcome.error,
+        details: result?.details ?? {},
+      });
+      tx.afterCommit(() => scope.services.topics.publish('job.progress', 'all', { jobRunId: run.id }));
+    },
+    SYSTEM_TENANCY,
+  );
+}
+
+/** Writes how far a run is, twice a second at most, and that it is alive. */
+class Teller {
+  readonly #scope: Scope;
+  readonly #id: string;
+  readonly #timer: NodeJS.Timeout;
+  #last: Promise<void> = Promise.resolve();
+  #toldAt = 0;
+  #share = 0;
+  step = '';
+
+  constructor(scope: Scope, id: string) {
+    this.#scope = scope;
+    this.#id = id;
+    this.#timer = setInterval(() => this.#write(), SIGN_OF_LIFE_MS);
+    this.#timer.unref();
+  }
+
+  tell(share: number, step: string): void {
+    this.#share = share;
+    this.step = step;
+    if (performance.now() - this.#toldAt >= TELL_EVERY_MS) this.#write();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#last;
+  }
+
+  /** A sign that gets lost is followed by others. */
+  #write(): void {
+    this.#toldAt = performance.now();
+    const { db, services } = this.#scope;
+    // The hundredth belongs to the end.
+    const progress = Math.min(99, Math.max(0, Math.floor(this.#share * 100)));
+    this.#last = this.#last
+      .then(() => noteProgress(db, this.#id, progress, this.step))
+      .then(() => services.topics.publish('job.progress', 'all', { jobRunId: this.#id }))
+      .catch(() => undefined);
+  }
+}

@@ -1,0 +1,32 @@
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { readJobRun } from './job-run.reads.ts';
+import type { JobRunRecord } from './job-run.record.ts';
+
+const BETWEEN_READS_MS = 200;
+const KEPT_FOR_SLOW_WATCHERS = 50;
+
+/** Each run as it goes on. */
+export function watchJobRuns({ db, services }: Scope): AsyncIterableIterator<JobRunRecord> {
+  const changed = new Set<string>();
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    for (const id of changed) {
+      changed.delete(id);
+      const run = await readJobRun(db, id).catch((error: unknown) => {
+        changed.add(id);
+        throw error;
+      });
+      if (run) mailbox.push(run);
+    }
+  });
+  const stop = services.topics.listen('job.progress', 'all', ({ jobRunId }) => {
+    changed.add(jobRunId);
+    coalescer.poke();
+  });
+  const mailbox = new Mailbox<JobRunRecord>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

@@ -1,0 +1,51 @@
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+export interface Counts {
+  totalUsers: number;
+  totalTickets: number;
+  activeSessions: number;
+}
+
+/** Users are those who still have an account; tickets all that were issued; sessions those that still count. */
+export async function readCounts(db: Database, now: Date): Promise<Counts> {
+  const [row] = await db.read<Counts>(SYSTEM_TENANCY, {
+    name: 'system-counts',
+    text: `SELECT (SELECT count(*)::int FROM users WHERE deleted_at IS NULL) AS "totalUsers",
+      (SELECT count(*)::int FROM tickets) AS "totalTickets",
+      (SELECT count(*)::int FROM sessions WHERE ended_at IS NULL AND expires_at > $1) AS "activeSessions"`,
+    values: [now],
+  });
+  return row ?? { totalUsers: 0, totalTickets: 0, activeSessions: 0 };
+}
+
+export interface Signs {
+  bytes: bigint;
+  connections: number;
+  most: number;
+  mailsWaiting: number;
+  mailWaitsSince: Date | null;
+  mailsFailed: number;
+  failingJobs: string[];
+  jobsHeardAt: Date | null;
+}
+
+/** What the database tells of itself, of the mails and of the timetable, in one statement. */
+export async function readSigns(db: Database, dayAgo: Date): Promise<Signs | undefined> {
+  const [row] = await db.read<Signs>(SYSTEM_TENANCY, {
+    name: 'system-signs',
+    text: `SELECT pg_database_size(current_database()) AS bytes,
+      (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
+      current_setting('max_connections')::int AS most,
+      m.waiting AS "mailsWaiting", m.since AS "mailWaitsSince", m.failed AS "mailsFailed",
+      coalesce(j.failing, '{}') AS "failingJobs", j.heard AS "jobsHeardAt"
+    FROM (SELECT count(*) FILTER (WHERE state = 'queued')::int AS waiting,
+            min(created_at) FILTER (WHERE state = 'queued') AS since,
+            count(*) FILTER (WHERE state = 'failed')::int AS failed
+          FROM mail_outbox WHERE state = 'queued' OR created_at > $1) m,
+      (SELECT array_agg(name ORDER BY name) FILTER (WHERE NOT succeeded) AS failing, max(finished_at) AS heard
+       FROM timed_jobs) j`,
+    values: [dayAgo],
+  });
+  return row;
+}

@@ -1,0 +1,17 @@
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { type MaintenanceState, readMaintenance } from './maintenance.reads.ts';
+
+const BETWEEN_READS_MS = 200;
+
+/** The state as it changes, for everybody. */
+export function watchMaintenance({ db, services }: Scope): AsyncIterableIterator<MaintenanceState> {
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => mailbox.push(await readMaintenance(db)));
+  const stop = services.topics.listen('system.changed', 'all', () => coalescer.poke());
+  const mailbox = new Mailbox<MaintenanceState>(1, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

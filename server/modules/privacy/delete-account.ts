@@ -1,0 +1,63 @@
+import { SYSTEM_TENANCY, signedIn } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { forgetWaiting } from '../checkout/index.ts';
+import { confirmPassword, endSessions, revokeAllKeys } from '../identity/index.ts';
+import {
+  announcePerson,
+  announceStanding,
+  changePerson,
+  type HeldPerson,
+  lockPeople,
+} from '../staff/index.ts';
+import { LastLeader, SignatureNeeded } from './personal-data.failures.ts';
+import { contractsInNeedOf, forgetPerson, hasOtherLeader } from './personal-data.writes.ts';
+
+/**
+ * Forgets the caller, who proves with his password that it is he. Tickets and money stay, without his name.
+ * @throws WrongPassword, LastLeader, SignatureNeeded, RateLimited
+ */
+export async function deleteMyAccount(scope: Scope, password: string): Promise<void> {
+  const { userId } = signedIn(scope.actor);
+  await confirmPassword(scope, password);
+  const hash = await unusableHash(scope);
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const person = (await lockPeople(tx, [userId])).get(userId);
+      if (person) await forget(tx, person, hash);
+    },
+    SYSTEM_TENANCY,
+  );
+}
+
+/** The same on a person's request, by whoever manages users. @throws as `changePerson`, LastLeader, SignatureNeeded */
+export async function deleteUser(scope: Scope, userId: string): Promise<void> {
+  const hash = await unusableHash(scope);
+  await changePerson(scope, {
+    userId,
+    own: 'Delete your own account in Settings.',
+    write: (tx, person) => forget(tx, person, hash),
+  });
+}
+
+async function forget(tx: Tx, person: HeldPerson, passwordHash: string): Promise<void> {
+  const { id, role, issuerId, email, emailVerified } = person;
+  const leads = role === 'system_admin' || role === 'issuer_owner' || role === 'issuer_admin';
+  if (leads && !(await hasOtherLeader(tx, person))) throw new LastLeader();
+  const contracts = await contractsInNeedOf(tx, id);
+  if (contracts.length > 0) throw new SignatureNeeded(contracts);
+  await announceStanding(tx, id);
+  await endSessions(tx, id, 'account_deleted', { except: null });
+  await revokeAllKeys(tx, id);
+  const confirmed = emailVerified ? email.toLowerCase() : null;
+  if (confirmed !== null) await forgetWaiting(tx, confirmed);
+  await forgetPerson(tx, { id, email: confirmed, passwordHash });
+  announcePerson(tx, id, issuerId);
+  await tx.audit({ action: 'user.delete', entityType: 'user', entityId: id, issuerId, details: { role } });
+}
+
+/** Of a secret that is forgotten at once. */
+function unusableHash({ ids, services }: Scope): Promise<string> {
+  return services.credentials.passwords.hash(ids.secret(32).toString('base64url'));
+}

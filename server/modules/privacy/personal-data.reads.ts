@@ -1,0 +1,78 @@
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Scope } from '../../platform/scope.ts';
+
+/** Tickets that are his, with an account or by his confirmed address. */
+const HIS = (ticket: string): string =>
+  `(${ticket}.user_id = $1 OR (${ticket}.user_id IS NULL AND ${ticket}.holder_email = $2))`;
+
+/**
+ * Each part of what is kept about a person, with what belongs to him by his confirmed address ($2, lower case). No
+ * secrets, and nobody else's name.
+ */
+const PARTS: Record<string, string> = {
+  account: `SELECT u.id, u.email, u.name, u.phone, u.role, u.status, u.issuer_id, u.theme, u.language, u.email_verified_at,
+    u.created_at, u.last_login_at FROM users u WHERE u.id = $1`,
+  sessions: `SELECT id, created_at, expires_at, last_seen_at, ended_at, ended_reason, address, user_agent
+    FROM sessions WHERE user_id = $1 ORDER BY created_at`,
+  api_keys: `SELECT id, prefix, created_at, expires_at, last_used_at, revoked_at
+    FROM api_keys WHERE user_id = $1 ORDER BY created_at`,
+  wallets: `SELECT public_key, created_at FROM wallets WHERE user_id = $1 ORDER BY created_at`,
+  orders: `SELECT id, event_id, method, status, buyer_name, buyer_email, buyer_phone, language, quantity, created_at
+    FROM orders WHERE user_id = $1 OR (user_id IS NULL AND buyer_email = $2) ORDER BY created_at`,
+  tickets: `SELECT id, event_id, status, holder_name, holder_email, holder_phone, issued_at, expires_at
+    FROM tickets t WHERE ${HIS('t')} ORDER BY issued_at`,
+  ticket_transfers: `SELECT o.id AS ticket_id, n.id AS new_ticket_id, o.event_id, o.passed_on_at,
+      CASE WHEN ${HIS('o')} THEN CASE WHEN ${HIS('n')} THEN 'renamed' ELSE 'passed_on' END ELSE 'received' END AS direction
+    FROM tickets n JOIN tickets o ON o.id = n.replaces WHERE ${HIS('n')} OR ${HIS('o')} ORDER BY o.passed_on_at, o.id`,
+  ticket_links: `SELECT email, created_at, expires_at, used_at, pass_expires_at FROM ticket_links WHERE email = $2
+    ORDER BY created_at`,
+  waiting_list: `SELECT w.id, w.event_id, t.name AS tier, w.name, w.email, w.quantity, w.language, w.state, w.joined_at,
+      w.offered_at, w.offer_until, w.order_id
+    FROM waiting_entries w JOIN tiers t ON t.id = w.tier_id WHERE w.email = $2 ORDER BY w.joined_at`,
+  guest_list_entries: `SELECT g.list_id, l.event_id, g.line, g.order_id, l.created_at
+    FROM guest_list_lines g JOIN guest_lists l ON l.id = g.list_id JOIN orders o ON o.id = g.order_id
+    WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2) ORDER BY l.created_at, g.line`,
+  guest_lists_sent: `SELECT id, event_id, file_name, payment, issued, refused, created_at FROM guest_lists
+    WHERE created_by = $1 ORDER BY created_at`,
+  staff_invitations: `SELECT id, issuer_id, email, name, role, invited_at, expires_at, accepted_at
+    FROM staff_invitations WHERE email = $2 ORDER BY invited_at`,
+  partnerships: `SELECT id, issuer_id, email, name, role, status, public_key, invited_at, answered_at
+    FROM partners WHERE user_id = $1 OR email = $2 ORDER BY invited_at`,
+  contracts_signed: `SELECT s.contract_id, c.name, a.approved_at FROM contract_signatories s
+    JOIN contracts c ON c.id = s.contract_id
+    LEFT JOIN contract_approvals a ON a.contract_id = s.contract_id AND a.user_id = s.user_id
+    WHERE s.user_id = $1 ORDER BY c.created_at`,
+  expenses: `SELECT id, contract_id, category, description, status, submitted_at
+    FROM expenses WHERE submitted_by = $1 ORDER BY submitted_at`,
+  messages: `SELECT m.id, m.thread_id, m.in_reply_to, CASE WHEN m.sender_id = $1 OR (m.sender_id IS NULL AND m.guest_email = $2::citext) THEN 'sent' ELSE 'received' END AS direction,
+    m.guest_language, coalesce(s.email, m.guest_email) AS sender_email, coalesce(r.email, m.guest_email) AS recipient_email, m.type,
+    m.subject, m.body, m.created_at, CASE WHEN m.sender_id = $1 AND m.addressed_to IS NOT NULL THEN NULL ELSE m.read_at END AS read_at
+    FROM messages m LEFT JOIN users s ON s.id = m.sender_id LEFT JOIN users r ON r.id = m.recipient_id
+    WHERE m.recipient_id = $1 OR (m.recipient_id IS NOT NULL AND m.guest_email = $2::citext) OR (m.sender_id = $1 AND m.batch_id IS NULL) ORDER BY m.created_at, m.id`,
+  group_messages: `SELECT id, audience, about, type, subject, body, status, created_at
+    FROM message_batches WHERE sender_id = $1 ORDER BY created_at`,
+  notifications: `SELECT id, kind, data, link, created_at, read_at FROM notifications WHERE user_id = $1 ORDER BY created_at`,
+  notification_preferences: `SELECT kind, bell, mail FROM notification_preferences WHERE user_id = $1 ORDER BY kind`,
+  mails: `SELECT kind, recipient, state, created_at, sent_at FROM mail_outbox WHERE lower(recipient) = $2
+    ORDER BY created_at`,
+  scans: `SELECT count(*)::int AS made, min(received_at) AS first, max(received_at) AS last
+    FROM scans WHERE scanned_by = $1`,
+  entries_taken_back: `SELECT count(*)::int AS made, min(undone_at) AS first, max(undone_at) AS last
+    FROM entry_undos WHERE undone_by = $1`,
+};
+
+/** Everything in one statement, so that it is of one moment. @param email in lower case; null unless it is confirmed to be his */
+export async function readPersonalData(
+  { db }: Scope,
+  userId: string,
+  email: string | null,
+): Promise<Record<string, unknown>> {
+  const columns = Object.entries(PARTS).map(
+    ([part, select]) => `(SELECT coalesce(json_agg(p), '[]') FROM (${select}) p) AS ${part}`,
+  );
+  const [row] = await db.read<Record<string, unknown>>(SYSTEM_TENANCY, {
+    text: `SELECT ${columns.join(', ')} WHERE $1::uuid IS NOT NULL AND ($2::text IS NULL OR true)`,
+    values: [userId, email],
+  });
+  return row ?? {};
+}

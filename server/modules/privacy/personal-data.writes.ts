@@ -1,0 +1,85 @@
+import type { Tx } from '../../platform/db/in-transaction.ts';
+
+export const NOBODY = 'Deleted person';
+
+/** An address that no mail reaches and that nobody can register. */
+export const addressOfNobody = (userId: string): string => `deleted-${userId}@deleted.invalid`;
+
+/** Somebody else who could look after the organisation, or the system. */
+export async function hasOtherLeader(
+  tx: Tx,
+  { id, role, issuerId }: { id: string; role: string; issuerId: string | null },
+): Promise<boolean> {
+  const roles = issuerId === null ? [role] : ['issuer_owner', 'issuer_admin'];
+  const rows = await tx.query(
+    `SELECT 1 FROM users WHERE id <> $1 AND status = 'active' AND role = ANY($2) AND issuer_id IS NOT DISTINCT FROM $3
+     ORDER BY id LIMIT 1 FOR UPDATE`,
+    [id, roles, issuerId],
+  );
+  return rows.length > 0;
+}
+
+/** Contracts that would have too few active signatories without him. */
+export async function contractsInNeedOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>(
+    `SELECT c.name FROM contracts c
+     WHERE c.status IN ('finalizing', 'final') AND c.id IN (SELECT contract_id FROM contract_signatories WHERE user_id = $1)
+       AND c.required_sigs > (SELECT count(*) FROM contract_signatories s JOIN users u ON u.id = s.user_id
+         WHERE s.contract_id = c.id AND s.user_id <> $1 AND u.status = 'active')
+     ORDER BY c.name`,
+    [userId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Puts nobody in the person's place wherever he is named. Orders, tickets, payments and records keep their numbers:
+ * a code that was handed out still opens the door, since there is no personal data in it.
+ * @param email in lower case; null unless it was confirmed to be his
+ */
+export async function forgetPerson(
+  tx: Tx,
+  { id, email, passwordHash }: { id: string; email: string | null; passwordHash: string },
+): Promise<void> {
+  const nobody = addressOfNobody(id);
+  const now = tx.scope.clock.now();
+  await tx.query(
+    `UPDATE users SET name = $2, email = $3, phone = NULL, theme = NULL, language = NULL, password_hash = $4, status = 'suspended',
+       email_verified_at = NULL, temporary_until = NULL, temporary_used_at = NULL, deleted_at = $5 WHERE id = $1`,
+    [id, NOBODY, nobody, passwordHash, now],
+  );
+  await tx.query('UPDATE sessions SET address = NULL, user_agent = NULL WHERE user_id = $1', [id]);
+  await tx.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]);
+  await tx.query(
+    `UPDATE orders SET buyer_name = $2, buyer_email = $3, buyer_phone = ''
+     WHERE user_id = $1 OR (user_id IS NULL AND buyer_email = $4)`,
+    [id, NOBODY, nobody, email],
+  );
+  await tx.query(
+    `UPDATE tickets SET holder_name = $2, holder_email = $3, holder_phone = ''
+     WHERE user_id = $1 OR (user_id IS NULL AND holder_email = $4)`,
+    [id, NOBODY, nobody, email],
+  );
+  await tx.query('UPDATE partners SET name = $2, email = $3 WHERE user_id = $1', [id, NOBODY, nobody]);
+  await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by = $1', [id, nobody]);
+  if (email !== null) await forgetAddress(tx, email, nobody);
+}
+
+/** What is known by the address alone. A mail that is still to be sent goes out. */
+async function forgetAddress(tx: Tx, email: string, nobody: string): Promise<void> {
+  await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by IS NULL AND lower(actor) = $1', [
+    email,
+    nobody,
+  ]);
+  await tx.query('UPDATE messages SET guest_name = $2, guest_email = $3 WHERE guest_email = $1', [
+    email,
+    NOBODY,
+    nobody,
+  ]);
+  await tx.query('DELETE FROM ticket_links WHERE email = $1', [email]);
+  await tx.query('DELETE FROM staff_invitations WHERE email = $1', [email]);
+  await tx.query(
+    `UPDATE mail_outbox SET recipient = $2, payload = '{}' WHERE lower(recipient) = $1 AND state <> 'queued'`,
+    [email, nobody],
+  );
+}

@@ -1,0 +1,101 @@
+import { amountOf, type RateTable, rateBetween } from '../../../lib/money/index.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { Forbidden, NotFound } from '../../../platform/failures.ts';
+import { type Scope } from '../../../platform/scope.ts';
+import { giveWallet } from '../../wallets/index.ts';
+import { mayApprove } from '../contracts/contract.policy.ts';
+import { lockContract, readSignatoryStandings } from '../contracts/contract.reads.ts';
+import { type ContractRecord } from '../contracts/contract.record.ts';
+import { announceExpense } from './announce-expense.ts';
+import { AlreadyDecided, ContractWithdrawn, OwnExpense } from './expense.failures.ts';
+import { isOwnExpense } from './expense.policy.ts';
+import { type ExpenseRecord } from './expense.record.ts';
+import { checkedComment, mayBecome, owedFor } from './expense.rules.ts';
+import { type Expense } from './expense.type.ts';
+import { lockExpense, markApproved, markRejected } from './expense.writes.ts';
+import { findExpense, findExpenseRecord } from './find-expense.ts';
+
+export interface DecisionRequest {
+  id: string;
+  approve: boolean;
+  comment: string | null;
+}
+
+/**
+ * Another signatory approves or rejects. An approved expense is owed to its submitter at the rate of this moment, and
+ * the next round pays it.
+ * @throws NotFound, Forbidden for those who are no signatory, OwnExpense, AlreadyDecided, ContractWithdrawn,
+ *   NotPayable, BadInput
+ */
+export async function decideExpense(scope: Scope, wish: DecisionRequest): Promise<Expense> {
+  const comment = checkedComment(wish.comment, wish.approve);
+  const { expense, contract } = await findExpenseRecord(scope, wish.id);
+  requireSignatory(scope, expense, contract);
+  const rates = await scope.services.rates.table();
+  const { userId } = signedIn(scope.actor);
+  await inTransaction(
+    scope,
+    (tx) => decide(tx, expense.id, contract, { ...wish, comment, by: userId, rates }),
+    { tenant: contract.issuerId, user: userId },
+  );
+  return findExpense(scope, expense.id);
+}
+
+function requireSignatory(scope: Scope, expense: ExpenseRecord, contract: ContractRecord): void {
+  const refuse = (code: string): void =>
+    scope.services.audit.refused(scope, { operation: 'decideExpense', code });
+  if (!mayApprove(scope.actor, contract)) {
+    refuse('FORBIDDEN');
+    throw new Forbidden('Only a signatory of the contract decides on its expenses.');
+  }
+  if (isOwnExpense(scope.actor, expense)) {
+    refuse('OWN_EXPENSE');
+    throw new OwnExpense();
+  }
+}
+
+interface Deciding extends DecisionRequest {
+  by: string;
+  rates: RateTable;
+}
+
+async function decide(
+  tx: Tx,
+  id: string,
+  { id: contractId }: ContractRecord,
+  deciding: Deciding,
+): Promise<void> {
+  const { by, approve } = deciding;
+  const contract = await lockContract(tx, contractId);
+  if (!contract || contract.state === 'withdrawn') throw new ContractWithdrawn();
+  const standings = await readSignatoryStandings(tx, contractId);
+  if (!standings.some(({ userId, active }) => active && userId === by)) throw new Forbidden();
+  const expense = await lockExpense(tx, id);
+  if (!expense) throw new NotFound('The expense');
+  const next = approve ? 'approved' : 'rejected';
+  if (!mayBecome(expense.status, next)) throw new AlreadyDecided(expense.status);
+  const owed = approve ? await approveIt(tx, expense, deciding) : await rejectIt(tx, expense, deciding);
+  await tx.audit({
+    action: approve ? 'expense.approve' : 'expense.reject',
+    entityType: 'expense',
+    entityId: id,
+    issuerId: expense.issuer_id,
+    details: { contractId, ...owed, comment: deciding.comment },
+  });
+  announceExpense(tx, expense);
+}
+
+async function approveIt(tx: Tx, expense: ExpenseRecord, { rates, ...decision }: Deciding): Promise<object> {
+  const owed = owedFor(amountOf(expense.currency, expense.units), rates);
+  const rate = rateBetween(expense.currency, 'XLM', rates);
+  await markApproved(tx, expense, decision, { owed, rate });
+  // The round that pays him would make it too; so he sees it before.
+  tx.afterCommit(() => giveWallet(tx.scope, expense.submitted_by));
+  return { owedUnits: String(owed.units) };
+}
+
+async function rejectIt(tx: Tx, expense: ExpenseRecord, decision: Deciding): Promise<object> {
+  await markRejected(tx, expense, decision);
+  return {};
+}

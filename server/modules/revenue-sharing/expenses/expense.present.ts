@@ -1,0 +1,74 @@
+import { amountOf } from '../../../lib/money/index.ts';
+import { type Actor } from '../../../platform/access/actor.ts';
+import { presentLumens, presentMoney } from '../../../platform/graphql/money.type.ts';
+import { type Scope } from '../../../platform/scope.ts';
+import { readContractRecords } from '../contracts/contract.reads.ts';
+import { type ContractRecord } from '../contracts/contract.record.ts';
+import { isOwnExpense, mayDecideExpense } from './expense.policy.ts';
+import { type ExpenseBelongings, readBelongings } from './expense.reads.ts';
+import { type ExpensePersonRecord, type ExpenseRecord } from './expense.record.ts';
+import { type Expense, type ReceiptFile } from './expense.type.ts';
+
+/** Expenses that the actor was seen to know, as they are shown to him, in their order. */
+export async function presentExpenses(
+  scope: Scope,
+  expenses: readonly ExpenseRecord[],
+  known: readonly ContractRecord[] = [],
+): Promise<Expense[]> {
+  if (expenses.length === 0) return [];
+  const missing = new Set(expenses.map(({ contract_id }) => contract_id));
+  for (const { id } of known) missing.delete(id);
+  const [belongings, read] = await Promise.all([
+    readBelongings(scope, expenses),
+    readContractRecords(scope, [...missing]),
+  ]);
+  const contracts = new Map([...known, ...read].map((contract) => [contract.id, contract]));
+  return expenses.map((expense) => {
+    const contract = contracts.get(expense.contract_id);
+    if (!contract) throw new Error(`expense ${expense.id} has no contract`);
+    return present(scope.actor, expense, contract, belongings);
+  });
+}
+
+function present(
+  actor: Actor,
+  expense: ExpenseRecord,
+  contract: ContractRecord,
+  { people, receipts }: ExpenseBelongings,
+): Expense {
+  const { owed_units: owed, receipt_id: receiptId, decided_by: decider } = expense;
+  const receipt = receiptId === null ? undefined : receipts.get(receiptId);
+  return {
+    id: expense.id,
+    contractId: contract.id,
+    contractName: contract.name,
+    eventName: contract.event.name,
+    category: expense.category,
+    description: expense.description,
+    amount: presentMoney(amountOf(expense.currency, expense.units)),
+    owed: owed === null ? null : presentLumens(owed),
+    receiptLink: expense.receipt_link,
+    receipt: receipt ? { ...receipt, url: receiptUrl(receipt.id) } : null,
+    status: expense.status,
+    comment: expense.comment,
+    submitter: personOf(people, expense.submitted_by),
+    createdAt: expense.submitted_at,
+    decidedAt: expense.decided_at,
+    decidedBy: decider === null ? null : personOf(people, decider),
+    paid: expense.paid_round_id !== null,
+    paidRoundId: expense.paid_round_id,
+    isOwn: isOwnExpense(actor, expense),
+    viewerCanDecide: mayDecideExpense(actor, expense, contract),
+  };
+}
+
+function personOf(people: ExpenseBelongings['people'], id: string): ExpensePersonRecord {
+  const person = people.get(id);
+  if (!person) throw new Error(`user ${id} is not there`);
+  return person;
+}
+
+/** An address of this product, whatever name it is reached by. */
+function receiptUrl(id: string): ReceiptFile['url'] {
+  return `/api/expenses/receipts/${id}`;
+}

@@ -1,0 +1,81 @@
+import { tenancyOf } from '../../../platform/access/actor.ts';
+import { readTogether, readTogetherAsSystem } from '../../../platform/db/read-together.ts';
+import type { Slice } from '../../../platform/db/slice.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { ExpenseStatus } from '../../../platform/vocabulary.ts';
+import type { ExpensePersonRecord, ExpenseRecord, ReceiptRecord } from './expense.record.ts';
+
+export const EXPENSE = `x.id, x.contract_id, x.issuer_id, x.event_id, x.category, x.description, x.units, x.currency,
+  x.receipt_link, x.receipt_id, x.status, x.submitted_by, x.submitted_at, x.request_hash, x.decided_by, x.decided_at,
+  x.comment, x.owed_units, x.paid_round_id`;
+const CARRIED = {
+  amounts: ['units', 'owed_units'],
+  moments: ['submitted_at', 'decided_at'],
+  bytes: ['request_hash'],
+} as const;
+
+const OF_LISTED_CONTRACTS = `FROM expenses x JOIN contracts c ON c.id = x.contract_id AND c.status <> 'withdrawn'`;
+
+/** The expense, when the walls of the database show it to the actor. */
+export async function readExpense(scope: Scope, id: string): Promise<ExpenseRecord | undefined> {
+  const [row] = await scope.db.read<ExpenseRecord>(tenancyOf(scope.actor), {
+    name: 'expense',
+    text: `SELECT ${EXPENSE} ${OF_LISTED_CONTRACTS} WHERE x.id = $1`,
+    values: [id],
+  });
+  return row;
+}
+
+export interface ExpenseListRequest {
+  /** null: of every contract whose expenses the actor sees. */
+  contractId: string | null;
+  status: ExpenseStatus | null;
+  slice: Slice;
+}
+
+/** A part of the expenses that the walls show, by time. */
+export async function readExpenses(scope: Scope, wish: ExpenseListRequest): Promise<ExpenseRecord[]> {
+  const { from, limit, direction, beyond } = wish.slice;
+  return readTogether<ExpenseRecord>(scope, {
+    name: `expenses-${direction}`,
+    text: `SELECT ${EXPENSE} ${OF_LISTED_CONTRACTS}
+      WHERE ($1::uuid IS NULL OR x.contract_id = $1) AND ($2::text IS NULL OR x.status = $2)
+        AND ($3::timestamptz IS NULL OR (x.submitted_at, x.id) ${beyond} ($3, $4::uuid))
+      ORDER BY x.submitted_at ${direction}, x.id ${direction} LIMIT $5`,
+    values: [wish.contractId, wish.status, from && new Date(from[0]), from?.[1] ?? null, limit],
+    ...CARRIED,
+  });
+}
+
+export interface ExpenseBelongings {
+  people: ReadonlyMap<string, ExpensePersonRecord>;
+  receipts: ReadonlyMap<string, ReceiptRecord>;
+}
+
+/**
+ * The people and the receipts of expenses that the actor was seen to know. They may be of other organisations, or of
+ * none, so no wall of his shows them.
+ */
+export async function readBelongings(
+  scope: Scope,
+  expenses: readonly ExpenseRecord[],
+): Promise<ExpenseBelongings> {
+  const [people, receipts] = await Promise.all([
+    readTogetherAsSystem<ExpensePersonRecord>(scope, {
+      name: 'expense-people',
+      text: 'SELECT id, name, email FROM users WHERE id = ANY ($1::uuid[])',
+      values: [expenses.flatMap(({ submitted_by, decided_by }) => [submitted_by, decided_by ?? []].flat())],
+    }),
+    readTogetherAsSystem<ReceiptRecord>(scope, {
+      name: 'expense-receipts',
+      text: `SELECT id, file_name AS "fileName", media_type AS "mediaType", octet_length(content) AS size FROM receipts
+        WHERE id = ANY ($1::uuid[])`,
+      values: [expenses.flatMap(({ receipt_id }) => receipt_id ?? [])],
+    }),
+  ]);
+  return { people: byId(people), receipts: byId(receipts) };
+}
+
+function byId<T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(rows.map((one) => [one.id, one]));
+}

@@ -1,0 +1,130 @@
+import { type GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { Requires } from '../../../platform/graphql/access.ts';
+import { ExpenseStatusEnum } from '../../../platform/graphql/enums.ts';
+import { upTo } from '../../../platform/graphql/limit-words.ts';
+import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
+import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import { reference } from '../../../platform/graphql/reference.ts';
+import { type Scope } from '../../../platform/scope.ts';
+import { type ExpenseStatus } from '../../../platform/vocabulary.ts';
+import { Contract } from '../contracts/contract.type.ts';
+import { contractSeen } from '../contracts/find-contract.ts';
+import { decideExpense } from './decide-expense.ts';
+import { ExpenseInput } from './expense.inputs.ts';
+import { LONGEST } from './expense.rules.ts';
+import { Expense, ExpenseConnection } from './expense.type.ts';
+import { listExpenses } from './list-expenses.ts';
+import { submitExpense } from './submit-expense.ts';
+import { watchExpenses } from './watch-expenses.ts';
+
+interface Subscribing<Args> {
+  context: Scope;
+  args: Args;
+}
+
+@Resolver(() => Expense)
+export class ExpenseResolver {
+  @FieldResolver(() => Contract, { nullable: true, description: 'Whose revenue pays it.' })
+  contract(
+    @Ctx() scope: Scope,
+    @Root() { contractId, contractName }: Expense,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Contract | null> | Contract | null {
+    return reference(info, { id: contractId, name: contractName }, () => contractSeen(scope, contractId));
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Query(() => ExpenseConnection, {
+    description: 'Of one contract, newest first; refused to those who are only partners in it.',
+  })
+  expenses(
+    @Ctx() scope: Scope,
+    @Arg('contractId', () => ID, { description: 'The contract; without it all that the reader sees.' })
+    contractId: string,
+    @Arg('status', () => ExpenseStatusEnum, { nullable: true, description: 'Only those that stand so.' })
+    status: ExpenseStatus | null,
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<ExpenseConnection> {
+    return listExpenses(scope, { contractId, status: status ?? null, page: page.of(order) });
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Query(() => ExpenseConnection, {
+    description: 'What waits for a decision, in one contract or in all whose money the reader sees.',
+  })
+  pendingExpenses(
+    @Ctx() scope: Scope,
+    @Arg('contractId', () => ID, {
+      nullable: true,
+      description: 'The contract; without it all that the reader sees.',
+    })
+    contractId: string | null,
+    @Args(() => LongPageArgs) page: LongPageArgs,
+    @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
+  ): Promise<ExpenseConnection> {
+    return listExpenses(scope, {
+      contractId: contractId ?? null,
+      status: 'pending',
+      page: page.of(order),
+    });
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Mutation(() => Expense, { description: "By the contract's issuer or one of its signatories." })
+  submitExpense(
+    @Ctx() scope: Scope,
+    @Arg('input', { description: 'The input.' }) input: ExpenseInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Expense> {
+    return submitExpense(scope, input, idempotencyKey ?? null);
+  }
+
+  @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
+  @Mutation(() => Expense, {
+    description:
+      'By a signatory of the contract, never by whoever submitted it. Once approved it is owed, at the rate of that moment.',
+  })
+  decideExpense(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('approve', () => Boolean, { description: 'true approves, false rejects.' }) approve: boolean,
+    @Arg('comment', () => String, {
+      nullable: true,
+      description: `Why, for the submitter. ${upTo(LONGEST.comment)}`,
+    })
+    comment: string | null,
+  ): Promise<Expense> {
+    return decideExpense(scope, { id, approve, comment: comment ?? null });
+  }
+
+  @Requires('VIEW_CONTRACTS')
+  @Subscription(() => Expense, {
+    description: 'Each expense that the reader sees, after it was submitted, decided or paid.',
+    subscribe: ({ context, args }: Subscribing<{ contractId?: string | null }>) =>
+      watchExpenses(context, args.contractId ?? null),
+  })
+  expenseChanged(
+    @Arg('contractId', () => ID, {
+      nullable: true,
+      description: 'The contract; without it all that the reader sees.',
+    })
+    _contractId: string | null,
+    @Root() expense: Expense,
+  ): Expense {
+    return expense;
+  }
+}

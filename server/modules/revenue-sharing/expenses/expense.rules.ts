@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { isPrintableLine } from '../../../lib/language/printable.ts';
+import {
+  type Amount,
+  convert,
+  enteredAmount,
+  MoneyRefused,
+  type RateTable,
+} from '../../../lib/money/index.ts';
+import { BadInput, type FieldFault } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { ExpenseCategory, ExpenseStatus } from '../../../platform/vocabulary.ts';
+import { NotPayable } from './expense.failures.ts';
+import type { ExpenseCurrency } from './expense.record.ts';
+
+export const LONGEST = { description: 1_000, comment: 1_000, link: 2_000, key: 255 };
+// Half of a surrogate pair cannot be stored; of the control characters only those of written text may stand.
+const UNPRINTABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
+/** A scheme with something behind it, or a host without one. */
+const LINK_LIKE = /^([a-z][a-z0-9+.-]*:\S|\/\/|\\\\)|:\/\//i;
+
+/** What the specification has a rejected expense say when nobody gave a reason. */
+const REJECTED = 'Rejected by signatory';
+
+/** Where an expense may go from where it is; what is decided stays so. */
+const NEXT: Record<ExpenseStatus, readonly ExpenseStatus[]> = {
+  pending: ['approved', 'rejected'],
+  approved: [],
+  rejected: [],
+};
+
+export function mayBecome(from: ExpenseStatus, to: ExpenseStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** The form as somebody filled it in. */
+export interface FilledExpense {
+  contractId: string;
+  category: ExpenseCategory;
+  description: string;
+  amount: string;
+  currency: ExpenseCurrency;
+  receiptLink?: string | null;
+  receiptId?: string | null;
+}
+
+/** The same, checked. */
+export interface ExpenseInput {
+  contractId: string;
+  category: ExpenseCategory;
+  description: string;
+  amount: Amount<ExpenseCurrency>;
+  receiptLink: string | null;
+  receiptId: string | null;
+  idempotencyKey: string | null;
+}
+
+/** @throws BadInput naming everything that is wrong */
+export function checkedExpense(form: FilledExpense, idempotencyKey: string | null): ExpenseInput {
+  const description = form.description.trim();
+  const given = form.receiptLink?.trim() || null;
+  const receiptLink = given === null ? null : keptLink(given);
+  const receiptId = form.receiptId || null;
+  const faults = [
+    ...descriptionFaults(description),
+    ...(receiptLink === undefined ? [BAD_LINK] : []),
+    ...(receiptId === null || isUuid(receiptId) ? [] : [UNKNOWN_RECEIPT]),
+    ...keyFaults(idempotencyKey),
+  ];
+  const amount = amountOrFault(form, faults);
+  if (faults.length > 0 || amount === null || receiptLink === undefined) throw new BadInput(faults);
+  const { contractId, category } = form;
+  return { contractId, category, description, amount, receiptLink, receiptId, idempotencyKey };
+}
+
+/** The receipt is not there, is somebody else's, or belongs to another expense. */
+export const UNKNOWN_RECEIPT: FieldFault = {
+  field: 'receiptId',
+  code: 'RECEIPT_UNKNOWN',
+  message: 'This receipt was not found. Please upload it again.',
+};
+
+function descriptionFaults(text: string): FieldFault[] {
+  if (text.length >= 1 && text.length <= LONGEST.description && !UNPRINTABLE.test(text)) return [];
+  return [
+    {
+      field: 'description',
+      code: 'LENGTH',
+      min: 1,
+      max: LONGEST.description,
+      message: 'A description of at most 1,000 characters is needed.',
+    },
+  ];
+}
+
+const BAD_LINK: FieldFault = {
+  field: 'receiptLink',
+  code: 'RECEIPT_LINK',
+  max: LONGEST.link,
+  message: 'A receipt is a web address (http or https) or a reference of at most 2,000 characters.',
+};
+
+/**
+ * A reference in words is kept as it is. Everything that looks like a link is parsed: an address of the web with a
+ * host, and without a name and password that would disguise it.
+ * @returns the link in the form in which it is opened; undefined for what is refused
+ */
+function keptLink(given: string): string | undefined {
+  if (given.length > LONGEST.link || !isPrintableLine(given)) return undefined;
+  if (!LINK_LIKE.test(given)) return given;
+  if (!URL.canParse(given)) return undefined;
+  const { protocol, hostname, username, password, href } = new URL(given);
+  const isWeb = (protocol === 'https:' || protocol === 'http:') && hostname !== '';
+  return isWeb && username === '' && password === '' && href.length <= LONGEST.link ? href : undefined;
+}
+
+function keyFaults(key: string | null): FieldFault[] {
+  if (key === null || (key.length >= 1 && key.length <= LONGEST.key && !UNPRINTABLE.test(key))) return [];
+  return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
+}
+
+function amountOrFault(
+  { amount: text, currency }: FilledExpense,
+  faults: FieldFault[],
+): Amount<ExpenseCurrency> | null {
+  try {
+    const amount = enteredAmount(text, currency);
+    if (amount.units > 0n) return amount;
+    faults.push({ field: 'amount', code: 'NOT_POSITIVE', message: 'The amount must be above zero.' });
+  } catch (error) {
+    if (!(error instanceof MoneyRefused)) throw error;
+    faults.push({ field: 'amount', code: 'AMOUNT', message: error.message });
+  }
+  return null;
+}
+
+/** Two calls with one key are the same call when this is equal. */
+export function expenseHash({ amount, idempotencyKey: _, ...wish }: ExpenseInput): Buffer {
+  const { contractId, category, description, receiptLink, receiptId } = wish;
+  const text = JSON.stringify([
+    contractId.toLowerCase(),
+    category,
+    description,
+    String(amount.units),
+    amount.currency,
+    receiptLink,
+    receiptId?.toLowerCase() ?? null,
+  ]);
+  return createHash('sha256').update(text).digest();
+}
+
+/**
+ * What is owed for an amount at the rates of now, rounded half up to a stroop: whoever laid the money out is to lose
+ * none of it on average.
+ * @throws NotPayable when that is nothing, or more than an amount can be
+ */
+export function owedFor(amount: Amount, rates: RateTable): Amount<'XLM'> {
+  try {
+    const owed = convert(amount, 'XLM', 'half_up', rates);
+    if (owed.units > 0n) return owed;
+  } catch (error) {
+    if (!(error instanceof MoneyRefused)) throw error;
+  }
+  throw new NotPayable();
+}
+
+/** @throws BadInput for a comment that is too long */
+export function checkedComment(text: string | null, approve: boolean): string | null {
+  const comment = text?.trim() || null;
+  if (comment !== null && (comment.length > LONGEST.comment || UNPRINTABLE.test(comment))) {
+    throw new BadInput([
+      {
+        field: 'comment',
+        code: 'TOO_LONG',
+        max: LONGEST.comment,
+        message: 'A comment has at most 1,000 characters.',
+      },
+    ]);
+  }
+  return comment ?? (approve ? null : REJECTED);
+}

@@ -1,0 +1,99 @@
+import { type Amount, type Rate } from '../../../lib/money/index.ts';
+import { type Tx } from '../../../platform/db/in-transaction.ts';
+import { type ContractRow } from '../contracts/contract.record.ts';
+import { EXPENSE } from './expense.reads.ts';
+import { type ExpenseRecord } from './expense.record.ts';
+import { type ExpenseInput, expenseHash } from './expense.rules.ts';
+
+/** @returns nothing when the key was used before; another call with it that is under way is waited for */
+export async function insertExpense(
+  tx: Tx,
+  contract: Pick<ContractRow, 'id' | 'issuerId' | 'eventId'>,
+  wish: ExpenseInput,
+  by: string,
+): Promise<ExpenseRecord | undefined> {
+  const { ids, clock } = tx.scope;
+  const key = wish.idempotencyKey;
+  const [row] = await tx.query<ExpenseRecord>(
+    `INSERT INTO expenses AS x (id, contract_id, issuer_id, event_id, category, description, units, currency, receipt_link,
+       receipt_id, submitted_by, submitted_at, idempotency_key, request_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     ON CONFLICT (submitted_by, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING ${EXPENSE}`,
+    [
+      ids.uuid(),
+      contract.id,
+      contract.issuerId,
+      contract.eventId,
+      wish.category,
+      wish.description,
+      wish.amount.units,
+      wish.amount.currency,
+      wish.receiptLink,
+      wish.receiptId,
+      by,
+      clock.now(),
+      key,
+      key === null ? null : expenseHash(wish),
+    ],
+  );
+  return row;
+}
+
+/** What the key was used for before, as far as the transaction sees it. */
+export async function readExpenseOfKey(tx: Tx, by: string, key: string): Promise<ExpenseRecord | undefined> {
+  const [row] = await tx.query<ExpenseRecord>(
+    `SELECT ${EXPENSE} FROM expenses x WHERE x.submitted_by = $1 AND x.idempotency_key = $2`,
+    [by, key],
+  );
+  return row;
+}
+
+/** Held until the transaction ends: of two who decide at the same time the second sees what the first did. */
+export async function lockExpense(tx: Tx, id: string): Promise<ExpenseRecord | undefined> {
+  const [row] = await tx.query<ExpenseRecord>(
+    `SELECT ${EXPENSE} FROM expenses x WHERE x.id = $1 FOR NO KEY UPDATE`,
+    [id],
+  );
+  return row;
+}
+
+export interface Decision {
+  by: string;
+  comment: string | null;
+}
+
+export async function markRejected(tx: Tx, { id }: ExpenseRecord, { by, comment }: Decision): Promise<void> {
+  await tx.query(
+    `UPDATE expenses SET status = 'rejected', decided_by = $2, decided_at = $3, comment = $4 WHERE id = $1`,
+    [id, by, tx.scope.clock.now(), comment],
+  );
+}
+
+/** From now on it is owed: the row says how much, and the journal that the event cost it. */
+export async function markApproved(
+  tx: Tx,
+  expense: ExpenseRecord,
+  { by, comment }: Decision,
+  { owed, rate }: { owed: Amount<'XLM'>; rate: Rate },
+): Promise<void> {
+  const now = tx.scope.clock.now();
+  await tx.query(
+    `UPDATE expenses SET status = 'approved', decided_by = $2, decided_at = $3, comment = $4, owed_units = $5,
+       rate_numerator = $6, rate_denominator = $7 WHERE id = $1`,
+    [expense.id, by, now, comment, owed.units, String(rate.numerator), String(rate.denominator)],
+  );
+  await tx.query(
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, contract_id, expense_id, kind, debit, credit, currency, units,
+       occurred_at)
+     VALUES ($1, $2, $3, $4, $5, 'expense_approved', 'expenses', 'expenses_owed', 'XLM', $6, $7)`,
+    [
+      tx.scope.ids.uuid(),
+      expense.issuer_id,
+      expense.event_id,
+      expense.contract_id,
+      expense.id,
+      owed.units,
+      now,
+    ],
+  );
+}

@@ -1,0 +1,60 @@
+import { Forbidden } from '../../../platform/failures.ts';
+import {
+  type Page,
+  type PageSlice,
+  type Paging,
+  pageOf,
+  sliceByMoment,
+} from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import { type Scope } from '../../../platform/scope.ts';
+import { type ExpenseStatus } from '../../../platform/vocabulary.ts';
+import { maySeeMoney } from '../contracts/contract.policy.ts';
+import { type ContractRecord } from '../contracts/contract.record.ts';
+import { findContract } from '../contracts/find-contract.ts';
+import { presentExpenses } from './expense.present.ts';
+import { type ExpenseListRequest, readExpenses } from './expense.reads.ts';
+import { type Expense } from './expense.type.ts';
+
+export interface ExpensesRequest {
+  contractId: string | null;
+  status: ExpenseStatus | null;
+  page: Paging;
+}
+
+/**
+ * Expenses, newest first: of one contract, or of all whose money the actor sees.
+ * @throws NotFound for a contract that he does not see, Forbidden for its partners, BadInput for a page that is none
+ */
+export async function listExpenses(scope: Scope, wish: ExpensesRequest): Promise<Page<Expense>> {
+  const slice = sliceByMoment(wish.page);
+  const { contractId, status } = wish;
+  const [page] = await Promise.all([
+    pageOfExpenses(scope, { contractId, status, slice }),
+    contractId === null ? null : contractWithMoney(scope, contractId),
+  ]);
+  return page;
+}
+
+/** The contract's id is looked at while it is not yet known to be one. */
+async function pageOfExpenses(
+  scope: Scope,
+  wish: ExpenseListRequest & { slice: PageSlice },
+): Promise<Page<Expense>> {
+  const rows = wish.contractId === null || isUuid(wish.contractId) ? await readExpenses(scope, wish) : [];
+  const { nodes, pageInfo } = pageOf(
+    rows,
+    wish.slice,
+    (row) => [row.submitted_at.toISOString(), row.id],
+    (row) => row,
+  );
+  return { nodes: await presentExpenses(scope, nodes), pageInfo };
+}
+
+/** @throws NotFound, and Forbidden for a partner: an empty list would tell him that nothing was spent */
+export async function contractWithMoney(scope: Scope, id: string): Promise<ContractRecord> {
+  const contract = await findContract(scope, id);
+  if (maySeeMoney(scope.actor, contract)) return contract;
+  scope.services.audit.refused(scope, { operation: 'expenses', code: 'FORBIDDEN' });
+  throw new Forbidden();
+}

@@ -1,0 +1,47 @@
+import { SYSTEM_TENANCY } from '../../../../platform/access/actor.ts';
+import type { Scope } from '../../../../platform/scope.ts';
+
+export interface ReceiptOwner {
+  user_id: string;
+  /** null: no expense took it yet. */
+  expense_id: string | null;
+}
+
+/** Whose receipt it is. Nothing of it is told before the actor is found to know the expense. */
+export async function readReceiptOwner(scope: Scope, id: string): Promise<ReceiptOwner | undefined> {
+  const [row] = await scope.db.read<ReceiptOwner>(SYSTEM_TENANCY, {
+    name: 'receipt-owner',
+    text: 'SELECT r.user_id, x.id AS expense_id FROM receipts r LEFT JOIN expenses x ON x.receipt_id = r.id WHERE r.id = $1',
+    values: [id],
+  });
+  return row;
+}
+
+export interface StoredReceipt {
+  file_name: string;
+  media_type: string;
+  content: Buffer;
+}
+
+/** For those who were found to know it. */
+export async function readReceipt(scope: Scope, id: string): Promise<StoredReceipt | undefined> {
+  const [row] = await scope.db.read<StoredReceipt>(SYSTEM_TENANCY, {
+    name: 'receipt',
+    text: 'SELECT file_name, media_type, content FROM receipts WHERE id = $1',
+    values: [id],
+  });
+  return row;
+}
+
+/** Whether a person can submit an expense somewhere as a signatory. */
+export async function readIsSignatory(scope: Scope, userId: string): Promise<boolean> {
+  const [row] = await scope.db.read<{ signs: boolean }>(
+    { tenant: null, user: userId },
+    {
+      name: 'signs-somewhere',
+      text: `SELECT EXISTS (SELECT FROM contract_members WHERE user_id = $1 AND kind = 'signatory') AS signs`,
+      values: [userId],
+    },
+  );
+  return row?.signs === true;
+}

@@ -1,0 +1,90 @@
+import { signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput, Forbidden } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import { type Scope } from '../../../platform/scope.ts';
+import { mayAddExpense } from '../contracts/contract.policy.ts';
+import { lockContract } from '../contracts/contract.reads.ts';
+import { type ContractRecord } from '../contracts/contract.record.ts';
+import { findContract } from '../contracts/find-contract.ts';
+import { announceExpense } from './announce-expense.ts';
+import { ContractWithdrawn, ExpenseKeyMismatch } from './expense.failures.ts';
+import { presentExpenses } from './expense.present.ts';
+import { type ExpenseRecord } from './expense.record.ts';
+import {
+  checkedExpense,
+  type ExpenseInput,
+  expenseHash,
+  type FilledExpense,
+  UNKNOWN_RECEIPT,
+} from './expense.rules.ts';
+import { type Expense } from './expense.type.ts';
+import { insertExpense, readExpenseOfKey } from './expense.writes.ts';
+import { onlyOne } from './find-expense.ts';
+import { takeReceipt } from './receipts/receipt.writes.ts';
+
+/**
+ * Writes down what somebody laid out for a contract's event. Nothing is owed before another signatory approved it.
+ * @param idempotencyKey the same key and expense get the same answer
+ * @throws BadInput, NotFound for a contract that the actor does not see, Forbidden for those who only look,
+ *   ContractWithdrawn, ExpenseKeyMismatch
+ */
+export async function submitExpense(
+  scope: Scope,
+  form: FilledExpense,
+  idempotencyKey: string | null,
+): Promise<Expense> {
+  const wish = checkedExpense(form, idempotencyKey);
+  const contract = await findContract(scope, wish.contractId);
+  if (!mayAddExpense(scope.actor, contract)) {
+    scope.services.audit.refused(scope, { operation: 'submitExpense', code: 'FORBIDDEN' });
+    throw new Forbidden();
+  }
+  const { userId } = signedIn(scope.actor);
+  // Members may be of other organisations, or of none: the row is written for the contract's own issuer.
+  const tenancy = { tenant: contract.issuerId, user: userId };
+  const expense = await inTransaction(scope, (tx) => submit(tx, contract, wish, userId), tenancy);
+  return onlyOne(await presentExpenses(scope, [expense], [contract]));
+}
+
+async function submit(
+  tx: Tx,
+  contract: ContractRecord,
+  wish: ExpenseInput,
+  by: string,
+): Promise<ExpenseRecord> {
+  const held = await lockContract(tx, contract.id);
+  if (held?.state === 'withdrawn') throw new ContractWithdrawn();
+  const earlier =
+    wish.idempotencyKey === null ? undefined : await readExpenseOfKey(tx, by, wish.idempotencyKey);
+  if (earlier) {
+    markReplayed(tx.scope);
+    return sameCall(earlier, wish);
+  }
+  if (wish.receiptId !== null && !(await takeReceipt(tx, wish.receiptId, by, contract.issuerId))) {
+    throw new BadInput([UNKNOWN_RECEIPT]);
+  }
+  const expense = await insertExpense(tx, contract, wish, by);
+  // The key belongs to an expense of an organiser whose rows this transaction does not see.
+  if (!expense) throw new ExpenseKeyMismatch();
+  await tx.audit({
+    action: 'expense.submit',
+    entityType: 'expense',
+    entityId: expense.id,
+    issuerId: contract.issuerId,
+    details: {
+      contractId: contract.id,
+      category: expense.category,
+      units: String(expense.units),
+      currency: expense.currency,
+    },
+  });
+  announceExpense(tx, expense);
+  return expense;
+}
+
+/** The answer that the same call got before. @throws ExpenseKeyMismatch when it was another call */
+function sameCall(earlier: ExpenseRecord, wish: ExpenseInput): ExpenseRecord {
+  if (!earlier.request_hash?.equals(expenseHash(wish))) throw new ExpenseKeyMismatch();
+  return earlier;
+}

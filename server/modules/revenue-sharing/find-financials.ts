@@ -1,0 +1,60 @@
+import { gather } from '../../platform/db/gather.ts';
+import { Failure, Forbidden } from '../../platform/failures.ts';
+import { type Money, presentLumens } from '../../platform/graphql/money.type.ts';
+import { type Scope } from '../../platform/scope.ts';
+import { readContractMoney } from './contract-money.reads.ts';
+import { type ContractMoney } from './contract-money.rules.ts';
+import { maySeeMoney } from './contracts/contract.policy.ts';
+import { type ContractRecord } from './contracts/contract.record.ts';
+import { type EscrowState, presentFinancials } from './financials.present.ts';
+import { type ContractFinancials } from './financials.type.ts';
+
+/**
+ * A contract's money, for those who see it.
+ * @throws Forbidden for partners, for whom null alone would pass for "nothing"
+ */
+export async function findFinancials(
+  scope: Scope,
+  contract: ContractRecord,
+): Promise<ContractFinancials | null> {
+  if (!maySeeMoney(scope.actor, contract)) {
+    scope.services.audit.refused(scope, { operation: 'Contract.financials', code: 'FORBIDDEN' });
+    throw new Forbidden('Partners do not see the money of a contract.');
+  }
+  const money = await moneyOf(scope, contract.id);
+  return money ? presentFinancials(money, await escrowState(scope, money)) : null;
+}
+
+/**
+ * One sum in XLM, null for partners: an error would refuse them a whole list for it, and `viewerCanSeeMoney` tells them
+ * why.
+ */
+export async function findSum(
+  scope: Scope,
+  contract: ContractRecord,
+  name: 'revenue' | 'distributed',
+): Promise<Money | null> {
+  if (!maySeeMoney(scope.actor, contract)) return null;
+  return presentLumens((await moneyOf(scope, contract.id))?.[name] ?? 0n);
+}
+
+/** Whoever asks was found to be allowed to. */
+const moneyOf = gather(async (scope: Scope, ids: string[]): Promise<Map<string, ContractMoney>> => {
+  const rows = await readContractMoney(scope, ids);
+  return new Map(rows.map((row) => [row.contract_id, row]));
+});
+
+const accountOf = gather((scope: Scope, publicKeys: string[]) => scope.services.ledger.accounts(publicKeys));
+
+/** null: there is none on this network, or the ledger does not answer. */
+async function escrowState(scope: Scope, money: ContractMoney): Promise<EscrowState | null> {
+  const { ledger, ledgerState } = scope.services;
+  if (money.status !== 'final' || money.escrow_key === null || !ledgerState.standing.up) return null;
+  if (money.network_id !== ledger.networkId()) return null;
+  try {
+    return (await accountOf(scope, money.escrow_key)) ?? null;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'LEDGER_UNAVAILABLE') return null;
+    throw error;
+  }
+}

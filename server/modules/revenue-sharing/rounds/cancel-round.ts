@@ -1,0 +1,71 @@
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { Forbidden } from '../../../platform/failures.ts';
+import { type Scope } from '../../../platform/scope.ts';
+import { mayCancelRound } from '../contracts/contract.policy.ts';
+import { announceRound } from './announce-round.ts';
+import { closeChannel } from './close-channel.ts';
+import { cancelledEnding, endRound } from './end-round.ts';
+import { findRound, findRoundRecord } from './find-round.ts';
+import { RoundNotOpen } from './round.failures.ts';
+import { type RoundRow } from './round.record.ts';
+import { isSignable } from './round.rules.ts';
+import { type Round } from './round.type.ts';
+import { lockRound, markCancelling, noteChannelClosed } from './round.writes.ts';
+
+const ANSWER_WITHIN_MS = 20_000;
+const MOST_REASON = 500;
+
+/**
+ * Calls a release off. Signatures that were given cannot be taken back, and others may hold copies: it is cancelled once
+ * the ledger has used up the number that they would need. Whoever was quicker with a complete copy has released it.
+ * @throws NotFound, Forbidden, RoundNotOpen, LedgerUnavailable
+ */
+export async function cancelRound(scope: Scope, id: string, reason: string | null): Promise<Round> {
+  const { round, contract } = await findRoundRecord(scope, id);
+  if (!mayCancelRound(scope.actor, contract)) {
+    scope.services.audit.refused(scope, { operation: 'cancelRound', code: 'FORBIDDEN' });
+    throw new Forbidden();
+  }
+  if (round.state !== 'cancelling' && round.state !== 'cancelled') {
+    const intentId = await inTransaction(scope, (tx) => cancel(tx, id, reason), SYSTEM_TENANCY);
+    if (intentId !== null) await scope.services.settlement.settled(intentId, ANSWER_WITHIN_MS);
+  }
+  return findRound(scope, id);
+}
+
+/** @returns the wish that takes its channel away, when there is one */
+async function cancel(tx: Tx, id: string, reason: string | null): Promise<string | null> {
+  const round = await lockRound(tx, id);
+  if (!round || !(isSignable(round.state) || round.state === 'preparing'))
+    throw new RoundNotOpen(round?.state ?? 'failed');
+  const why = reason?.trim().slice(0, MOST_REASON) || null;
+  await markCancelling(tx, id, { code: null, failure: why, by: signedIn(tx.scope.actor).userId });
+  await tx.audit({
+    action: 'round.cancel',
+    entityType: 'round',
+    entityId: id,
+    issuerId: round.issuerId,
+    details: {
+      contractId: round.contractId,
+      number: round.number,
+      reason: why,
+    },
+  });
+  announceRound(tx, round);
+  if (isSignable(round.state)) {
+    await closeChannel(tx, round);
+    return (await lockRound(tx, id))?.closingIntentId ?? null;
+  }
+  return cancelUnbuilt(tx, { ...round, state: 'cancelling', failure: why });
+}
+
+/** Before anything was built nobody can hold a copy; a channel that is on its way is taken away when it comes. */
+async function cancelUnbuilt(tx: Tx, round: RoundRow): Promise<string | null> {
+  const { channelIntentId } = round;
+  if (channelIntentId === null || !(await tx.scope.services.settlement.withdraw(tx, channelIntentId)))
+    return channelIntentId;
+  await noteChannelClosed(tx, round.id);
+  await endRound(tx, round, cancelledEnding({ ...round, failureCode: null }));
+  return null;
+}

@@ -1,0 +1,176 @@
+import { AlreadyIntended } from '../../../ledger/settlement/index.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput, Forbidden } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import { type Scope } from '../../../platform/scope.ts';
+import { type PaymentMethod } from '../../../platform/vocabulary.ts';
+import { mayExecuteRound } from '../contracts/contract.policy.ts';
+import { readSignatoryStandings } from '../contracts/contract.reads.ts';
+import { bookPayouts } from '../payout-journal.writes.ts';
+import { announceRound } from './announce-round.ts';
+import { concludeRound } from './conclude-round.ts';
+import { findRound, findRoundRecord } from './find-round.ts';
+import { loseRound } from './lose-round.ts';
+import { preFlight } from './pre-flight.ts';
+import { NotEnoughApprovals, RoundNotOpen } from './round.failures.ts';
+import { type RoundRecord, type RoundRow } from './round.record.ts';
+import { countingAuthorizations, isSignable, stateByCount } from './round.rules.ts';
+import { type Round } from './round.type.ts';
+import { lockRound, markReleasing, setState } from './round.writes.ts';
+import { readSignatures, type StoredSignature } from './round-within.reads.ts';
+
+/** So long the caller waits for the ledger; then the subscription tells him. */
+const ANSWER_WITHIN_MS = 20_000;
+
+/**
+ * Hands the round's transaction to the ledger with exactly as many signatures as it takes: one too many makes it refuse
+ * the whole. Asking again while it is on its way, or when it was paid, answers how it stands.
+ * @param paymentMethod only 'stellar'
+ * @param idempotencyKey the round itself is what is paid only once
+ * @throws BadInput, NotFound, Forbidden, RoundNotOpen, NotEnoughApprovals, EscrowChanged, DestinationMissing,
+ *   LedgerUnavailable; nothing was sent then
+ */
+export async function executeRound(
+  scope: Scope,
+  id: string,
+  paymentMethod: PaymentMethod,
+  idempotencyKey: string | null,
+): Promise<Round> {
+  if (paymentMethod !== 'stellar')
+    throw new BadInput([{ field: 'paymentMethod', message: 'Rounds are paid by stellar alone.' }]);
+  const { round, contract } = await findRoundRecord(scope, id);
+  if (!mayExecuteRound(scope.actor, contract)) {
+    scope.services.audit.refused(scope, { operation: 'executeRound', code: 'FORBIDDEN' });
+    throw new Forbidden();
+  }
+  if (idempotencyKey !== null && isUnderWay(round)) markReplayed(scope);
+  const intentId = isUnderWay(round) ? round.intentId : await release(scope, round);
+  if (intentId !== null) await scope.services.settlement.settled(intentId, ANSWER_WITHIN_MS);
+  return findRound(scope, id);
+}
+
+function isUnderWay({ state }: RoundRow): boolean {
+  return state === 'releasing' || state === 'released';
+}
+
+/** @returns the wish that pays it; null when somebody else wished for it first, or when it was paid already */
+async function release(scope: Scope, round: RoundRecord): Promise<string | null> {
+  const { failpoints, vault } = scope.services;
+  if (!isSignable(round.state) || round.txHash === null) throw new RoundNotOpen(round.state);
+  const { signers, overtaken } = await preFlight(scope, round);
+  if (overtaken) return overtake(scope, round);
+  const byChannel = {
+    publicKey: round.channelKey,
+    signature: await vault.sign(round.channelKey, Buffer.from(round.txHash, 'hex')),
+  };
+  failpoints.reach('round.before_execute');
+  try {
+    const outcome = await inTransaction(
+      scope,
+      (tx) => intend(tx, round, { signers, byChannel }),
+      SYSTEM_TENANCY,
+    );
+    if ('gathered' in outcome) throw new NotEnoughApprovals(outcome.gathered, round.requiredSigs);
+    failpoints.reach('round.intended');
+    return outcome.intentId;
+  } catch (error) {
+    if (error instanceof AlreadyIntended) return null;
+    throw error;
+  }
+}
+
+/** Whatever used the number: the round's own transaction, handed in by others, or something that makes it worthless. */
+async function overtake(scope: Scope, round: RoundRecord): Promise<null> {
+  await concludeRound(scope, round.id);
+  await loseRound(scope, round.id);
+  return null;
+}
+
+interface Ready {
+  signers: ReadonlySet<string>;
+  byChannel: { publicKey: string; signature: Buffer };
+}
+
+/** Counts once more with the round held: what changed meanwhile changes what is sent. */
+async function intend(
+  tx: Tx,
+  { id }: RoundRecord,
+  ready: Ready,
+): Promise<{ intentId: string | null } | { gathered: number }> {
+  const held = await lockRound(tx, id);
+  if (!held) throw new RoundNotOpen('failed');
+  if (isUnderWay(held)) return { intentId: held.intentId };
+  if (!isSignable(held.state)) throw new RoundNotOpen(held.state);
+  const standings = await readSignatoryStandings(tx, held.contractId);
+  const signatures = await verified(tx, held, await readSignatures(tx, id));
+  const counting = countingAuthorizations(signatures, standings).filter(({ publicKey }) =>
+    ready.signers.has(publicKey),
+  );
+  await setState(tx, id, stateByCount(held.state, counting.length, held.requiredSigs));
+  if (counting.length < held.requiredSigs) return { gathered: counting.length };
+  return { intentId: await send(tx, held, counting.slice(0, held.requiredSigs), ready.byChannel) };
+}
+
+/** Those that do verify over this very transaction: a row that was tampered with shall not cost the others theirs. */
+async function verified(
+  tx: Tx,
+  { envelopeXdr, txHash }: RoundRow,
+  stored: readonly StoredSignature[],
+): Promise<StoredSignature[]> {
+  const { ledger } = tx.scope.services;
+  if (envelopeXdr === null || txHash === null) return [];
+  const keys = stored.map(({ publicKey }) => publicKey);
+  const found = await ledger.signaturesIn(await ledger.attach(envelopeXdr, stored), txHash, keys);
+  return stored.filter(({ publicKey }) => found.some((one) => one.publicKey === publicKey));
+}
+
+async function send(
+  tx: Tx,
+  round: RoundRow,
+  chosen: readonly StoredSignature[],
+  byChannel: Ready['byChannel'],
+): Promise<string> {
+  const { ledger, settlement } = tx.scope.services;
+  const { channelSeq, maxTime, feeBid, txHash, envelopeXdr } = round;
+  if (channelSeq === null || maxTime === null || feeBid === null || txHash === null || envelopeXdr === null)
+    throw new Error(`round ${round.id} was never built`);
+  const payments = await tx.query<{ to: string; stroops: bigint }>(
+    'SELECT destination AS "to", units AS stroops FROM round_payments WHERE round_id = $1 ORDER BY position',
+    [round.id],
+  );
+  const intentId = await settlement.intend(tx, {
+    kind: 'payout',
+    businessKey: `round:${round.id}:payout`,
+    source: round.channelKey,
+    operations: payments.map(({ to, stroops }) => ({ type: 'payment', from: round.escrowKey, to, stroops })),
+    ...(round.memoHash === null ? {} : { memoHash: round.memoHash }),
+    notAfter: null,
+    reference: { roundId: round.id },
+    signed: {
+      source: round.channelKey,
+      seq: channelSeq,
+      maxTime: Number(maxTime),
+      feeBid,
+      hash: txHash,
+      envelopeXdr: await ledger.attach(envelopeXdr, [byChannel, ...chosen]),
+    },
+  });
+  const { userId: by } = signedIn(tx.scope.actor);
+  await markReleasing(tx, round.id, { intentId, by, sent: chosen.map(({ publicKey }) => publicKey) });
+  await bookPayouts(tx, round.id);
+  await tx.audit({
+    action: 'round.execute',
+    entityType: 'round',
+    entityId: round.id,
+    issuerId: round.issuerId,
+    details: {
+      contractId: round.contractId,
+      number: round.number,
+      hash: txHash,
+      signatures: chosen.map(({ publicKey }) => publicKey),
+    },
+  });
+  announceRound(tx, round);
+  return intentId;
+}

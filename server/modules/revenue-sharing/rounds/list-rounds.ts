@@ -1,0 +1,76 @@
+import { Forbidden } from '../../../platform/failures.ts';
+import {
+  type Page,
+  type PageSlice,
+  type Paging,
+  pageOf,
+  sliceByMoment,
+} from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import { type Scope } from '../../../platform/scope.ts';
+import { maySeeMoney } from '../contracts/contract.policy.ts';
+import { type ContractRecord } from '../contracts/contract.record.ts';
+import { findContract } from '../contracts/find-contract.ts';
+import { presentRounds } from './round.present.ts';
+import { type RoundListRequest, readRoundsSeen, type SeenRound } from './round.reads.ts';
+import { type Round } from './round.type.ts';
+
+/**
+ * The rounds of a contract, newest first.
+ * @throws NotFound for a contract that he does not see, Forbidden for its partners, BadInput for a page that is none
+ */
+export async function listRounds(
+  scope: Scope,
+  wish: { contractId: string; page: Paging },
+): Promise<Page<Round>> {
+  const slice = sliceByMoment(wish.page);
+  const { contractId } = wish;
+  const [page] = await Promise.all([
+    pageOfRounds(scope, { contractId, openOnly: false, slice }),
+    contractWithMoney(scope, contractId),
+  ]);
+  return page;
+}
+
+async function pageOfRounds(
+  scope: Scope,
+  wish: RoundListRequest & { slice: PageSlice },
+): Promise<Page<Round>> {
+  const { nodes, pageInfo } = pageOf(
+    await seenRounds(scope, wish),
+    wish.slice,
+    ({ createdAt, id }) => [createdAt.toISOString(), id],
+    (row) => row,
+  );
+  return { nodes: await presentRounds(scope, nodes), pageInfo };
+}
+
+/**
+ * Rounds that are not over: of one contract, or of all whose money the actor sees, by time.
+ * @throws NotFound, Forbidden as `listRounds`
+ */
+export async function pendingRounds(
+  scope: Scope,
+  wish: { contractId: string | null; page: Paging },
+): Promise<Page<Round>> {
+  const slice = sliceByMoment(wish.page);
+  const { contractId } = wish;
+  const [page] = await Promise.all([
+    pageOfRounds(scope, { contractId, openOnly: true, slice }),
+    contractId === null ? null : contractWithMoney(scope, contractId),
+  ]);
+  return page;
+}
+
+/** The contract's id is looked at while it is not yet known to be one. */
+async function seenRounds(scope: Scope, wish: RoundListRequest): Promise<SeenRound[]> {
+  return wish.contractId === null || isUuid(wish.contractId) ? readRoundsSeen(scope, wish) : [];
+}
+
+/** @throws NotFound, and Forbidden for a partner: an empty list would tell him that nothing was released */
+export async function contractWithMoney(scope: Scope, id: string): Promise<ContractRecord> {
+  const contract = await findContract(scope, id);
+  if (maySeeMoney(scope.actor, contract)) return contract;
+  scope.services.audit.refused(scope, { operation: 'rounds', code: 'FORBIDDEN' });
+  throw new Forbidden();
+}

@@ -1,0 +1,225 @@
+import { amountOf, formatAmount } from '../../../lib/money/index.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { Forbidden } from '../../../platform/failures.ts';
+import { markReplayed } from '../../../platform/idempotency/index.ts';
+import { type Scope } from '../../../platform/scope.ts';
+import { contractMoney } from '../contract-money.reads.ts';
+import { advancesWaiting, availableOf } from '../contract-money.rules.ts';
+import { mayTriggerRound } from '../contracts/contract.policy.ts';
+import { lockContract } from '../contracts/contract.reads.ts';
+import { type ContractRecord } from '../contracts/contract.record.ts';
+import { findContract } from '../contracts/find-contract.ts';
+import { announceRound } from './announce-round.ts';
+import { findRound, findRoundRecord } from './find-round.ts';
+import { planPayments } from './payments.rules.ts';
+import {
+  AmountExceedsAvailable,
+  ContractNotFinal,
+  NotLost,
+  RoundKeyMismatch,
+  TooManyOpen,
+} from './round.failures.ts';
+import { readRoundOfKey } from './round.reads.ts';
+import {
+  checkedRound,
+  type FilledRound,
+  isLost,
+  LIFE_SECONDS,
+  type RoundInput,
+  roundMemo,
+  wishHash,
+} from './round.rules.ts';
+import { type Round } from './round.type.ts';
+import { insertRound, noteChannelIntent } from './round.writes.ts';
+import { groundOf, type RoundContext } from './round-context.ts';
+import { countOpen, readGiven, readOwedExpenses } from './round-within.reads.ts';
+
+/** So long the caller waits until the round can be signed; then the subscription tells him. */
+const ANSWER_WITHIN_MS = 20_000;
+/** Each has an account of its own, whose reserve the platform lends. */
+const MOST_OPEN = 50;
+/** What the ledger keeps of an account without entries: two base reserves of half a lumen. It comes back in the end. */
+const CHANNEL_RESERVE = 10_000_000n;
+
+/**
+ * Proposes a release: fixes who gets what, and makes what the signatories will sign. Nothing moves before they did.
+ * @param idempotencyKey the same key and release get the same round
+ * @throws BadInput, NotFound, Forbidden, ContractNotFinal, AmountExceedsAvailable, DestinationMissing, TooManyOpen,
+ *   TooManyPayments, LedgerUnavailable, RoundKeyMismatch
+ */
+export async function triggerRound(
+  scope: Scope,
+  form: FilledRound,
+  idempotencyKey: string | null,
+): Promise<Round> {
+  return trigger(scope, checkedRound(form, idempotencyKey), null);
+}
+
+/**
+ * The same release once more, after one that came to nothing. It is another transaction, so nobody has approved it.
+ * @throws as `triggerRound`, and NotLost
+ */
+export async function triggerRoundAgain(
+  scope: Scope,
+  id: string,
+  idempotencyKey: string | null,
+): Promise<Round> {
+  const { round } = await findRoundRecord(scope, id);
+  const { contractId, units, reason } = round;
+  const wish = { contractId, units, reason, idempotencyKey };
+  if (!isLost(round.state)) throw new NotLost();
+  return trigger(scope, wish, round.id);
+}
+
+async function trigger(scope: Scope, wish: RoundInput, againOf: string | null): Promise<Round> {
+  const { userId } = signedIn(scope.actor);
+  const contract = await findContract(scope, wish.contractId);
+  const started =
+    (await earlier(scope, wish, userId, againOf)) ?? (await start(scope, wish, contract, againOf));
+  if (started.intentId !== null) await scope.services.settlement.settled(started.intentId, ANSWER_WITHIN_MS);
+  return findRound(scope, started.id);
+}
+
+interface Started {
+  id: string;
+  intentId: string | null;
+}
+
+/** @throws RoundKeyMismatch when the key was used for another release */
+async function earlier(
+  scope: Scope,
+  wish: RoundInput,
+  userId: string,
+  againOf: string | null,
+): Promise<Started | undefined> {
+  if (wish.idempotencyKey === null) return undefined;
+  const round = await readRoundOfKey(scope, userId, wish.idempotencyKey);
+  if (round && !round.requestHash.equals(wishHash(wish, againOf))) throw new RoundKeyMismatch();
+  if (round) markReplayed(scope);
+  return round && { id: round.id, intentId: round.channelIntentId };
+}
+
+async function start(
+  scope: Scope,
+  wish: RoundInput,
+  contract: ContractRecord,
+  againOf: string | null,
+): Promise<Started> {
+  const { failpoints } = scope.services;
+  if (!mayTriggerRound(scope.actor, { ...contract, state: 'final' })) {
+    scope.services.audit.refused(scope, { operation: 'triggerRound', code: 'FORBIDDEN' });
+    throw new Forbidden();
+  }
+  const ground = await groundOf(scope, contract);
+  failpoints.reach('round.before_trigger');
+  try {
+    // The vault makes keys for the system alone.
+    const started = await inTransaction(
+      scope,
+      (tx) => propose(tx, { wish, contract, ground, againOf }),
+      SYSTEM_TENANCY,
+    );
+    failpoints.reach('round.triggered');
+    return started;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'rounds_idempotency') throw error;
+    const twin = await earlier(scope, wish, signedIn(scope.actor).userId, againOf);
+    if (!twin) throw error;
+    return twin;
+  }
+}
+
+interface Proposal {
+  wish: RoundInput;
+  contract: ContractRecord;
+  ground: RoundContext;
+  againOf: string | null;
+}
+
+/** The contract's row is held first: what one round promises, no other one does. */
+async function propose(tx: Tx, { wish, contract, ground, againOf }: Proposal): Promise<Started> {
+  const { ids, actor, services } = tx.scope;
+  const held = await lockContract(tx, contract.id);
+  if (held?.state !== 'final') throw new ContractNotFinal();
+  if ((await countOpen(tx, contract.id)) >= MOST_OPEN) throw new TooManyOpen(MOST_OPEN);
+  const payments = await plan(tx, wish, contract, ground);
+  const total = payments.reduce((sum, { units }) => sum + units, 0n);
+  const id = ids.uuid();
+  const channelKey = await services.vault.create(tx, { kind: 'platform', id: `round:${id}` });
+  await insertRound(tx, {
+    id,
+    contract,
+    units: wish.units,
+    payments,
+    reason: wish.reason,
+    by: signedIn(actor).userId,
+    expiresAt: new Date(services.settlement.ledgerTime().getTime() + LIFE_SECONDS * 1_000),
+    againOf,
+    idempotencyKey: wish.idempotencyKey,
+    requestHash: wish.idempotencyKey === null ? null : wishHash(wish, againOf),
+    networkId: ground.networkId,
+    escrowKey: ground.escrowKey,
+    channelKey,
+    feeBid: ground.feeBid,
+    memoHash: roundMemo(id, contract.id, total),
+  });
+  const intentId = await services.settlement.intend(tx, {
+    kind: 'round_channel',
+    businessKey: `round:${id}:channel`,
+    source: ground.treasury,
+    operations: [{ type: 'create_account', to: channelKey, stroops: startingBalance(tx, payments.length) }],
+    notAfter: null,
+    reference: { roundId: id },
+  });
+  await noteChannelIntent(tx, id, intentId);
+  await tx.audit({
+    action: 'round.trigger',
+    entityType: 'round',
+    entityId: id,
+    issuerId: contract.issuerId,
+    details: { contractId: contract.id, stroops: String(wish.units), total: String(total), againOf },
+  });
+  announceRound(tx, { id, contractId: contract.id, issuerId: contract.issuerId });
+  return { id, intentId };
+}
+
+async function plan(tx: Tx, { units }: RoundInput, contract: ContractRecord, ground: RoundContext) {
+  const { people, issuer } = ground.destinations;
+  const money = await contractMoney(tx, contract.id);
+  if (!money) throw new ContractNotFinal();
+  const available = availableOf(money, ground.spendable);
+  if (units > available) throw new AmountExceedsAvailable(xlm(units), xlm(available));
+  // One that was approved since the ledger was asked waits for the next round.
+  const expenses = (await readOwedExpenses(tx, contract.id)).flatMap((expense) => {
+    const destination = people.get(expense.userId);
+    return destination === undefined ? [] : [{ ...expense, destination }];
+  });
+  const shares = contract.shares.map(({ id, type, bps, fixedUnits, partner }) => ({
+    id,
+    type,
+    bps,
+    fixedUnits,
+    partnerId: partner.id,
+    userId: partner.userId,
+    name: partner.name,
+    destination: people.get(partner.userId ?? '') ?? '',
+  }));
+  return planPayments({
+    units,
+    shares,
+    given: await readGiven(tx, contract.id),
+    issuer: { name: contract.issuerName, destination: issuer },
+    expenses,
+    advances: advancesWaiting(money),
+  });
+}
+
+/** Enough for the fees of its two transactions, whatever they come to. */
+function startingBalance({ scope }: Tx, payments: number): bigint {
+  return CHANNEL_RESERVE + scope.services.config.ledger.feeCap * BigInt(payments + 2);
+}
+
+function xlm(units: bigint): string {
+  return formatAmount(amountOf('XLM', units));
+}

@@ -1,0 +1,22 @@
+import type { Module } from '../../platform/module.ts';
+import { staffMails } from './invitations/staff-invitation.mails.ts';
+import { StaffInvitationResolver } from './invitations/staff-invitation.resolver.ts';
+import { IssuerAccountResolver } from './issuers/issuer-account.resolver.ts';
+import { ownerMails } from './people/owner.mails.ts';
+import { OwnershipResolver, ViewerOwnershipResolver } from './people/ownership.resolver.ts';
+import { StaffKeyResolver, UserAccountResolver } from './people/user-account.resolver.ts';
+import { validatorMails } from './validators/validator.mails.ts';
+import { ValidatorResolver } from './validators/validator.resolver.ts';
+
+export const staff: Module = {
+  resolvers: [
+    IssuerAccountResolver,
+    UserAccountResolver,
+    StaffKeyResolver,
+    OwnershipResolver,
+    ViewerOwnershipResolver,
+    StaffInvitationResolver,
+    ValidatorResolver,
+  ],
+  mails: { ...ownerMails, ...staffMails, ...validatorMails },
+};

@@ -1,0 +1,69 @@
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { WebhookEventType } from '../webhook.rules.ts';
+import type { Facts } from './subject.reads.ts';
+import { type EntryRecord, TOLD_ACTIONS } from './webhook-event.rules.ts';
+
+/** Links of the chain that are looked through at once. */
+const PAGE = 2_000;
+
+export interface NewWebhookEvent {
+  id: string;
+  issuerId: string;
+  type: WebhookEventType;
+  entryId: bigint | null;
+  subjectId: string | null;
+  at: Date;
+  data: Facts;
+}
+
+/**
+ * Takes the cursor; nobody else reads on until the transaction ends. With nobody to tell it goes to the chain's end at
+ * once. @returns where it stands, or undefined when another process has it or nothing is new
+ */
+export async function takeCursor(tx: Tx): Promise<{ from: bigint; to: bigint } | undefined> {
+  const [cursor] = await tx.query<{ seq: bigint }>('SELECT seq FROM webhook_cursor FOR UPDATE SKIP LOCKED');
+  if (!cursor) return undefined;
+  const [end] = await tx.query<{ seq: bigint | null; listens: boolean }>(
+    `SELECT (SELECT seq FROM audit_chain ORDER BY seq DESC LIMIT 1) AS seq,
+       EXISTS (SELECT FROM webhook_endpoints WHERE active) AS listens`,
+  );
+  if (end?.seq == null || end.seq <= cursor.seq) return undefined;
+  const to = end.listens && end.seq - cursor.seq > BigInt(PAGE) ? cursor.seq + BigInt(PAGE) : end.seq;
+  await tx.query('UPDATE webhook_cursor SET seq = $1', [to]);
+  return end.listens ? { from: cursor.seq, to } : undefined;
+}
+
+/** Entries between two links whose organisers listen, in their order. Each comes with those who listen now. */
+export async function readTold(tx: Tx, { from, to }: { from: bigint; to: bigint }): Promise<EntryRecord[]> {
+  return tx.query<EntryRecord>(
+    `SELECT c.seq, e.id AS entry_id, e.at, e.action, e.entity_id, e.issuer_id, e.details
+     FROM audit_chain c JOIN audit_entries e ON e.id = c.entry_id
+     WHERE c.seq > $1 AND c.seq <= $2 AND e.success AND e.action = ANY($3::text[]) AND e.entity_id IS NOT NULL
+       AND EXISTS (SELECT FROM webhook_endpoints w
+         WHERE w.issuer_id = e.issuer_id AND w.active AND w.created_at <= e.at)
+     ORDER BY c.seq`,
+    [from, to, TOLD_ACTIONS],
+  );
+}
+
+/** Writes what happened, and for each endpoint that wants it a delivery. What was written before is left alone. */
+export async function insertHappenings(tx: Tx, happenings: readonly NewWebhookEvent[]): Promise<void> {
+  if (happenings.length === 0) return;
+  const rows = happenings.map(({ id, issuerId, type, entryId, subjectId, at, data }) => ({
+    ...{ id, issuer: issuerId, type, entry: entryId === null ? null : String(entryId) },
+    ...{ subject: subjectId, at, data },
+  }));
+  await tx.query(
+    `WITH told AS (
+       INSERT INTO webhook_happenings (id, issuer_id, type, entry_id, subject_id, happened_at, data)
+       SELECT id, issuer, type, entry, subject, at, data
+       FROM jsonb_to_recordset($1::jsonb) AS h(id uuid, issuer uuid, type text, entry bigint, subject uuid, at timestamptz, data jsonb)
+       ON CONFLICT ON CONSTRAINT webhook_happenings_once DO NOTHING
+       RETURNING id, issuer_id, type, happened_at)
+     INSERT INTO webhook_deliveries (id, endpoint_id, happening_id, issuer_id, state, next_attempt_at, created_at)
+     SELECT gen_random_uuid(), w.id, told.id, told.issuer_id, 'waiting', $2, $2
+     FROM told JOIN webhook_endpoints w ON w.issuer_id = told.issuer_id AND w.active AND told.type = ANY(w.types)
+       AND w.created_at <= told.happened_at`,
+    [JSON.stringify(rows), tx.scope.clock.now()],
+  );
+}
