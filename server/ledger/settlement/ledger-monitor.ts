@@ -6,6 +6,8 @@ export interface LedgerMonitorOptions {
   log: Log;
   /** Called at every close, and now and then without one. */
   onTick(): void;
+  /** How long fees are used before they are read again; 4 seconds by default. */
+  feesKeptMs?: number | undefined;
 }
 
 /** Whether money may move, and if not what a person should read. */
@@ -71,7 +73,7 @@ export class LedgerMonitor {
   /** What the market asks, a few seconds old at most; when it cannot be learned, what it asked last. */
   async fees(): Promise<LedgerFees> {
     const now = performance.now();
-    if (this.#fees === undefined || now - this.#fees.at > FEES_KEPT_MS) {
+    if (this.#fees === undefined || now - this.#fees.at > (this.#options.feesKeptMs ?? FEES_KEPT_MS)) {
       const fees = await this.#options.ledger.fees().catch(() => undefined);
       if (fees) this.#fees = { fees, at: now };
     }

@@ -28,4 +28,6 @@ export interface SettlementSettings {
   leaseMs?: number;
   /** After how long an intent that is still under way is a matter for monitoring. */
   overdueMs?: number;
+  /** How long fees are used before they are read again. */
+  feesKeptMs?: number;
 }

@@ -64,7 +64,12 @@ export class Settlement {
     const { db, ledger, signers, failpoints, ids, log, metrics, settings } = options;
     const worker = ids.uuid();
     this.#connection = db.dedicated('passa-settlement', LOOKED_UP, presence(worker));
-    this.#pulse = new LedgerMonitor({ ledger, log, onTick: () => this.#beat() });
+    this.#pulse = new LedgerMonitor({
+      ledger,
+      log,
+      onTick: () => this.#beat(),
+      feesKeptMs: settings.feesKeptMs,
+    });
     const book = new IntentRegistry();
     this.#ground = {
       ledger,

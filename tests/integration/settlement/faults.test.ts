@@ -208,19 +208,27 @@ describe('a sequence number that somebody else uses', () => {
 
 describe('fees that rise', () => {
   it('are met by wrapping the same bytes', async () => {
-    // Fees were read a moment ago, and they were low.
-    expect(await settled(await settling.pay(payer, payee, 112n))).toMatchObject({ state: 'succeeded' });
-    await sandbox.fault({ baseFee: 5_000, manualClose: true });
-    await sandbox.close();
-    const id = await settling.pay(payer, payee, 113n);
-    await until(async () => (await rowOf(id)).bump_hash !== null || (await rowOf(id)).fee_bid !== '100');
-    await sandbox.fault({ baseFee: 5_000, manualClose: false });
-    expect(await settled(id)).toMatchObject({ state: 'succeeded' });
-    const row = await rowOf(id);
-    const onLedger = await settling.ledger.transaction(String(row.tx_hash));
-    expect(row).toMatchObject({ fee_bid: '100', bump_bid: '10000', rebuilds: 0 });
-    expect(onLedger).toMatchObject({ hash: row.bump_hash, innerHash: row.tx_hash, feeCharged: 10_000n });
-    expect(await settling.metric('passa_ledger_fee_bumps_total')).toBe(1);
+    // Fees that were read while they were low, however long ago that is on this machine.
+    const settings = { feesKeptMs: Number.POSITIVE_INFINITY };
+    const thrifty = await (await Settling.open(database, { sandbox, settings })).start();
+    try {
+      expect(await thrifty.settled(await thrifty.pay(payer, payee, 112n))).toMatchObject({
+        state: 'succeeded',
+      });
+      await sandbox.fault({ baseFee: 5_000, manualClose: true });
+      await sandbox.close();
+      const id = await thrifty.pay(payer, payee, 113n);
+      await until(async () => (await rowOf(id)).bump_hash !== null);
+      await sandbox.fault({ baseFee: 5_000, manualClose: false });
+      expect(await thrifty.settled(id)).toMatchObject({ state: 'succeeded' });
+      const row = await rowOf(id);
+      const onLedger = await thrifty.ledger.transaction(String(row.tx_hash));
+      expect(row).toMatchObject({ fee_bid: '100', bump_bid: '10000', rebuilds: 0 });
+      expect(onLedger).toMatchObject({ hash: row.bump_hash, innerHash: row.tx_hash, feeCharged: 10_000n });
+      expect(await thrifty.metric('passa_ledger_fee_bumps_total')).toBe(1);
+    } finally {
+      await thrifty.close();
+    }
   });
 });
 
