@@ -149,7 +149,8 @@ describe('a payment from a wallet of one’s own', () => {
       const seen = await ask();
       return seen.status === 'PAID' && seen;
     });
-    const sold = now.tickets.map(({ tier, serial }: { tier: string; serial: number }) => `${tier} ${serial}`);
+    type Sold = { tier: { name: string }; serial: number };
+    const sold = now.tickets.map(({ tier, serial }: Sold) => `${tier.name} ${serial}`);
     expect(sold.sort()).toEqual(['regular 1', 'regular 2', 'vip 1']);
     expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 0, counted: 3, tickets: 3, mails: 1 });
   });
