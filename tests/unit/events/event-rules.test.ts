@@ -49,6 +49,7 @@ describe('the details of an event', () => {
   it('ask for a comma in the venue, in the words of the specification', () => {
     expect(faultsOf(details({ venue: 'KICC Nairobi' }))).toEqual([
       {
+        code: 'VENUE',
         field: 'venue',
         message: 'Please use format: Venue Name, City, Country (e.g., KICC, Nairobi, Kenya)',
       },
