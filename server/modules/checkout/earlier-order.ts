@@ -9,7 +9,7 @@ import { IdempotencyMismatch } from './purchase.failures.ts';
 import { type PurchaseRequest, wishHash } from './purchase.rules.ts';
 
 /**
- * The answer that the same call got before, made again from the rows; undefined when there was no such call.
+ * Rebuilds the answer of an earlier identical call from the rows; undefined when there was no such call.
  * @throws IdempotencyMismatch when the key was used for another order
  */
 export async function earlierOrder(

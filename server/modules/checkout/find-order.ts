@@ -9,9 +9,9 @@ import { type OrderRecord, readOrder, readOrdersById } from './order.reads.ts';
 import type { Order } from './order.type.ts';
 
 /**
- * An order, for its buyer and for staff of its organiser.
- * @param key the idempotency key of the purchase, by which a buyer without an account shows that it is his
- * @throws NotFound for everybody else, whether or not there is such an order
+ * Finds an order for its buyer or for staff of its organiser.
+ * @param key the idempotency key of the purchase, which proves that a buyer without an account owns the order
+ * @throws NotFound for every other caller, whether or not the order exists
  */
 export async function findOrder(scope: Scope, id: string, key: string | null): Promise<Order> {
   const record = isUuid(id) ? await readOrder(scope.db, id) : undefined;
@@ -33,7 +33,7 @@ const gatherOrders = gather(async (scope: Scope, ids: string[]) => {
   return new Map(records.map((record) => [record.id, presentOrder(scope, record)]));
 });
 
-/** A buyer sees his tickets with their codes, signed in or not. */
+/** Buyers see their tickets with the codes, signed in or not. */
 export async function presentToBuyer(scope: Scope, record: OrderRecord, key: string | null): Promise<Order> {
   return presentWithTickets(scope, record, await readTicketsOfOrder(scope.db, record.id), key);
 }

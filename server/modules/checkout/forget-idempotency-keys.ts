@@ -2,10 +2,13 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 
-/** For how long the same key gives the same answer. */
+/** How long the same key returns the same answer. */
 const REMEMBERED_DAYS = 7;
 
-/** Lets keys of older orders be used again. @returns how many were forgotten */
+/**
+ * Frees the keys of older orders for reuse.
+ * @returns how many were forgotten
+ */
 export async function forgetIdempotencyKeys(scope: Scope): Promise<number> {
   const before = new Date(scope.clock.now().getTime() - REMEMBERED_DAYS * 86_400_000);
   return inTransaction(

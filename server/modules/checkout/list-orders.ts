@@ -9,8 +9,8 @@ import { readOrdersOfEvent } from './order.reads.ts';
 import type { OrderConnection } from './order.type.ts';
 
 /**
- * The orders of an event of the actor's organiser, newest first.
- * @throws NotFound for events that are not the actor's to look into
+ * Lists the orders of an event of the actor's organiser, newest first.
+ * @throws NotFound for events that the actor may not see
  */
 export async function listOrdersOfEvent(
   scope: Scope,

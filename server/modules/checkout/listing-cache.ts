@@ -5,12 +5,12 @@ import { readListing } from './listing.reads.ts';
 import type { Listing } from './listing.ts';
 
 const MAX_CACHED = 2_000;
-/** An older page is read again, in the background: nobody waits for it. */
+/** An older page is refreshed in the background: no request waits for it. */
 const FRESH_MS = 1_000;
 /** How long a change made by another process can stay unseen; the sale itself notices it anyway. */
 const LIFETIME_MS = 2_000;
 
-/** Pages of events that were asked for by their id. */
+/** Prefix of listings that are looked up by id. */
 const BY_ID = 'id:';
 
 interface Page {
@@ -19,7 +19,7 @@ interface Page {
   refreshAt: number;
 }
 
-/** The offers by slug or id, so that buyers of one event share one read. Unknown ones are remembered as well. */
+/** Caches listings by slug or id, so that buyers of one event share one read. Unknown events are cached as well. */
 export class ListingCache {
   readonly #db: Database;
   readonly #pages = new LRUCache<string, Page>({ max: MAX_CACHED, ttl: LIFETIME_MS });
@@ -42,9 +42,9 @@ export class ListingCache {
     return this.#find(BY_ID + eventId);
   }
 
-  /** Its places are not what they were, for example because held ones came back. */
+  /** Drops an event whose free places changed, for example because a hold ended. */
   forgetEvent(eventId: string): void {
-    // Of what could not be bought until now the page knows no event.
+    // The page of an event that could not be bought until now has no event id.
     this.forget(BY_ID + eventId);
     for (const [name, page] of this.#pages.entries()) if (page.eventId === eventId) this.forget(name);
   }
@@ -85,7 +85,7 @@ export class ListingCache {
     return page;
   }
 
-  /** Puts a new page in the old one's place, unless that was torn out meanwhile. */
+  /** Replaces the old page, unless it was dropped meanwhile. */
   async #refresh(name: string, old: Page): Promise<void> {
     try {
       const offer = await this.#read(name);
@@ -93,7 +93,7 @@ export class ListingCache {
       const refreshAt = performance.now() + FRESH_MS;
       this.#pages.set(name, { read: Promise.resolve(offer), eventId: offer?.event.id, refreshAt });
     } catch {
-      // The old page serves until its end; who comes then meets the failure himself.
+      // The old page serves until its end; a later caller gets the failure itself.
     }
   }
 

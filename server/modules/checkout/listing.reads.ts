@@ -11,7 +11,7 @@ type ListingRow = Omit<EventRecord, 'tiers'> & {
   edition_start_at: Date;
 };
 
-/** An event in any state, with what its tickets are signed with; undefined when there is no such event. */
+/** Reads an event in any state, with the data that its tickets are signed with; undefined when there is none. */
 export async function readListing(
   db: Database,
   by: { slug: string } | { id: string },

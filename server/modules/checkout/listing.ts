@@ -6,7 +6,7 @@ import { OrderLimit, OrderTooLarge, SalesClosed, UnknownTier } from './purchase.
 
 type Currency = 'USD' | 'XLM' | 'KES';
 
-/** What tickets of a tier are signed with. A sale is refused by the database when any of it has changed. */
+/** The data that tickets of a tier are signed with. The database refuses a sale when any of it has changed. */
 export interface Terms {
   /** Differs when anything below does. */
   readonly fingerprint: string;
@@ -24,7 +24,7 @@ export interface Terms {
   readonly effectiveAt: Date;
   readonly expiresAt: Date;
   readonly graceSeconds: number;
-  /** Counts every change of a rule that sales of it obey, so that none is made by an old one. */
+  /** Counts every change of a sales rule of the tier, so that no sale follows an old one. */
   readonly rulesVersion: number;
 }
 
@@ -36,18 +36,18 @@ export interface ListedTier {
   readonly salesStart: Date | null;
   readonly salesEnd: Date | null;
   readonly orderLimit: number | null;
-  /** As the last sale or read left it. Only a hint: the database decides. */
+  /** As of the last sale or read. Only a hint: the database decides. */
   free: number;
 }
 
-/** An event as it is on sale: read once a second at most, whatever the number of buyers. */
+/** An event on sale: read at most once a second, whatever the number of buyers. */
 export interface Listing {
   readonly event: EventRecord;
   readonly tiers: ReadonlyMap<string, ListedTier>;
 }
 
 /**
- * The tier, when it is on sale by the form.
+ * Returns the tier when it is on sale by the form.
  * @throws SalesClosed, UnknownTier
  */
 export function tierOnSale(offer: Listing, name: string, clock: Clock, code: Code | null = null): ListedTier {
@@ -58,8 +58,8 @@ export function tierOnSale(offer: Listing, name: string, clock: Clock, code: Cod
 }
 
 /**
- * The tier, when it can be bought at all. What the organiser closes for the form is sold to those who pay beforehand.
- * @param code what the buyer gave: hidden tiers are unknown to whoever has none that opens them
+ * Returns the tier when it can be bought at all. Tiers closed for the form can still be bought with payment in advance.
+ * @param code the buyer's code: hidden tiers are unknown without one that opens them
  * @throws SalesClosed, UnknownTier
  */
 export function listedTier(
@@ -92,7 +92,7 @@ function requireWithinWindow({ terms, salesStart, salesEnd }: ListedTier, now: n
 }
 
 /**
- * What the organiser lets one order hold, of the event and of each tier, and what an order may cost at all.
+ * Checks the organiser's limits per order, of the event and of each tier, and the largest total of an order.
  * @throws OrderLimit, OrderTooLarge
  */
 export function requireWithinLimits(
@@ -114,7 +114,7 @@ export function requireWithinLimits(
   if ([...sums.values()].some((units) => units > MAX_ENTERED_UNITS)) throw new OrderTooLarge();
 }
 
-/** The event with the places left as we last knew them. */
+/** The event with the free places as last read. */
 export function eventAsOffered({ event, tiers }: Listing): EventRecord {
   return {
     ...event,

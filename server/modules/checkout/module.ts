@@ -18,7 +18,7 @@ import { WaitingResolver } from './waiting/waiting.resolver.ts';
 import { QuoteEventResolver } from './wallet/quote-event.resolver.ts';
 import { WalletPurchaseResolver } from './wallet/wallet-purchase.resolver.ts';
 
-/** Makes the service that sells. */
+/** Creates the sales service. */
 export function createCheckout(dependencies: SalesDependencies) {
   return { sales: new SalesService(dependencies) };
 }

@@ -6,7 +6,7 @@ interface Bought {
   idempotency_key: string | null;
 }
 
-/** Who bought it while signed in, and whoever knows the key that it was bought with by nobody known. */
+/** The account that bought it; without one, the caller with the key of the purchase. */
 export function isBuyer(actor: Actor, order: Bought, key: string | null = null): boolean {
   if (order.user_id !== null) return isSignedIn(actor) && actor.userId === order.user_id;
   return key !== null && order.idempotency_key === key;

@@ -22,11 +22,11 @@ export interface SoldOrder {
   eventId: string;
   tickets: TicketRecord[];
   code: string | null;
-  /** null when the event has to be read should somebody ask for it. */
+  /** null: the event must be read when it is requested. */
   offered: (() => EventRecord) | null;
 }
 
-/** The order as its buyer sees it, made of what is in memory. */
+/** The order as its buyer sees it, built from memory. */
 export function presentSoldOrder(sold: SoldOrder): FormPurchasePayload {
   const tickets = sold.tickets.map((ticket) => presentBoughtTicket(ticket, sold.offered));
   const order: Order = {
@@ -48,8 +48,8 @@ export function presentSoldOrder(sold: SoldOrder): FormPurchasePayload {
 }
 
 /**
- * The order as this actor sees it; whether he may, his caller has decided.
- * @param key what a buyer without an account proves himself with
+ * The order as this actor sees it; the caller must authorize.
+ * @param key proves the purchase of a buyer without an account
  */
 export function presentOrder(
   { actor, services }: Scope,
@@ -75,7 +75,7 @@ export function presentOrder(
   };
 }
 
-/** What is not sold yet has no tickets to add up: it costs what its payment says. */
+/** An unsold order has no tickets to add up: its total is that of its payment. */
 function recordedTotals({ payment, totals: sums }: OrderRecord): Amount<Currency>[] {
   if (payment) return [amountOf(payment.price_currency, BigInt(payment.price_units))];
   return sums.map(({ currency, units }) => totalOf(currency, BigInt(units)));

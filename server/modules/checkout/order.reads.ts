@@ -22,13 +22,13 @@ export interface OrderRecord {
   created_at: Date;
   idempotency_key: string | null;
   request_hash: Buffer | null;
-  /** The code that it was bought with. */
+  /** The code that the buyer gave. */
   code: string | null;
-  /** Until when the address has to be confirmed; null: nothing is to be confirmed. */
+  /** Deadline to confirm the address; null: nothing is to be confirmed. */
   confirm_by: Date | null;
-  /** null for what is paid at the door. */
+  /** null for orders paid at the door. */
   payment: PaymentRecord | null;
-  /** The prices of its tickets, a sum a currency; empty before there are tickets. */
+  /** The prices of its tickets, one sum per currency; empty before there are tickets. */
   totals: { currency: 'USD' | 'XLM' | 'KES'; units: string }[];
 }
 
@@ -38,7 +38,7 @@ const SELECT = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.status, o.buy
       WHERE order_id = o.id GROUP BY currency ORDER BY currency) s), '[]') AS totals
   FROM orders o`;
 
-/** Whoever may see it, the caller decides. */
+/** Reads an order; the caller must authorize. */
 export async function readOrder(db: Database, id: string): Promise<OrderRecord | undefined> {
   const [row] = await db.read<OrderRecord>(SYSTEM_TENANCY, {
     name: 'order',
@@ -48,7 +48,7 @@ export async function readOrder(db: Database, id: string): Promise<OrderRecord |
   return row;
 }
 
-/** Whoever may see them, the caller decides. */
+/** Reads several orders; the caller must authorize. */
 export async function readOrdersById(db: Database, ids: readonly string[]): Promise<OrderRecord[]> {
   return db.read<OrderRecord>(SYSTEM_TENANCY, {
     name: 'orders-by-id',
@@ -67,7 +67,7 @@ export async function readConfirmBy(db: Database, id: string): Promise<Date | nu
   return row?.confirm_by ?? null;
 }
 
-/** The same of several. */
+/** Reads several orders; the caller must authorize. */
 export async function readOrders(db: Database, ids: string[]): Promise<OrderRecord[]> {
   return db.read<OrderRecord>(SYSTEM_TENANCY, {
     name: 'orders',
@@ -77,7 +77,7 @@ export async function readOrders(db: Database, ids: string[]): Promise<OrderReco
 }
 
 /**
- * The order that a caller made with an idempotency key.
+ * Reads the order that a caller made with an idempotency key.
  * @param caller the id of their account, else the address they gave, in lower case
  */
 export async function readOrderByKey(
@@ -94,13 +94,13 @@ export async function readOrderByKey(
   return row;
 }
 
-/** Who pays, and the key under which he did or does. */
+/** A paying account, and the idempotency key of its purchase. */
 export interface PayersKey {
   userId: string;
   key: string;
 }
 
-/** What people paid for, or tried to, with those keys, whatever event it was for; in the order of the question. */
+/** Reads the orders made with those keys, of any event and not by the form, in the order of the input. */
 export async function readOrdersOfPayers(
   db: Database,
   keys: readonly PayersKey[],
@@ -119,7 +119,7 @@ export interface OrdersRequest {
   eventId: string;
   /** An order's id, the number of one of its tickets, or the buyer's name or address; null: all. */
   search: string | null;
-  /** Whether parts of names and addresses may be searched for, or only whole ones. */
+  /** Whether names and addresses may be searched by parts, or only whole. */
   byParts: boolean;
   slice: Slice;
 }
@@ -130,7 +130,7 @@ function orderOfTicket({ tierNumber, serial }: TicketPlace, place: (value: unkno
     WHERE r.event_id = $1 AND r.number = ${place(tierNumber)} AND t.serial = ${place(serial)}`;
 }
 
-/** A part of the orders of an event of the actor's organiser, by time. */
+/** Reads a page of the orders of an event of the actor's organiser, by time. */
 export async function readOrdersOfEvent(
   scope: Scope,
   actor: SignedInActor,

@@ -1,8 +1,8 @@
 import type { OrderStatus, PaymentStatus } from '../../platform/vocabulary.ts';
 
 /**
- * From a state, what an order may become. Nothing leads back but one thing: an order lapsed, and then the ledger tells
- * that it had been paid in time.
+ * The states that an order may move to. One transition leads back: an order lapsed, and the ledger then shows that it
+ * was paid in time.
  */
 const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   due: ['paid', 'cancelled', 'refunded'],
@@ -12,7 +12,7 @@ const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   refunded: [],
 };
 
-/** The same of a payment. */
+/** The same for a payment. */
 const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   held: ['paid', 'expired'],
   paying: ['paid', 'failed', 'expired'],
@@ -31,7 +31,7 @@ export function paymentMayBecome(from: PaymentStatus, to: PaymentStatus): boolea
   return PAYMENT_TRANSITIONS[from].includes(to);
 }
 
-/** What was paid goes back, what is due is cancelled. A place that is held lapses by itself. */
+/** Paid orders are refunded, due ones cancelled. A hold lapses by itself. */
 export function mayBeRefunded(status: OrderStatus): boolean {
   return status !== 'held' && (mayBecome(status, 'refunded') || mayBecome(status, 'cancelled'));
 }

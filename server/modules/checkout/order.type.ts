@@ -14,15 +14,15 @@ import { Payment } from './wallet/payment.type.ts';
 @SeenWithObject('its buyer, and staff who see sales or give money back')
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'What somebody bought in one go.' })
 export class Order {
-  /** The event as it was offered; no field of the API. */
+  /** The event as it was listed; no field of the API. */
   offered!: (() => EventRecord) | null;
   eventId!: string;
-  /** The buyer, and whether this reader may see him; no fields of the API. */
+  /** The buyer, and whether this reader may see them; no fields of the API. */
   buyer!: { name: string; email: string; phone: string };
   showsPerson!: boolean;
-  /** null: read when asked for. */
+  /** null: read on request. */
   loadedTickets!: Ticket[] | null;
-  /** undefined: read when asked for. */
+  /** undefined: read on request. */
   loadedConfirmBy?: Date | null;
 
   @Field(() => ID, { description: 'Its identifier.' })

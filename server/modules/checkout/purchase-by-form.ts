@@ -13,29 +13,29 @@ import { sellSeveralTiers } from './sale/sell-several-tiers.ts';
 import { countUnpaid, unpaidRefusal } from './sale/unpaid-limits.ts';
 import { offerOfWaiting, type WaitlistOffer } from './waiting/waitlist-offer.ts';
 
-/** A line of the order, on sale as far as we know. */
+/** A line of the order, on sale according to the cached listing. */
 interface Part {
   readonly tier: ListedTier;
   readonly quantity: number;
-  /** What one ticket costs this buyer. */
+  /** The price of one ticket for this buyer. */
   readonly unitUnits: bigint;
 }
 
-/** What this buyer has and others have not. */
+/** The buyer's code and waitlist offer. */
 interface SpecialTerms {
   readonly code: Code | null;
   readonly offered: WaitlistOffer | null;
 }
 
-/** An offer that changed while it was being bought is read again so many times. */
+/** How often a listing that changed during the purchase is read again. */
 const ATTEMPTS = 3;
 
 /**
- * Sells tickets to whoever filled in the form; what is due is paid at the door. One statement for a whole batch of
- * orders, nothing else: the answer is made of what is in memory.
+ * Sells tickets by the form; unpaid tickets are paid at the door. One statement for a whole batch of orders, nothing
+ * else: the answer is made of what is in memory.
  * @param idempotencyKey the same key and order get the same answer for 7 days
  * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, SoldOut, SalesBusy, RateLimited,
- *   PersonLimit, ConfirmAddress, IdempotencyMismatch, and those of the code and of the offer
+ *   PersonLimit, ConfirmAddress, IdempotencyMismatch, and those of the code and of the waitlist offer
  */
 export async function purchaseByForm(
   scope: Scope,
@@ -73,7 +73,7 @@ async function purchase(
   );
 }
 
-/** Whatever stands in the way of a new sale, the same call gets the answer that it got before. */
+/** A repeated call gets its earlier answer, even when a new sale would be refused. */
 async function buyOrRepeat(
   scope: Scope,
   wish: PurchaseRequest,
@@ -121,7 +121,7 @@ async function buy(
   throw new SalesBusy();
 }
 
-/** Once the database has said that too few places are left, nobody asks it again until that changes. */
+/** Once the database reports too few places, it is not queried again until the listing changes. */
 function partsOnSale(
   scope: Scope,
   wish: PurchaseRequest,

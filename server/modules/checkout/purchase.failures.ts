@@ -23,13 +23,13 @@ export class UnknownTier extends Failure {
 }
 
 export class SalesClosed extends Failure {
-  /** @param when the moment that the sale begins at, or ended at */
+  /** @param when the time at which the sale begins, or ended */
   constructor(reason: string, when?: { opensAt: Date } | { closedAt: Date }) {
     super('SALES_CLOSED', 'conflict', reason, when);
   }
 }
 
-/** What the organiser lets one order hold. */
+/** The organiser's limit of tickets per order. */
 export class OrderLimit extends Failure {
   constructor(tier: string | null, most: number) {
     const what = tier === null ? '' : ` of "${tier}"`;
@@ -53,7 +53,7 @@ export class OrderTooLarge extends Failure {
   }
 }
 
-/** A person holds as many unpaid tickets of the event as the organiser allows. */
+/** The person has reached the organiser's limit of unpaid tickets for the event. */
 export class PersonLimit extends Failure {
   constructor(most: number) {
     super(
@@ -65,7 +65,7 @@ export class PersonLimit extends Failure {
   }
 }
 
-/** A second unpaid order of an address that nobody has confirmed. A link was mailed to it. */
+/** A second unpaid order of an unconfirmed address. A link was mailed to it. */
 export class ConfirmAddress extends Failure {
   constructor(email: string) {
     super(

@@ -3,7 +3,7 @@ import { isDisguised, isPrintableLine } from '../../lib/language/printable.ts';
 import { BadInput, type FieldFault, faultsWithin } from '../../platform/failures.ts';
 import { codeWord } from '../sales-rules/index.ts';
 
-/** One order holds at most so many tickets; a setting may make it fewer. */
+/** Most tickets per order; a setting may lower it. */
 const MOST_TICKETS = 20;
 
 export const LONGEST = { name: 200, email: 254, phone: 40, tier: 100, key: 255 };
@@ -25,30 +25,30 @@ export interface OrderLine {
   quantity: number;
 }
 
-/** The form as somebody filled it in. */
+/** The form as it was filled in. */
 export interface FilledForm extends Buyer {
   slug: string;
   lines: readonly OrderLine[];
-  /** Left out counts as null. */
+  /** A missing value counts as null. */
   code?: string | null;
   waiting?: string | null;
 }
 
-/** What somebody wants to buy, checked and in one form: each tier once. */
+/** A purchase request, checked and normalised: each tier once. */
 export interface PurchaseRequest {
   slug: string;
   lines: OrderLine[];
   buyer: Buyer;
-  /** As it was typed, in one form; null without one. */
+  /** The code that was typed, normalised; null without one. */
   code: string | null;
-  /** The secret of an offer from the waiting list; null without one. */
+  /** The secret of a waitlist offer; null without one. */
   waiting: string | null;
   idempotencyKey: string | null;
 }
 
 /**
  * @param most tickets that an order may hold
- * @throws BadInput naming everything that is wrong
+ * @throws BadInput naming every fault
  */
 export function checkedPurchase(
   input: FilledForm,
@@ -73,13 +73,13 @@ export function checkedPurchase(
   };
 }
 
-/** Nothing but blanks is no code. */
+/** A blank code counts as none. */
 export function givenCode(typed: string | null | undefined): string | null {
   const word = codeWord(typed ?? '');
   return word === '' ? null : word;
 }
 
-/** Lines of the same tier are one line: each would otherwise be compared alone to the places left. */
+/** Merges lines of the same tier: each would otherwise be compared alone to the places left. */
 export function gathered(lines: readonly OrderLine[]): OrderLine[] {
   const byTier = new Map<string, OrderLine>();
   for (const { tier, quantity } of lines) {
@@ -131,7 +131,7 @@ export function lineFaults(lines: OrderLine[], most = MOST_TICKETS): FieldFault[
   return faults;
 }
 
-/** The same for lines of a list: one line is named as such, several as the list. */
+/** The same for lines of a list: a single line's faults name that line, those of several the list. */
 export function listedFaults(lines: OrderLine[], most?: number): FieldFault[] {
   return faultsWithin(lineFaults(lines, most), (field) =>
     lines.length === 1 ? `lines.0.${field}` : 'lines',
@@ -143,14 +143,14 @@ export function keyFaults(key: string | null): FieldFault[] {
   return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
 }
 
-/** Two calls with one key are the same call when this is equal: who buys what, and for whom. */
+/** Two calls with one key are the same call when this is equal: buyer, account and tickets. */
 export function wishHash({ lines, buyer, ...terms }: PurchaseRequest, userId: string | null): Buffer {
   const sorted = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
   const text = JSON.stringify([sorted, buyer.name, buyer.email, buyer.phone, userId, ...specialTerms(terms)]);
   return createHash('sha256').update(text).digest();
 }
 
-/** Ordinary orders are hashed as they were before there were codes and offers. */
+/** Ordinary orders are hashed as they were before codes and waitlist offers existed. */
 export function specialTerms({ code, waiting }: Pick<PurchaseRequest, 'code' | 'waiting'>): string[] {
   return [...(code === null ? [] : ['code', code]), ...(waiting === null ? [] : ['waiting', waiting])];
 }

@@ -5,12 +5,12 @@ import { findOrder } from './find-order.ts';
 import type { Order } from './order.type.ts';
 
 const BETWEEN_READS_MS = 100;
-/** Who falls behind needs the newest state alone. */
+/** A slow subscriber needs the newest state alone. */
 const MAX_PENDING = 1;
 
 /**
- * The order as it is now, and again after each change: whoever subscribes when it is decided already hears that too.
- * @throws NotFound for those who may not see it
+ * Yields the order as it is now, and again after each change, so that a late subscriber gets the final state too.
+ * @throws NotFound when the actor may not see it
  */
 export async function watchOrder(
   scope: Scope,

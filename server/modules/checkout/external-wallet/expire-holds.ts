@@ -5,8 +5,9 @@ import { releasePlaces } from '../issue/release-places.ts';
 import { readLapsedHolds } from './hold.reads.ts';
 
 /**
- * Gives places back that nobody paid in time. What counts is the ledger's time, and only after everything that it had
- * by then was read: a payment in time is never too late because we were. @returns how many orders lapsed
+ * Releases places that were not paid in time. The ledger's time counts, and only after every payment up to it was read,
+ * so that a payment in time is never late because this service was.
+ * @returns how many orders lapsed
  */
 export async function expireHolds(scope: Scope): Promise<number> {
   const { ledgerState, ledger, follower } = scope.services;

@@ -3,7 +3,10 @@ import type { Database } from '../../../platform/db/database.ts';
 
 const AT_MOST = 500;
 
-/** Orders whose places were kept until before then. @param closedAt the ledger's time */
+/**
+ * Reads orders whose hold ended before a time.
+ * @param closedAt the ledger's time
+ */
 export async function readLapsedHolds(db: Database, closedAt: Date): Promise<string[]> {
   const rows = await db.read<{ order_id: string }>(SYSTEM_TENANCY, {
     name: 'holds-lapsed',

@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '../../../platform/vocabulary.ts';
 
-/** What became of money that came from outside and named an order. */
+/** The verdict on an external-wallet payment that named an order. */
 export type Verdict = 'accepted' | 'late' | 'wrong_amount' | 'second' | 'unknown_order';
 
-/** The order that its memo names, as far as the verdict needs it. */
+/** The order that the payment's memo names, with the fields that the verdict needs. */
 export interface NamedOrder {
   origin: 'wallet' | 'outside' | 'mock';
   state: PaymentStatus;
@@ -23,9 +23,9 @@ export interface Arrival {
 const PAID: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
 
 /**
- * Judges by what the ledger says alone: its time, its amount, its payee. Whatever is not exactly what was asked for
- * goes back whole.
- * @param order undefined: nothing of ours has that memo
+ * Judges a payment by the ledger's data alone: time, amount, payee. A payment that does not match exactly is refunded
+ * in full.
+ * @param order undefined: no order has that memo
  */
 export function verdictOn(order: NamedOrder | undefined, { to, stroops, closedAt }: Arrival): Verdict {
   if (!order || order.destination !== to) return 'unknown_order';

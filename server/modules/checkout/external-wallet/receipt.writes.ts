@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Verdict } from './receipt.rules.ts';
 
-/** A payment of the ledger that came for an order, as `follower.onPayment` tells of it. */
+/** A payment on the ledger that came for an order, as `follower.onPayment` reports it. */
 export interface Receipt {
   networkId: string;
   operationId: string;
@@ -19,16 +19,17 @@ export interface Receipt {
   closedAt: Date;
 }
 
-/** Whose account was paid: an organiser's wallet, or the escrow of one of his contracts. */
+/** The paid account: an organiser's wallet, or the escrow of one of their contracts. */
 export interface PaidAccount {
   issuerId: string;
   contractId: string | null;
-  /** Of the contract. */
+  /** The contract's event. */
   eventId: string | null;
 }
 
 /**
- * The organisers' wallets and escrows among those accounts. An escrow may be on the ledger before we know that it is.
+ * Finds the organisers' wallets and escrows among those accounts. An escrow may be on the ledger before it is recorded
+ * here.
  */
 export async function findPaidAccounts(tx: Tx, publicKeys: string[]): Promise<Map<string, PaidAccount>> {
   const rows = await tx.query<PaidAccount & { public_key: string }>(
@@ -42,7 +43,7 @@ export async function findPaidAccounts(tx: Tx, publicKeys: string[]): Promise<Ma
   return new Map(rows.map(({ public_key, ...account }) => [public_key, account]));
 }
 
-/** Those that we sent ourselves: settlement stores a hash before anything leaves, and tells of it. */
+/** Finds the transactions that settlement sent: it stores a hash before it submits, and reports those itself. */
 export async function findSettlements(tx: Tx, networkId: string, hashes: string[]): Promise<Set<string>> {
   const rows = await tx.query<{ hash: string }>(
     `SELECT tx_hash AS hash FROM ledger_intents WHERE network_id = $1 AND tx_hash = ANY($2)
@@ -54,8 +55,8 @@ export async function findSettlements(tx: Tx, networkId: string, hashes: string[
 }
 
 /**
- * Locks tiers whose places were given back already, in the order of their ids.
- * @returns whether the order's places are free, and its code may be used once more
+ * Locks tiers whose places were already released, in the order of their ids.
+ * @returns whether the order's places are free and its code has a use left
  */
 export async function lockFreePlaces(
   tx: Tx,
@@ -94,7 +95,7 @@ export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
 }
 
 /**
- * Money that came and goes back: it stands on the account that got it meanwhile, and is no sale.
+ * Records money that is to be refunded: it stays on the account that received it until then, and is no sale.
  * @param payer the organiser's wallet, which pays it back
  */
 export async function insertStrayRefund(

@@ -24,16 +24,16 @@ const REASONS: Record<Exclude<Verdict, 'accepted'>, string> = {
 };
 
 /**
- * Decides over payments that the ledger tells of: one from outside that names an order pays it, when it is exact and in
- * time, and goes back by itself otherwise. What names no order finances a contract when it came into an escrow; else
- * what names nothing is none of our business: somebody fills a wallet.
+ * Handles payments that the ledger reports. An external-wallet payment that names an order pays it when it is exact and
+ * in time, and is refunded otherwise. Money that names no order finances a contract when it came into an escrow; other
+ * payments without a memo only fill a wallet and are ignored.
  */
 export const receivePayments: PaymentHandler = async (tx, payments, networkId) => {
   const moved = payments.filter(({ from, to, stroops }) => from !== to && stroops > 0n);
   if (moved.length === 0) return;
   const accounts = await findPaidAccounts(tx, [...new Set(moved.flatMap(({ from, to }) => [from, to]))]);
   const telling = moved.filter(({ from, to, memoHash }) => {
-    // What an escrow pays out, the rounds' own records tell.
+    // Payouts of an escrow are in the records of its rounds.
     if (accounts.get(from)?.contractId) return false;
     return accounts.has(to) && (memoHash !== null || accounts.get(to)?.contractId !== null);
   });
@@ -92,7 +92,7 @@ async function finance(tx: Tx, account: PaidAccount, payment: Payment): Promise<
   tx.afterCommit(() => tx.scope.services.sales.announceEscrow(contractId, issuerId));
 }
 
-/** A place that was given back before we heard of the payment may be free still. */
+/** A place that was released before the payment was seen may still be free. */
 async function verdictFor(tx: Tx, order: PayableRecord | undefined, payment: Payment): Promise<Verdict> {
   const verdict = verdictOn(order, payment);
   if (verdict !== 'accepted' || !order || order.state === 'held') return verdict;
@@ -133,7 +133,7 @@ async function sendBack(tx: Tx, receipt: Omit<Receipt, 'refundId'>, eventId: str
   });
 }
 
-/** Nothing leaves an escrow without its signatories, so the organiser's wallet advances what came into one. */
+/** Nothing leaves an escrow without its signatories, so the organiser's wallet advances the refund. */
 async function payerOf(tx: Tx, receipt: Omit<Receipt, 'refundId'>): Promise<string> {
   if (receipt.contractId === null) return receipt.destination;
   const owner = { kind: 'issuer', id: receipt.issuerId } as const;

@@ -9,8 +9,8 @@ export interface PaymentRequest {
 }
 
 /**
- * A payment as a link that wallets understand (SEP-7, `pay`). The memo of type hash goes as base64; the amount has all
- * seven decimals, since it must be met exactly.
+ * Builds a payment link for wallets (SEP-7, `pay`). The memo of type hash goes as base64; the amount has all seven
+ * decimals, since it must be met exactly.
  */
 export function sep7Uri({ destination, amount, memoHash, passphrase }: PaymentRequest): string {
   const fields = [

@@ -19,13 +19,13 @@ import { orderMemo } from '../wallet/payment-memo.ts';
 import { playMoneyRefusal } from '../wallet/play-money.ts';
 import { quoteFor } from '../wallet/purchase-quote.ts';
 
-/** So long places are kept for somebody who pays with a wallet of his own. */
+/** How long places are held for an external-wallet payment. */
 const HOLD_SECONDS = 15 * 60;
 const ATTEMPTS = 3;
 
 export interface ExternalPaymentInput {
   slug: string;
-  /** Of one tier, with its quantity; or of several, as lines. What is left out counts as null. */
+  /** One tier with its quantity, or several as lines. A missing value counts as null. */
   tier?: string | null;
   quantity: number;
   lines?: readonly OrderLine[] | null;
@@ -37,10 +37,11 @@ export interface ExternalPaymentInput {
 }
 
 /**
- * Keeps places for a payment from a wallet that is not ours, and says what to pay, whom, and by which memo. The ledger
- * tells when it was paid. The same call again tells how it stands; that is how a buyer without an account sees his
- * tickets, since the key is what proves the order his.
- * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, those of the code and of the offer, SoldOut,
+ * Holds places for an external-wallet payment and returns amount, payee and memo. The ledger shows when it is paid. The
+ * same call again returns the current state; buyers without an account get their tickets this way, since the key proves
+ * that the order is theirs.
+ * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, those of the code and of the waitlist offer,
+ * SoldOut,
  *   LedgerUnavailable, RateLimited, InProgress, IdempotencyMismatch
  */
 export async function startOutsidePayment(
@@ -67,7 +68,7 @@ export async function startOutsidePayment(
   return presentToBuyer(scope, order, wish.idempotencyKey);
 }
 
-/** Faults name the tier and the quantity as they were given, beside the other fields. */
+/** Input errors name the tier and the quantity as they were given, beside the other fields. */
 function wishOfOneTier(...given: Parameters<typeof checkedPurchase>): PurchaseRequest {
   try {
     return checkedPurchase(...given);
@@ -89,14 +90,14 @@ async function earlier(
   return order;
 }
 
-/** Whose key it is: the account's, else that of the address. */
+/** The owner of the key: the account, else the e-mail address. */
 function callerOf({ actor }: Scope, { buyer }: PurchaseRequest): string {
   return isSignedIn(actor) ? actor.userId : buyer.email;
 }
 
 async function hold(scope: Scope, wish: PurchaseRequest): Promise<OrderRecord> {
   const { sales, limits, metrics } = scope.services;
-  // Whoever holds places keeps others from them, so it costs more points than buying.
+  // A hold keeps places from other buyers, so it costs more points than a purchase.
   await limits.consume('hold', { address: scope.address, account: wish.buyer.email });
   try {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -164,7 +165,7 @@ async function prepare(scope: Scope, wish: PurchaseRequest, offer: Listing): Pro
   };
 }
 
-/** Not the same as a purchase by the form of the same tickets. */
+/** Differs from the hash of a purchase of the same tickets by the form. */
 function hashOf({ actor }: Scope, wish: PurchaseRequest): Buffer {
   const inner = wishHash(wish, isSignedIn(actor) ? actor.userId : null);
   return createHash('sha256').update('outside\n').update(inner).digest();

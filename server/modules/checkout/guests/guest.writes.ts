@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 
-/** The edition that tickets name, held against changes until the transaction ends; sales go on. */
+/** Locks the event's row against changes until the transaction ends and returns its edition; sales go on. */
 export async function lockEdition(tx: Tx, eventId: string): Promise<number> {
   const [row] = await tx.query<{ edition: number }>('SELECT edition FROM events WHERE id = $1 FOR SHARE', [
     eventId,

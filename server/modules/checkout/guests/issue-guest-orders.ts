@@ -19,7 +19,7 @@ import {
 import { type PreparedOrder, prepareOrder } from '../sale/prepared-order.ts';
 import { lockEdition } from './guest.writes.ts';
 
-/** A person whom the organiser lets in: one ticket of that tier. */
+/** A guest of the organiser: one ticket of that tier. */
 interface Guest extends Buyer {
   tier: string;
 }
@@ -35,16 +35,16 @@ interface GuestBatch {
   guests: readonly Guest[];
   /** true: nothing is to be paid; false: the tier's price is due at the door. */
   complimentary: boolean;
-  /** What else is written with the tickets, in the same transaction: what became of each guest, in their order. */
+  /** Writes the caller's own rows in the same transaction, with the outcome of each guest in their order. */
   record(tx: Tx, outcomes: readonly GuestOutcome[]): Promise<void>;
-  /** Which of them still want a ticket, asked within the transaction, before anything is written. */
+  /** Which guests still need a ticket; called within the transaction, before anything is written. */
   open(tx: Tx): Promise<readonly boolean[]>;
 }
 
 const ATTEMPTS = 3;
 
 /**
- * Issues tickets that nobody bought: an order with one ticket a guest, and the mail with it. Sales that are closed for
+ * Issues tickets that were not bought: an order with one ticket per guest, and its mail. Sales that are closed to
  * buyers are open to the organiser; places are taken from the same tiers, so that none is given away twice.
  * @throws NotFound, EventNotPublished, SalesClosed, SalesBusy when the event changes faster than it can be read
  */
@@ -69,7 +69,7 @@ async function offerTo(scope: Scope, eventId: string): Promise<Listing> {
   return offer;
 }
 
-/** @returns false when the event or a tier is another than tickets would be signed with */
+/** @returns false when the event or a tier differs from the listing that tickets would be signed with */
 async function issue(tx: Tx, offer: Listing, key: SigningKey, batch: GuestBatch): Promise<boolean> {
   const { eventId, guests, complimentary } = batch;
   const edition = await lockEdition(tx, eventId);
@@ -101,7 +101,7 @@ async function issue(tx: Tx, offer: Listing, key: SigningKey, batch: GuestBatch)
   return true;
 }
 
-/** The places that are given away in one transaction, counted before they are taken. */
+/** Counts the places that one transaction gives away before they are taken. */
 class GuestDependencies {
   readonly taken = new Map<string, number>();
   readonly #tiers: ReadonlyMap<string, LockedTier>;
@@ -120,7 +120,7 @@ class GuestDependencies {
   }
 }
 
-/** The organiser invites; the ticket belongs to the guest, and to no account until somebody proves the address. */
+/** The organiser invites; the ticket belongs to the guest, and to no account until one proves the address. */
 function guestOrder(scope: Scope, { tier, ...buyer }: Guest, terms: Terms, key: SigningKey): PreparedOrder {
   const wish = {
     ...{ slug: '', lines: [{ tier, quantity: 1 }], buyer },
@@ -146,7 +146,7 @@ async function write(
   }
 }
 
-/** As every order is noted: by it the record and those who listen hear of its ticket. */
+/** Writes the audit entry that every order gets; it also publishes the ticket to subscribers. */
 async function noteOrder(tx: Tx, order: PreparedOrder): Promise<void> {
   await tx.audit({
     action: 'order.create',

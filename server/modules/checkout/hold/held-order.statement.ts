@@ -2,8 +2,8 @@ import { type IntentBatchPlaceholders, insertIntentBatch } from '../../../ledger
 import { callerOf, madeByUser, madeForEvent } from '../made-with-key.statement.ts';
 
 /**
- * What the statements that hold places have in common: the orders as they come in $4, who has asked before, and what the
- * winners get. $2 and $3 are the event and its issuer.
+ * The parts that the hold statements share: the orders as passed in $4, the duplicates among them, and the rows of
+ * the winners. $2 and $3 are the event and its issuer.
  */
 export const ASKED_ORDERS = `asked AS MATERIALIZED (
   SELECT * FROM json_to_recordset($4::json) AS a(i int, id uuid, payment uuid, transfer uuid, "user" uuid, name text, email text,
@@ -20,7 +20,7 @@ export const TWIN_ORDERS = `twin AS MATERIALIZED (
   ) o WHERE a.key IS NOT NULL
 )`;
 
-/** What the statements know in ways of their own, as SQL; `w` is the order. */
+/** The values that differ between the statements, as SQL; `w` is the order. */
 interface OrderValues {
   /** null for several. */
   tierId: string;
@@ -30,11 +30,11 @@ interface OrderValues {
   tiers: string;
   codeId: string;
   code: string;
-  /** The wishes for the ledger, each with the id of its payment. */
+  /** The ledger intents, each with the id of its payment. */
   draft: IntentBatchPlaceholders;
 }
 
-/** Order, payment, the pending movement, the wish for the ledger, and the audit's entry. */
+/** Order, payment, the pending journal transfer, the ledger intent, and the audit entry. */
 export function wonOrders({
   tierId,
   priceUnits,
@@ -76,7 +76,7 @@ export function wonOrders({
 )`;
 }
 
-/** What became of the orders, and which wishes stand with their bytes, behind the rows of the tiers. */
+/** The outcomes of the orders, and the intents that are stored with their bytes, after the rows of the tiers. */
 export const OUTCOMES = `UNION ALL SELECT 'won', i, 0, true, NULL FROM won
 UNION ALL SELECT 'twin', i, 0, true, NULL FROM twin
 UNION ALL SELECT 'prepared', 0, 0, true, id FROM wished WHERE state = 'prepared'`;

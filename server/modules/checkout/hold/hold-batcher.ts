@@ -25,16 +25,18 @@ import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
 import { type HoldRow, holdBatch } from './hold.writes.ts';
 import { holdSeveral } from './hold-several.writes.ts';
 
-/** So few that the first of a crowd have their places while the last are still being made ready. */
+/** Small, so that the first of a crowd have their places while the last are still being prepared. */
 const BATCH = 32;
-/** Batches of one tier: the next are made and sent while the first is at work, and go on the moment that it lets go of the tier. */
+/**
+ * Batches of one tier: the next are built and sent while the first runs, and continue as soon as it unlocks the tier.
+ */
 const CONCURRENCY = 4;
 const QUEUE = 2_048;
 const MAX_QUEUES = 500;
 
 /**
- * What became of a hold. `again`: it did not fit behind others of its batch, but would fit what is left. `stale`: what
- * it was quoted with is no longer on sale.
+ * The outcome of a hold. `again`: it did not fit behind others of its batch, but would fit the remaining places.
+ * `stale`: the terms it was quoted with are no longer on sale.
  */
 export type HoldOutcome =
   | { kind: 'held'; intentId: string | null }
@@ -45,37 +47,37 @@ export type HoldOutcome =
 type Attempt = HoldOutcome | { kind: 'again' };
 
 /**
- * Where places are held. Orders that arrive together are one statement: places, orders, payments, pending movements
- * and the wishes for the ledger, all of it or nothing. Play money is paid, and its tickets are made, in the same transaction.
+ * Holds places. Orders that arrive together are one statement: places, orders, payments, pending journal transfers
+ * and ledger intents, all or nothing. Play money is paid, and its tickets are issued, in the same transaction.
  */
 export class HoldBatcher {
   readonly #scope: () => Scope;
   readonly #lanes: Lanes;
   readonly #queues = new LRUCache<string, MicroBatch<Hold, Attempt>>({
     max: MAX_QUEUES,
-    // A queue that still works is kept alive by those who wait in it.
+    // A queue in use is kept alive by its pending calls.
   });
 
   /**
-   * @param scope what holds are written as: the product itself
-   * @param lanes whose statements are planned as LOOKED_UP
+   * @param scope the system scope that writes holds
+   * @param lanes connections whose statements are planned as LOOKED_UP
    */
   constructor(scope: () => Scope, lanes: Lanes) {
     this.#scope = scope;
     this.#lanes = lanes;
   }
 
-  /** @throws SalesBusy when too many wait, LedgerUnavailable, AlreadyIntended, OfferGone, CodeUsedUp, CodeOver */
+  /** @throws SalesBusy when the queue is full, LedgerUnavailable, AlreadyIntended, OfferGone, CodeUsedUp, CodeOver */
   async hold(hold: Hold): Promise<HoldOutcome> {
     if (hold.offered || hold.parts.length > 1) return this.#holdAlone(hold);
     for (;;) {
       const outcome = await this.#queue(hold).add(hold);
-      // Each round settles at least the first that did not fit, so this ends.
+      // Each round resolves at least the first that did not fit, so this ends.
       if (outcome.kind !== 'again') return outcome;
     }
   }
 
-  /** An order of several tiers, or for places that wait for its buyer: in a transaction of its own. */
+  /** Holds an order of several tiers, or one with a waitlist offer, in a transaction of its own. */
   async #holdAlone(hold: Hold): Promise<HoldOutcome> {
     const scope = this.#scope();
     try {
@@ -105,7 +107,7 @@ export class HoldBatcher {
     return queue;
   }
 
-  /** A batch with a twin in it is run one by one; alone, the twin is what it is. */
+  /** A batch with a duplicate in it is run one by one; alone, the duplicate is answered as such. */
   async #runOrTwin(terms: Terms, holds: Hold[]): Promise<Attempt[]> {
     try {
       return outcomesOf(holds, await this.#run(terms, holds));
@@ -127,7 +129,7 @@ export class HoldBatcher {
   }
 }
 
-/** Ends a transaction that must leave nothing behind. */
+/** Rolls the transaction back so that it leaves nothing behind. */
 class NotHeld extends Error {
   constructor(readonly outcome: HoldOutcome) {
     super(outcome.kind);
@@ -138,7 +140,7 @@ async function runAlone(tx: Tx, hold: Hold, draft: IntentBatch): Promise<HoldOut
   return hold.offered ? runOffered(tx, hold, hold.offered, draft) : runSeveral(tx, hold, draft);
 }
 
-/** Places that wait for this buyer are freed and held again for his order. An offer is of one tier. */
+/** Frees the places of a waitlist offer and holds them again for the buyer's order. An offer is of one tier. */
 async function runOffered(
   tx: Tx,
   hold: Hold,
@@ -175,7 +177,7 @@ async function runIn(tx: Tx, terms: Terms, holds: readonly Hold[], draft: Intent
   return rows;
 }
 
-/** Holds that got their places, the wishes that were drafted for them among others, and what was answered. */
+/** Holds that got their places, with the batch that contains their intents, and the rows of the statement. */
 interface Won {
   holds: readonly Hold[];
   draft: IntentBatch;
@@ -187,7 +189,7 @@ async function followIn(tx: Tx, won: Won): Promise<void> {
   tx.afterCommit(() => follow(tx.scope, won));
 }
 
-/** What begins when places were won and all that goes with them is committed. */
+/** Starts the work that follows once the places and their rows are committed. */
 function follow({ services }: Scope, { holds, draft, rows }: Won): void {
   const prepared = rows.flatMap(({ kind, id }) => (kind === 'prepared' && id !== null ? [id] : []));
   services.settlement.activate(draft, new Set(holds.map(({ paymentId }) => paymentId)), new Set(prepared));
@@ -196,8 +198,8 @@ function follow({ services }: Scope, { holds, draft, rows }: Won): void {
 }
 
 /**
- * Runs the work with the wishes of the holds, built and signed as far as they can be while the batch before is at work.
- * Of those who do not get their places nothing is stored, and nothing leaves.
+ * Runs the work with the intents of the holds, built and signed as far as possible while the batch before runs. For
+ * holds without places nothing is stored and nothing is submitted.
  */
 async function drafted<T>(
   { services }: Scope,
@@ -208,13 +210,13 @@ async function drafted<T>(
   try {
     return await work(draft);
   } catch (error) {
-    // Nothing was written, and the same wallet pays for something else that stands by now.
+    // Nothing was written, because the same wallet has another intent in flight by now.
     if (!wasTaken(error)) throw error;
     return work(withoutBytes(draft));
   }
 }
 
-/** What the ledger is to do for who pays with a wallet of ours. What outsiders send, the ledger tells by itself. */
+/** The ledger intent of an order paid with a wallet held here. The ledger reports external-wallet payments itself. */
 function wishOf({
   orderId,
   paymentId,
@@ -225,7 +227,7 @@ function wishOf({
 }: Hold): (NewIntent & { id: string }) | undefined {
   if (origin !== 'wallet' || !charge || charge.units === 0n || !onLedger?.source) return undefined;
   return {
-    // As the statement notes it at the payment.
+    // The statement stores the same id at the payment.
     id: paymentId,
     kind: 'order_payment',
     businessKey: `order:${orderId}:pay`,

@@ -4,7 +4,7 @@ import { HOLD_SEVERAL } from './hold.statement.ts';
 import type { Hold } from './hold.ts';
 import { asked, type HoldRow } from './hold.writes.ts';
 
-/** @returns a row `tier` for each part that is there, by its index and with what was free; `won` or `twin` for the order */
+/** @returns a row `tier` per existing part, with its index and free places; `won` or `twin` for the order */
 export function holdSeveral(tx: Tx, hold: Hold, draft: IntentBatch): Promise<HoldRow[]> {
   const { parts, price, code } = hold;
   const { eventId, issuerId } = parts[0].terms;

@@ -1,15 +1,16 @@
 import { ASKED_ORDERS, OUTCOMES, TWIN_ORDERS, wonOrders } from './held-order.statement.ts';
 
 /**
- * One statement holds places for a whole batch of orders of one tier, as SELL_BATCH sells them; `hold.writes.ts` names
- * its parameters and rows.
+ * Holds places for a batch of orders of one tier in one statement, as SELL_BATCH sells them; `hold.writes.ts` names its
+ * parameters and rows.
  *
- * $9 is what each ticket costs: the tier's price, or what the code of the whole batch makes of it.
+ * $9 is the price of each ticket: the tier's, or the one that the code of the whole batch gives.
  *
- * The tier's row is locked first and read as it is then; that its event was called off meanwhile, it says itself. Whoever
- * has asked before under the same key is taken out before places are counted. The wish for the ledger that pays an order
- * has the id of its payment. What the winners get is written here and nowhere else: places, order, payment, the pending
- * movement, and the audit's entry.
+ * The tier's row is locked first and read as it is then; the row itself shows that its event was cancelled meanwhile.
+ * Duplicates (the same key and caller) are removed before places are counted. The ledger intent that pays an order has
+ * the id of its payment. The winners' rows are written here and nowhere else: places, order, payment, the pending
+ * journal
+ * transfer, and the audit entry.
  */
 export const HOLD_BATCH = `
 WITH ${ASKED_ORDERS}, place AS MATERIALIZED (
@@ -44,7 +45,7 @@ ${OUTCOMES}`;
 
 /**
  * The same for one order of several tiers: it gets all its places or none. Its tiers are locked in the order of their
- * ids, so that two such orders never wait for each other, and its payment has a line a tier.
+ * ids, so that two such orders never deadlock, and its payment has one line per tier.
  */
 export const HOLD_SEVERAL = `
 WITH line AS MATERIALIZED (

@@ -7,29 +7,29 @@ import type { OrderPart } from '../sale/prepared-order.ts';
 import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
 import type { PaymentCurrency, TicketCurrency } from '../wallet/quote.rules.ts';
 
-/** So many places of a tier, and what they cost this buyer. */
+/** A number of places of a tier, and their price for this buyer. */
 export interface HeldPart extends OrderPart {
   /** Its part of the charge, in stroops; null for play money. */
   readonly charge: bigint | null;
 }
 
-/** An order that is about to be paid: its places are kept, and it says how it will be paid. */
+/** An order that is about to be paid: its places are held, and its method of payment is set. */
 export interface Hold {
   readonly orderId: string;
   readonly paymentId: string;
-  /** For the journal: the movement that is pending from now on. */
+  /** The journal transfer that is pending from now on. */
   readonly transferId: string;
   /** Each tier once, all of one event; one tier in most orders. */
   readonly parts: readonly [HeldPart, ...HeldPart[]];
-  /** Of all tickets. */
+  /** The total of all tickets. */
   readonly price: Amount<TicketCurrency>;
-  /** What it is bought with. */
+  /** The code that the buyer gave. */
   readonly code: UsedCode | null;
-  /** The places that are held for the buyer, who waited for them. */
+  /** The waitlist offer whose places are held for the buyer. */
   readonly offered: WaitlistOffer | null;
   readonly userId: string | null;
   readonly buyer: Buyer;
-  /** That the buyer reads. */
+  /** The buyer's language. */
   readonly language: Language;
   readonly at: Date;
   readonly idempotencyKey: string | null;
@@ -42,23 +42,23 @@ export interface Hold {
   readonly charge: Amount<'XLM'> | null;
   /** null when nothing moves on the ledger. */
   readonly onLedger: HoldOnLedger | null;
-  /** In the ledger's time, where the ledger is asked. */
+  /** In the ledger's time where a payment on the ledger is involved. */
   readonly holdUntil: Date;
   readonly audit: ReturnType<typeof auditActor> & { address: string; requestId: string };
 }
 
 export interface HoldOnLedger {
   readonly networkId: string;
-  /** null until somebody has paid from outside. */
+  /** null until an external wallet has paid. */
   readonly source: string | null;
   readonly destination: string;
   readonly payee: 'issuer_wallet' | 'escrow';
-  /** Whose escrow it is. */
+  /** The contract that owns the escrow. */
   readonly contractId: string | null;
   readonly memoHash: Buffer;
 }
 
-/** Tickets of the order. */
+/** Counts the tickets of the order. */
 export function placesOf({ parts }: Pick<Hold, 'parts'>): number {
   return parts.reduce((places, { quantity }) => places + quantity, 0);
 }

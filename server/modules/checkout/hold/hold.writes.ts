@@ -5,9 +5,9 @@ import { HOLD_BATCH } from './hold.statement.ts';
 import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
 
 /**
- * `tier`: one row, `n` places free after the batch, `same` false when nothing was held because the offer changed; no
+ * `tier`: one row, `n` places free after the batch, `same` false when nothing was held because the listing changed; no
  * such row when the tier is gone. `won`: the order of that index has its places. `twin`: an order with that index's
- * idempotency key existed before. `prepared`: the wish for the ledger with that id stands with its bytes.
+ * idempotency key existed before. `prepared`: the ledger intent with that id is stored with its bytes.
  */
 export interface HoldRow {
   kind: 'tier' | 'won' | 'twin' | 'prepared';
@@ -19,7 +19,7 @@ export interface HoldRow {
 
 /**
  * @param holds all of that tier alone, all with one code or none, and so for one price
- * @param draft of those that are paid on the ledger from a wallet of ours
+ * @param draft the intents of holds that are paid on the ledger from a wallet held here
  * @returns a statement whose rows are HoldRows
  */
 export function holdBatch(
@@ -45,7 +45,10 @@ export function holdBatch(
   return { name: 'hold-batch', text: HOLD_BATCH, values };
 }
 
-/** An order as the statements take it. @param i by which its row names it */
+/**
+ * An order as the statements take it.
+ * @param i the index that its row returns
+ */
 export function asked(hold: Hold, i: number): object {
   const { buyer, onLedger, audit, rate } = hold;
   return {

@@ -1,7 +1,10 @@
 import type { OrderRecord } from '../order.reads.ts';
 import { type Hold, placesOf } from './hold.ts';
 
-/** The order that was made of a hold, as it is read once it is paid. @param transactionHash null: nothing moved on the ledger */
+/**
+ * The order made from a hold, as it reads once it is paid.
+ * @param transactionHash null: nothing moved on the ledger
+ */
 export function paidRecord(hold: Hold, transactionHash: string | null): OrderRecord {
   const { buyer, price, payment, charge, onLedger } = hold;
   const [{ terms }] = hold.parts;

@@ -9,19 +9,19 @@ import type { PayableLine, PayableRecord } from './payable.reads.ts';
 /** An order whose payment is certain. */
 export interface PaidOrder {
   record: PayableRecord;
-  /** False: its place was given back, and one that is free now is taken. */
+  /** False: its place was released, and one that is free now is taken. */
   kept: boolean;
   /** null: nothing moved on the ledger. */
   paid: {
-    transactionHash: string /** null: somebody else paid it. */;
+    transactionHash: string /** `feeUnits` is null when another account paid the fee. */;
     feeUnits: bigint | null;
     source: string;
   } | null;
 }
 
 /**
- * Signs the tickets of paid orders and writes all that follows from it. Mails, figures and watchers hear of it after
- * the commit. Must run with the rights of the system.
+ * Signs the tickets of paid orders and writes every row that follows. Mails, sales figures and subscribers are notified
+ * after the commit. Must run with the rights of the system.
  */
 export async function issueTickets(tx: Tx, orders: readonly PaidOrder[]): Promise<void> {
   if (orders.length === 0) return;
@@ -48,7 +48,9 @@ interface SerialRow {
   serial: number;
 }
 
-/** For who waits for them here. Those of several tiers come in an order that only the database knows. */
+/**
+ * Caches tickets for callers in this process. An order of several tiers is left out: only the database orders those.
+ */
 function keepIssued({ services }: Scope, prepared: readonly Prepared[], rows: readonly SerialRow[]): void {
   const serials = new Map(rows.map(({ order_id, serial }) => [order_id, serial]));
   for (const { order, tickets } of prepared) {
@@ -61,7 +63,7 @@ function keepIssued({ services }: Scope, prepared: readonly Prepared[], rows: re
   }
 }
 
-/** What is paid at once was written as paid; everything else becomes it now, by the table. */
+/** Orders that are paid at once were written as paid; every other must be allowed to become paid now. */
 function requirePayable({ order_id, state }: PayableRecord, onLedger: boolean): void {
   if (onLedger ? paymentMayBecome(state, 'paid') : state === 'paid') return;
   throw new Error(`order ${order_id} was ${state} when it was paid`);
@@ -90,7 +92,7 @@ async function prepare(tx: Tx, order: PaidOrder, now: Date): Promise<Prepared> {
   return { order, tickets };
 }
 
-/** As the statement takes it. */
+/** An order as the statement takes it. */
 function givenOf({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: number): object {
   const { record, kept, paid } = order;
   return {
@@ -158,7 +160,7 @@ function signed(
   return { ...ticket, signature: Buffer.from(signature, 'base64url') };
 }
 
-/** Figures, watchers of the order, and the mail that waits. */
+/** Publishes the new figures, the order and its escrow. */
 export function publishOrder(
   { scope }: Tx,
   order: { order_id: string; event_id: string; issuer_id: string; contract_id?: string | null },

@@ -1,12 +1,15 @@
 /**
- * One statement turns paid orders into tickets: places that were held are sold, tickets get their serials, the order and
- * its payment are paid, the pending movement is posted and the sale booked, audit and mail are written. All of it
- * stands or none, so that a ticket exists exactly when its payment does.
+ * Turns paid orders into tickets in one statement: held places are sold, tickets get their serials, the order and its
+ * payment are paid, the pending transfer is posted and the sale booked, audit and mail are written. It is all or
+ * nothing,
+ * so that a ticket exists exactly when its payment does.
  *
- * An order is of one tier, or its payment has lines that say which and how many; the serials of each tier go on where
- * they are. Tiers are locked in the order of their ids, so that two batches never wait for each other. `kept` is false for a place
- * that was given back meanwhile and is taken anew; the constraint of the tier refuses it when there is none. $5 says
- * whether the XLM of the ledger is play money.
+ * An order is of one tier, or its payment has lines with tiers and quantities; the serials of each tier continue. Tiers
+ * are locked in the order of their ids, so that two batches never deadlock. `kept` is false for a place that was
+ * released
+ * meanwhile and is taken anew; the constraint of the tier refuses it when none is free. $5: whether the XLM of the
+ * ledger
+ * is play money.
  */
 export const ISSUE_BATCH = `
 WITH given AS MATERIALIZED (

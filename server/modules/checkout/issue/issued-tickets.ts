@@ -2,26 +2,26 @@ import { LRUCache } from 'lru-cache';
 import type { TicketRecord } from '../../tickets/index.ts';
 
 const MAX_CACHED = 2_000;
-/** Whoever waits for them takes them right after the commit. */
+/** Callers take them right after the commit. */
 const LIFETIME_MS = 10_000;
 
-/** The tickets of an order, as its row and theirs have them since a moment ago. */
+/** The tickets of an order, as just written to the database. */
 export interface Issued {
   /** null: nothing moved on the ledger. */
   transactionHash: string | null;
   tickets: TicketRecord[];
 }
 
-/** Tickets that this process has just issued, so that who waits for them need not read back what was written. */
+/** Caches tickets that this process has just issued, so that callers need not read them back. */
 export class IssuedTickets {
   readonly #issued = new LRUCache<string, Issued>({ max: MAX_CACHED, ttl: LIFETIME_MS });
 
-  /** After the commit, and of what was committed. */
+  /** Call after the commit, with the committed rows. */
   keep(orderId: string, issued: Issued): void {
     this.#issued.set(orderId, issued);
   }
 
-  /** Once; undefined: they must be read. */
+  /** Returns the tickets once; undefined: they must be read. */
   take(orderId: string): Issued | undefined {
     const issued = this.#issued.get(orderId);
     this.#issued.delete(orderId);

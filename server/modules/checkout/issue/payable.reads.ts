@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { PaymentStatus } from '../../../platform/vocabulary.ts';
 
-/** Tickets of one tier of an order, with what they will say of it. */
+/** Tickets of one tier of an order, with the data of their text. */
 export interface PayableLine {
   tier_id: string;
   tier: string;
@@ -14,7 +14,7 @@ export interface PayableLine {
   grace_seconds: number;
 }
 
-/** An order with all that its tickets will say, read where it is paid. */
+/** An order with all the data of its tickets, read when it is paid. */
 export interface PayableRecord {
   order_id: string;
   issuer_id: string;
@@ -38,11 +38,11 @@ export interface PayableRecord {
   event_name: string;
   event_venue: string;
   event_start_at: Date;
-  /** The event was called off. */
+  /** The event was cancelled. */
   closed: boolean;
 }
 
-/** The columns of the line are those of an order of one tier; others have theirs in `several`. */
+/** The columns of the line belong to an order of one tier; other orders have theirs in `several`. */
 type PayableRow = Omit<PayableRecord, 'lines'> &
   PayableLine & {
     several:
@@ -61,8 +61,8 @@ const CLOSED = `coalesce(t.closed, (SELECT bool_or(lt.closed) FROM payment_lines
   WHERE l.order_id = p.order_id))`;
 
 /**
- * The orders, their payments held until the transaction ends: whoever else wants to change one waits. Prices are those
- * of the quote; what the ticket says of the event and its times is what holds now.
+ * Reads orders and locks their payments until the transaction ends. Prices are those of the quote; event and times on
+ * the ticket are the current ones.
  */
 export async function lockPayable(
   tx: Tx,

@@ -7,9 +7,9 @@ export interface Release {
   orderId: string;
   state: 'failed' | 'expired';
   code: string;
-  /** For people. */
+  /** Shown to the buyer and to staff. */
   reason: string;
-  /** Stroops that the ledger took all the same. */
+  /** The fee in stroops that the ledger charged nevertheless. */
   feeUnits: bigint | null;
 }
 
@@ -21,9 +21,9 @@ interface ReleasedRow {
 }
 
 /**
- * Gives the places of an order back that will not be paid: the order is cancelled, its movement voided. Whoever had them
- * offered keeps his offer as long as it lasts; else they go to the next who waits.
- * @returns false when there was nothing to give back any more
+ * Releases the places of an order that will not be paid: the order is cancelled, its transfer voided. A waitlist offer
+ * stays with its buyer as long as it lasts; other places go to the next on the waitlist.
+ * @returns false when there was nothing left to release
  */
 export async function releasePlaces(tx: Tx, release: Release): Promise<boolean> {
   const now = tx.scope.clock.now();

@@ -6,21 +6,21 @@ import { countMoney, readBookedBalances, readDifferences } from './reconciliatio
 import type { BooksCheck, BooksDifference } from './reconciliation-check.type.ts';
 
 /**
- * What an account may have less than its history says: fees of transactions that somebody else signed with an exported
- * key, and that moved no money.
+ * By how much an account may fall short of its history: fees of transactions that moved no money and that were signed
+ * elsewhere with an exported key.
  */
 const FEES_OF_OTHERS = 1_000_000n;
 
-/** Looks until a difference counts as one. */
+/** A difference is reported after so many checks. */
 const LOOKS = 4;
 const LONGEST_PAUSE_MS = 500;
 
-/** Milliseconds before each further try of a look whose database or ledger did not answer. */
+/** Milliseconds before each retry of a check whose database or ledger did not answer. */
 const RETRY_PAUSES_MS = [500, 1_000, 2_000, 4_000];
 
 /**
- * Holds journal, orders, tickets, contracts, wishes and ledger against each other. Reads alone; what differs is for a
- * person. While the ledger cannot be asked, the rest is checked.
+ * Reconciles journal, orders, tickets, contracts, intents and ledger. It only reads; people resolve the differences.
+ * While the ledger is unavailable, the rest is checked.
  */
 export async function checkBooks(scope: Scope): Promise<BooksCheck> {
   const networkId = await knownNetwork(scope);
@@ -34,7 +34,7 @@ export async function checkBooks(scope: Scope): Promise<BooksCheck> {
   };
 }
 
-/** The hourly look: whoever watches the log hears of what differs. */
+/** The hourly check: logs the differences. */
 export async function watchBooks(scope: Scope): Promise<void> {
   const { agree, differences, ledgerAsked } = await checkBooks(scope);
   const { log } = scope.services;
@@ -49,14 +49,14 @@ async function knownNetwork({ services: { ledger, ledgerState } }: Scope): Promi
     const health = await ledger.check();
     return health.state === 'up' ? health.networkId : null;
   } catch {
-    // It is away, which is an answer too: `ledgerAsked` says so.
+    // The ledger is unavailable, which is an answer too: `ledgerAsked` shows it.
     return null;
   }
 }
 
 /**
- * Ledger and records are not read at one moment, and what is on its way is in the one before it is in the other. Only
- * what differs at each of several looks is told.
+ * Ledger and records are not read at the same time, and pending changes reach one before the other. Only differences
+ * that every one of several checks finds are reported.
  */
 async function lastingDifferences(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
   let lasting = await differencesNow(scope, networkId);
@@ -72,7 +72,7 @@ function nameOf({ rule, subject }: BooksDifference): string {
   return `${rule} ${subject}`;
 }
 
-/** One look. A request that fails is no finding: the look is taken again a few times. */
+/** One check. A request that fails is no finding: the check is retried a few times. */
 async function differencesNow(scope: Scope, networkId: string | null): Promise<BooksDifference[]> {
   for (const ms of RETRY_PAUSES_MS) {
     try {

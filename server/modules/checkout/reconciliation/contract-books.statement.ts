@@ -1,10 +1,13 @@
-/** What the escrow of a contract `c` holds by the journal, without what the ledger keeps there. */
+/** The balance of the escrow of a contract `c` by the journal, without the reserve that the ledger keeps there. */
 export const IN_ESCROW = `(SELECT coalesce(sum(CASE j.debit WHEN 'escrow' THEN j.units ELSE -j.units END), 0)
   FROM journal_transfers j WHERE j.contract_id = c.id AND j.phase = 'posted' AND 'escrow' IN (j.debit, j.credit))`;
 
 const PAYOUTS = `('share_payout', 'issuer_payout', 'expense_payout', 'advance_payout')`;
 
-/** The rules of contracts: escrows, expenses and rounds. Each is a SELECT of what breaks it, as in books.statement.ts. */
+/**
+ * The rules of contracts: escrows, expenses and rounds. Each is a SELECT of its violations, as in
+ * reconciliation.statement.ts.
+ */
 export const CONTRACT_RULES: Record<string, string> = {
   'ledger.escrow': `
     SELECT c.id::text, booked.units::text, moved.units::text FROM contracts c

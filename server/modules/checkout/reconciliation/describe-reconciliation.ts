@@ -1,6 +1,6 @@
 import type { BooksCheck } from './reconciliation-check.type.ts';
 
-/** The check in words: a line for each difference, and a last one for the whole. */
+/** Formats the reconciliation as text: a line per difference, and a summary line. */
 export function describeReconciliation({
   agree,
   differences,

@@ -7,8 +7,8 @@ import type { BooksDifference } from './reconciliation-check.type.ts';
 const BATCH_SIZE = 1_000;
 
 /**
- * Where the records differ, through a cursor: a million orders take longer than a statement may that somebody waits for.
- * @param networkId null: what only the ledger can tell is left out
+ * Reads the differences through a cursor: a million orders take longer than the time limit of a request's statement.
+ * @param networkId null: rules that need the ledger are left out
  */
 export async function readDifferences(db: Database, networkId: string | null): Promise<BooksDifference[]> {
   const statement = { text: `SELECT * FROM (${BOOKS}) books ORDER BY rule, subject`, values: [networkId] };
@@ -27,17 +27,17 @@ export async function countMoney(db: Database): Promise<{ payments: number; refu
   return row ?? { payments: 0, refunds: 0 };
 }
 
-/** What our records say that an account has, in stroops. */
+/** The balance of an account by the records, in stroops. */
 export interface BookedBalance {
   public_key: string;
   units: bigint;
-  /** Nobody but us could have moved anything of it, not even a fee. */
+  /** No other party could have moved anything of it, not even a fee. */
   exact: boolean;
 }
 
 const MOST_ACCOUNTS = 500;
 
-/** Organisers' wallets, those that were paid last; what their refused transactions cost them is taken off. */
+/** Organisers' wallets, those paid last first; the fees of their refused transactions are deducted. */
 async function readWalletBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
   return db.read<BookedBalance>(SYSTEM_TENANCY, {
     name: 'books-balances',
@@ -52,7 +52,7 @@ async function readWalletBalances(db: Database, networkId: string): Promise<Book
   });
 }
 
-/** Escrows: what their contracts' journal says, and what the ledger was given to keep for them. */
+/** Escrows: the balance by their contracts' journal, plus the reserve that was funded on the ledger. */
 async function readEscrowBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
   return db.read<BookedBalance>(SYSTEM_TENANCY, {
     name: 'books-escrows',

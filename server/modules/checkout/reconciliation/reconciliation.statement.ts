@@ -1,8 +1,8 @@
 import { CONTRACT_RULES } from './contract-books.statement.ts';
 
 /**
- * Every rule is a SELECT of what breaks it: the subject, what one record says and what another one does. They are one
- * statement, because only then do all of them look at the same moment.
+ * Every rule is a SELECT of its violations: the subject, the value of one record and that of another. They are one
+ * statement, because only then do all of them read the same snapshot.
  */
 const SALES: Record<string, string> = {
   'tier.sold': `
@@ -96,7 +96,7 @@ const SALES: Record<string, string> = {
 
 const MOST_A_RULE = 50;
 
-/** $1 the network whose history was read up to now; null leaves out what only the ledger can tell. */
+/** $1 is the network whose history was read up to now; null leaves out rules that need the ledger. */
 export const BOOKS = Object.entries({ ...SALES, ...CONTRACT_RULES })
   .map(
     ([rule, text]) =>

@@ -16,9 +16,9 @@ export interface CancelRequest {
 }
 
 /**
- * Calls a published event off: sales stop at once, and every order is given back, one after the other, from now on and
- * whatever stops in between.
- * @throws NotFound, Forbidden, EventCancelled unless it is the same call again, EventNotOnSale, BadInput
+ * Cancels a published event: sales stop at once, and every order is refunded, one after the other, whatever
+ * interrupts that.
+ * @throws NotFound, Forbidden, EventCancelled unless the call is a repetition, EventNotOnSale, BadInput
  */
 export async function cancelEvent(
   scope: Scope,

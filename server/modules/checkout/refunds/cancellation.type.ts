@@ -10,7 +10,7 @@ import type { RefundProblemCode } from './payout.rules.ts';
   description: 'An event that was called off, and what went back so far.',
 })
 export class EventCancellation {
-  /** Names the object beside it; no field of the API. */
+  /** The id of the event that resolvers add; no field of the API. */
   eventId!: string;
 
   @Field(() => CancellationStateEnum, { description: 'How it stands.' })

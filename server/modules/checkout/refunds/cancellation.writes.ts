@@ -12,7 +12,7 @@ export async function insertCancellation(
   );
 }
 
-/** The same call as before: by the same person, with the same key, for the same reason. */
+/** Whether the call repeats an earlier one: same person, key and reason. */
 export async function isRepeated(
   tx: Tx,
   given: { eventId: string; by: string; reason: string; idempotencyKey: string | null },
@@ -24,7 +24,7 @@ export async function isRepeated(
   return rows.length > 0;
 }
 
-/** undefined: done, or in another process's hands. */
+/** Locks an open cancellation; undefined: done, or locked by another process. */
 export async function lockCancellation(tx: Tx, eventId: string): Promise<{ reason: string } | undefined> {
   const rows = await tx.query<{ reason: string }>(
     `SELECT reason FROM event_cancellations WHERE event_id = $1 AND finished_at IS NULL FOR UPDATE SKIP LOCKED`,
@@ -33,7 +33,7 @@ export async function lockCancellation(tx: Tx, eventId: string): Promise<{ reaso
   return rows[0];
 }
 
-/** @returns whether nothing of the event waits any more */
+/** @returns true once no order of the event is left to refund */
 export async function finishCancellation(tx: Tx, eventId: string): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE event_cancellations c SET finished_at = $2 WHERE c.event_id = $1 AND c.finished_at IS NULL

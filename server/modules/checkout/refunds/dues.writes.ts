@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { OrderStatus, PaymentStatus } from '../../../platform/vocabulary.ts';
 
-/** An order as far as giving it back needs to know it. */
+/** An order, with the fields that its refund needs. */
 export interface GivenUpOrder {
   id: string;
   issuer_id: string;
@@ -10,7 +10,7 @@ export interface GivenUpOrder {
   idempotency_key: string | null;
   status: OrderStatus;
   buyer_email: string;
-  /** Of its payment; null for what is paid at the door. */
+  /** The state of its payment; null for orders paid at the door. */
   state: PaymentStatus | null;
   origin: 'wallet' | 'outside' | 'mock' | null;
   charge_units: bigint | null;
@@ -23,8 +23,8 @@ export interface GivenUpOrder {
 }
 
 /**
- * What the door was owed is owed no more, and what it took goes back the way it came: out of the sales, ticket by
- * ticket, into the account that it stood on.
+ * Reverses the door balance of an order: cancels unpaid dues and books collected money back, ticket by ticket, from
+ * the sales into the account that it stood on.
  */
 export async function reverseDues(tx: Tx, order: GivenUpOrder): Promise<void> {
   const tickets = await tx.query<{ id: string; currency: string; units: bigint; due_status: string }>(

@@ -9,10 +9,13 @@ import { problemCode } from './payout.rules.ts';
 import { type CancellationRecord, readCancellation } from './refund.reads.ts';
 
 const BETWEEN_READS_MS = 250;
-/** Who falls behind needs the newest figures alone. */
+/** A slow subscriber needs the newest figures alone. */
 const MAX_PENDING = 1;
 
-/** How far it is; null for an event that goes ahead. @throws NotFound for events that are not the actor's to look into */
+/**
+ * The progress of a cancellation; null for an event that goes ahead.
+ * @throws NotFound for events that the actor may not see
+ */
 export async function findCancellation(scope: Scope, eventId: string): Promise<EventCancellation | null> {
   const event = await findEvent(scope, eventId);
   if (!maySeeOrders(scope.actor, { issuer_id: event.issuer.id })) throw new NotFound('The event');
@@ -20,7 +23,7 @@ export async function findCancellation(scope: Scope, eventId: string): Promise<E
   return record ? present(record) : null;
 }
 
-/** The figures now, once there are any, and after each change. */
+/** Yields the figures now, if there are any, and after each change. */
 export async function watchCancellation(
   scope: Scope,
   eventId: string,

@@ -10,13 +10,13 @@ import { cancelTickets, insertRefundRequest, markGivenUp, startRefund } from './
 export interface GiveBack {
   reason: string;
   idempotencyKey: string | null;
-  /** What the holder is told of. */
+  /** The mail to the buyer. */
   mail: 'order_refunded' | 'order_unconfirmed' | 'event_cancelled';
 }
 
 /**
- * Undoes an order that is due or paid, whose row and tickets the caller has locked: its tickets are good no more and their places free
- * at once, or offered to those who wait, what was due is owed no more, and what was paid on the ledger is on its way back from now on.
+ * Undoes an order that is due or paid, whose row and tickets the caller has locked. Its tickets become invalid, their
+ * places free or offered to the waitlist at once; dues are cancelled, and a payment on the ledger is queued for refund.
  */
 export async function giveBack(
   tx: Tx,

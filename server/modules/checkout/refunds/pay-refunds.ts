@@ -6,12 +6,13 @@ import { affordable, NO_WALLET_NOTICE, underfundedNotice } from './payout.rules.
 import { keepWaiting, lockWaiting, markPaying, readUnderWay } from './payout.writes.ts';
 import { readWaitingSources } from './refund.reads.ts';
 
-/** Operations that a transaction of the ledger holds at most. */
+/** Most operations in a transaction of the ledger. */
 const BATCH_SIZE = 100;
 
 /**
- * Sends what waits to go back on its way, for each account as far as its money reaches; a hundred share a transaction,
- * since an account has one in a ledger. @returns how many are on their way now
+ * Submits the waiting refunds of each account as far as its balance reaches; up to a hundred share a transaction,
+ * since an account has one per ledger.
+ * @returns how many were submitted
  */
 export async function payRefunds(scope: Scope): Promise<number> {
   const { ledgerState, ledger } = scope.services;
@@ -20,7 +21,7 @@ export async function payRefunds(scope: Scope): Promise<number> {
   let sent = 0;
   for (const source of await readWaitingSources(scope.db, networkId)) {
     for (let paid = BATCH_SIZE; paid === BATCH_SIZE; sent += paid) {
-      // Asked for before the transaction begins, since nothing waits for a network inside of one.
+      // Read before the transaction begins, since no transaction waits for the network.
       const account = await ledger.account(source);
       paid = await inTransaction(
         scope,

@@ -1,6 +1,6 @@
 import { amountOf, formatAmount } from '../../../lib/money/index.ts';
 
-/** How many fit: the oldest first, and nobody is overtaken, so that a large one does not wait for ever. */
+/** How many refunds fit: the oldest first and none out of turn, so that a large one does not wait for ever. */
 export function affordable(
   refunds: readonly { units: bigint }[],
   available: bigint,
@@ -14,7 +14,10 @@ export function affordable(
   return refunds.length;
 }
 
-/** What staff read of a refund that the organiser's wallet cannot pay. @param missing stroops */
+/**
+ * The notice to staff about a refund that the organiser's wallet cannot pay.
+ * @param missing stroops
+ */
 export function underfundedNotice(missing: bigint): string {
   return `Waiting: the organiser’s wallet needs ${formatAmount(amountOf('XLM', missing))} XLM more.`;
 }
@@ -29,7 +32,7 @@ export type RefundProblemCode =
   | 'refund_without_destination'
   | 'refund_refused';
 
-/** @returns the code of a notice that is kept with a refund */
+/** @returns the code of a notice that is stored with a refund */
 export function problemCode(notice: string): RefundProblemCode {
   if (notice === NO_WALLET_NOTICE) return 'refund_without_wallet';
   if (notice === NO_DESTINATION_NOTICE) return 'refund_without_destination';
@@ -39,7 +42,7 @@ export function problemCode(notice: string): RefundProblemCode {
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 3_600;
 
-/** When a refund is tried again that the ledger refused for no reason that we can wait for. */
+/** The time of the retry when the ledger refused a refund for a reason that cannot be awaited. */
 export function nextPayout(now: Date, attempts: number): Date {
   const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** Math.min(attempts, 10), LONGEST_WAIT_SECONDS);
   return new Date(now.getTime() + wait * 1_000);

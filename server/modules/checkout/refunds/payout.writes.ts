@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 
-/** Money that is to go back. */
+/** A refund that is to be paid. */
 export interface RefundRow {
   id: string;
   issuer_id: string;
   event_id: string | null;
   order_id: string | null;
-  /** The contract for whose escrow it is advanced. */
+  /** The contract for whose escrow the refund is advanced. */
   contract_id: string | null;
   kind: 'order' | 'late' | 'wrong_amount' | 'second' | 'unknown_order';
   units: bigint;
@@ -17,7 +17,7 @@ export interface RefundRow {
 
 const COLUMNS = 'id, issuer_id, event_id, order_id, contract_id, kind, units, source, destination, attempts';
 
-/** What waits to be paid back by an account, oldest first; what another process works on is left out. */
+/** Locks the waiting refunds of an account, oldest first; rows that another process has locked are skipped. */
 export async function lockWaiting(
   tx: Tx,
   networkId: string,
@@ -39,7 +39,7 @@ export async function lockRefunds(tx: Tx, ids: readonly string[]): Promise<Refun
   );
 }
 
-/** What the account's refunds under way are about to take. */
+/** The total of the account's submitted refunds, in stroops. */
 export async function readUnderWay(tx: Tx, source: string): Promise<bigint> {
   const [row] = await tx.query<{ units: string }>(
     `SELECT coalesce(sum(units), 0)::text AS units FROM refunds WHERE source = $1 AND state = 'paying'`,
@@ -48,7 +48,10 @@ export async function readUnderWay(tx: Tx, source: string): Promise<bigint> {
   return BigInt(row?.units ?? 0);
 }
 
-/** They wait on, and say for what. @param until not before then */
+/**
+ * Keeps refunds waiting and stores the reason.
+ * @param until the earliest time of the next attempt
+ */
 export async function keepWaiting(
   tx: Tx,
   refunds: readonly RefundRow[],
@@ -61,7 +64,7 @@ export async function keepWaiting(
   );
 }
 
-/** They are on their way, all with one transaction of the ledger; their movements are pending. */
+/** Marks refunds as submitted, all with one transaction of the ledger; their journal transfers are pending. */
 export async function markPaying(tx: Tx, refunds: readonly RefundRow[], intentId: string): Promise<void> {
   await tx.query(
     `UPDATE refunds SET state = 'paying', problem = NULL, intent_id = $2, attempts = attempts + 1 WHERE id = ANY($1::uuid[])`,
@@ -76,10 +79,10 @@ export async function markPaying(tx: Tx, refunds: readonly RefundRow[], intentId
 }
 
 const KIND = `CASE r.kind WHEN 'order' THEN 'refund_payment' ELSE 'stray_refund' END`;
-/** Whose money it was, in the journal's words. */
+/** The journal account of the payer. */
 const PAYER = `CASE WHEN r.kind = 'order' AND p.origin = 'wallet' THEN 'buyer_wallets' ELSE 'outside_wallets' END`;
 
-/** The pending movements become what they are now. */
+/** Posts or voids the pending journal transfers. */
 export async function resolveMovements(
   tx: Tx,
   refunds: readonly RefundRow[],
@@ -95,7 +98,7 @@ export async function resolveMovements(
   );
 }
 
-/** The ledger has them: orders are refunded, and what they brought is no sale any more. */
+/** Marks refunds as paid once the ledger has them: orders are refunded, and their amount is no longer a sale. */
 export async function markPaidBack(
   tx: Tx,
   refunds: readonly RefundRow[],
@@ -122,7 +125,7 @@ export async function markPaidBack(
   );
 }
 
-/** What the ledger took for it from the account that paid. */
+/** Books the fee that the ledger charged to the paying account. */
 export async function bookFee(tx: Tx, refund: RefundRow, stroops: bigint): Promise<void> {
   if (stroops <= 0n) return;
   await tx.query(
@@ -132,7 +135,7 @@ export async function bookFee(tx: Tx, refund: RefundRow, stroops: bigint): Promi
   );
 }
 
-/** They can never go back where they came from. */
+/** Marks refunds that can never reach their destination. */
 export async function markImpossible(tx: Tx, refunds: readonly RefundRow[], problem: string): Promise<void> {
   await tx.query(
     `UPDATE refunds SET state = 'failed', problem = $2, intent_id = NULL, finished_at = $3 WHERE id = ANY($1::uuid[])`,

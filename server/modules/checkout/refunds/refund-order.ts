@@ -24,8 +24,8 @@ export interface RefundRequest {
 }
 
 /**
- * Gives an order's money back, all of it. Tickets are good no more from now on; money of the ledger arrives when the
- * ledger has moved it, which may be later, for example once the organiser's wallet has enough.
+ * Refunds an order in full. Its tickets become invalid at once; money on the ledger arrives when the ledger has moved
+ * it, which may be later, for example once the organiser's wallet has enough.
  * @param idempotencyKey the same key and order get the same answer for 7 days
  * @throws NotFound for orders of others, NotRefundable the second time, StillUnpaid, BadInput, IdempotencyMismatch
  */
@@ -63,7 +63,7 @@ async function refund(
   });
 }
 
-/** @throws IdempotencyMismatch when the key was used for something else */
+/** @throws IdempotencyMismatch when the key was used for another request */
 async function isRepeated(tx: Tx, by: string, wish: RefundRequest, key: string | null): Promise<boolean> {
   const earlier = key === null ? undefined : await findRequest(tx, by, key);
   if (!earlier) return false;
@@ -76,7 +76,7 @@ function requireRefundable({ status, state }: GivenUpOrder): void {
   if (!mayBeRefunded(status) || state === 'refunding') throw new NotRefundable();
 }
 
-/** @throws BadInput without one, or for a story */
+/** @throws BadInput when it is empty or too long */
 export function checkedReason(text: string): string {
   const reason = text.trim();
   if (reason.length >= 1 && reason.length <= LONGEST_REASON) return reason;

@@ -24,7 +24,7 @@ import {
   resolveMovements,
 } from './payout.writes.ts';
 
-/** What follows when the ledger has, or has not, paid money back. */
+/** Handles the outcomes of refund payments on the ledger. */
 export const refundPayments: IntentHandler = { succeeded, failed };
 
 async function succeeded(tx: Tx, intent: SettledIntent): Promise<void> {
@@ -33,7 +33,7 @@ async function succeeded(tx: Tx, intent: SettledIntent): Promise<void> {
   if (!first) throw new Error(`intent ${intent.id} paid back what nobody waited for`);
   await resolveMovements(tx, refunds, 'posted');
   await markPaidBack(tx, refunds, intent.transactionHash);
-  // When the platform raised the fee, the platform paid it.
+  // A fee that the platform raised was paid by the platform.
   if (intent.feeAccount === first.source) await bookFee(tx, first, intent.feeCharged);
   for (const refund of refunds) await record(tx, refund, intent.transactionHash);
   publishRefunds(tx, refunds);
@@ -70,7 +70,7 @@ async function failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<v
   publishRefunds(tx, refunds);
 }
 
-/** @param cleared what stood in the way of all of them is taken out, so they go again at once */
+/** @param cleared the operations that failed the batch were removed, so the rest is retried at once */
 async function waitOn(tx: Tx, refunds: RefundRow[], failure: IntentFailure, cleared: boolean): Promise<void> {
   const now = tx.scope.clock.now();
   if (cleared) return keepWaiting(tx, refunds, REFUSED_NOTICE);

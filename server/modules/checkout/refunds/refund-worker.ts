@@ -8,8 +8,8 @@ import { runCancellations } from './run-cancellations.ts';
 const BETWEEN_RUNS_MS = 200;
 
 /**
- * Works off what is to be given back. All of it stands in the database: this only says when to look, and the timetable
- * looks too, so that nothing waits for the process that began it.
+ * Works off cancellations and refunds. All state is in the database: this class only triggers runs, and so does the
+ * timetable, so that nothing depends on the process that began it.
  */
 export class RefundWorker {
   readonly #scope: () => Scope;
@@ -20,7 +20,7 @@ export class RefundWorker {
 
   constructor(scope: () => Scope, topics: Topics) {
     this.#scope = scope;
-    // A wallet that got money may pay now; an order that was decided may be given back.
+    // A wallet that received money may pay now; an order whose payment is resolved may be refunded.
     const look = (): void => {
       if (this.#waits) this.poke();
     };
@@ -31,7 +31,10 @@ export class RefundWorker {
     this.#runs.poke();
   }
 
-  /** Does everything that can be done now. @returns whether something has to wait */
+  /**
+   * Does everything that can be done now.
+   * @returns whether something has to wait
+   */
   async run(): Promise<boolean> {
     const scope = this.#scope();
     const open = await runCancellations(scope);

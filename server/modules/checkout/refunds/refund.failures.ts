@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/failures.ts';
 
-/** Nothing of it is owed or paid any more. */
+/** The order was already cancelled or refunded. */
 export class NotRefundable extends Failure {
   constructor() {
     super('NOT_REFUNDABLE', 'conflict', 'This order was cancelled or refunded before.');

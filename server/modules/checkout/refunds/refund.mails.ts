@@ -12,7 +12,7 @@ import { eventOfHolder } from '../../events/index.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
 import { REFUND_WORDS } from './refund.words.ts';
 
-/** How the mails about orders that were given back read, in the language of the order. */
+/** Renders the mails about refunded and released orders, in the language of the order. */
 export const refundMails: Pick<MailRenderers, 'order_refunded' | 'order_unconfirmed' | 'event_cancelled'> = {
   order_refunded: async (scope, mail) => {
     const { order, event } = await subjectOf(scope, mail);

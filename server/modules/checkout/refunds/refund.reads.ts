@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** The accounts that have something to pay back. */
+/** The accounts with waiting refunds. */
 export async function readWaitingSources(db: Database, networkId: string): Promise<string[]> {
   const rows = await db.read<{ source: string }>(SYSTEM_TENANCY, {
     name: 'refunds-waiting-sources',
@@ -18,13 +18,13 @@ export interface CancellationRecord {
   orders: number;
   started_at: Date;
   finished_at: Date | null;
-  /** Orders that are not what they will stay: due, held, or paid and not paid back. */
+  /** Orders in a state that is not final: due, held, or paid and not paid back. */
   open: number;
   failed: number;
   problem: string | null;
 }
 
-/** How far the refunds of a cancelled event are. Who may know, the caller decides. */
+/** Reads the progress of the refunds of a cancelled event; the caller must authorize. */
 export async function readCancellation(
   db: Database,
   eventId: string,
@@ -42,7 +42,7 @@ export async function readCancellation(
   return row;
 }
 
-/** Events whose refunds are not done. */
+/** Events with unfinished refunds. */
 export async function readOpenCancellations(db: Database): Promise<string[]> {
   const rows = await db.read<{ event_id: string }>(SYSTEM_TENANCY, {
     name: 'event-cancellations-open',

@@ -28,7 +28,7 @@ interface RefundWords {
   };
 }
 
-/** What the mails about orders that were given back say. */
+/** Texts of the mails about refunded and released orders. */
 export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
   en: {
     hello: (name) => `Hello ${name},`,

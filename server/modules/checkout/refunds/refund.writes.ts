@@ -5,13 +5,15 @@ const GIVEN_UP = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.idempotency
     p.charge_units, p.network_id, p.source, p.destination, p.contract_id, p.intent_id
   FROM orders o LEFT JOIN payments p ON p.order_id = o.id`;
 
-/** The order, held until the transaction ends. It is read once it is held: before, its payment may have been another. */
+/** Locks an order until the transaction ends. It is read after it is locked: its payment may have changed before. */
 export async function lockOrder(tx: Tx, id: string): Promise<GivenUpOrder | undefined> {
   await tx.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [id]);
   return (await tx.query<GivenUpOrder>(`${GIVEN_UP} WHERE o.id = $1`, [id]))[0];
 }
 
-/** Orders of a cancelled event that nobody has given back yet; those that another process works on are left out. */
+/**
+ * Locks orders of a cancelled event that have no refund request yet; rows that another process has locked are skipped.
+ */
 export async function lockOrdersToGiveBack(tx: Tx, eventId: string, limit: number): Promise<GivenUpOrder[]> {
   return tx.query<GivenUpOrder>(
     `${GIVEN_UP} WHERE o.event_id = $1 AND o.status IN ('due', 'paid', 'held')
@@ -31,7 +33,7 @@ export async function lockTicketsOfOrders(tx: Tx, orderIds: readonly string[]): 
   ]);
 }
 
-/** The request that a key was used for before. */
+/** Finds the earlier request made with a key. */
 export async function findRequest(
   tx: Tx,
   by: string,
@@ -57,8 +59,8 @@ export async function insertRefundRequest(
 }
 
 /**
- * Makes an order's tickets good no more and frees their places. Each that was not revoked before takes the issuer's
- * next number, so that doors without a network hear of it with their next snapshot.
+ * Cancels an order's tickets and frees their places. Each ticket that was not revoked before takes the issuer's next
+ * revocation number, so that offline doors get it with their next snapshot.
  */
 export async function cancelTickets(
   tx: Tx,
@@ -91,7 +93,7 @@ UPDATE tiers t SET sold = t.sold - n.places
 FROM (SELECT g.tier_id, count(*)::int AS places FROM gone g JOIN place ON place.id = g.tier_id GROUP BY g.tier_id) n
 WHERE t.id = n.tier_id`;
 
-/** Nothing moves on the ledger: the order is what it will stay. */
+/** Marks an order as cancelled or refunded when nothing has to move on the ledger. */
 export async function markGivenUp(tx: Tx, order: GivenUpOrder): Promise<void> {
   await tx.query(
     `UPDATE orders SET status = CASE WHEN status = 'due' AND NOT EXISTS (SELECT FROM tickets
@@ -102,8 +104,8 @@ export async function markGivenUp(tx: Tx, order: GivenUpOrder): Promise<void> {
 }
 
 /**
- * The money goes back to the account that paid, from the one that was paid. What an escrow was paid the organiser's
- * wallet advances, since nothing leaves an escrow without its signatories.
+ * Queues the refund to the account that paid, from the account that was paid. Money in an escrow is advanced by the
+ * organiser's wallet, since nothing leaves an escrow without its signatories.
  */
 export async function startRefund(tx: Tx, order: GivenUpOrder, reason: string): Promise<void> {
   await tx.query(`UPDATE payments SET state = 'refunding' WHERE order_id = $1 AND state = 'paid'`, [

@@ -8,12 +8,12 @@ import { giveBack } from './give-back.ts';
 import { readOpenCancellations } from './refund.reads.ts';
 import { lockOrdersToGiveBack, lockTicketsOfOrders } from './refund.writes.ts';
 
-/** Orders that one transaction gives back. */
+/** Orders that one transaction refunds. */
 const BATCH_SIZE = 25;
 
 /**
- * Goes on with the refunds of cancelled events, wherever they were left: each round is a transaction of its own, and
- * what is open is read anew. @returns events that still wait for something
+ * Continues the refunds of cancelled events: each round is a transaction of its own and reads the open orders anew.
+ * @returns how many events are unfinished
  */
 export async function runCancellations(scope: Scope): Promise<number> {
   let open = 0;
@@ -27,7 +27,7 @@ export async function runCancellations(scope: Scope): Promise<number> {
   return open;
 }
 
-/** @returns how many were given back or let go */
+/** @returns how many orders were refunded or released */
 async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
   const cancellation = await lockCancellation(tx, eventId);
   if (!cancellation) return 0;
@@ -51,7 +51,7 @@ async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
   return done;
 }
 
-/** A payment that already left must be awaited: then the order is paid, and is given back like the others. */
+/** A payment that was submitted must be awaited: the order is then paid, and refunded like the others. */
 async function letGo(tx: Tx, order: GivenUpOrder): Promise<boolean> {
   const { settlement } = tx.scope.services;
   if (order.state === 'paying') {

@@ -1,6 +1,6 @@
 /**
- * True for the refusal of a second order with one idempotency key: another process has written the first after our
- * statement had begun to look.
+ * True for the refusal of a second order with one idempotency key: another process wrote the first after this
+ * statement's snapshot was taken.
  */
 export function isDuplicateKey(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };

@@ -17,7 +17,7 @@ export interface LockedTier {
   on_sale: boolean;
 }
 
-/** The tiers as they are now, held until the transaction ends, locked in the order of their ids. */
+/** Reads the current tiers and locks them in the order of their ids until the transaction ends. */
 export async function lockTiers(tx: Tx, eventId: string, ids: string[]): Promise<Map<string, LockedTier>> {
   const rows = await tx.query<LockedTier>(
     `SELECT t.id, t.name, t.capacity - t.sold - t.held AS free, t.next_serial, t.price_units, t.currency, t.effective_at,
@@ -50,7 +50,7 @@ export async function takePlaces(tx: Tx, tierId: string, places: number): Promis
   ]);
 }
 
-/** @param limited ordered by a buyer, whose unpaid tickets are counted; false for guests of the organiser */
+/** @param limited true for buyers, whose unpaid tickets are counted; false for guests of the organiser */
 export async function insertOrder(tx: Tx, order: PreparedOrder, limited: boolean): Promise<void> {
   const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
   await tx.query(
@@ -99,7 +99,7 @@ export async function insertTickets(tx: Tx, order: PreparedOrder, edition: numbe
   );
 }
 
-/** What the buyer owes at the door, a movement a ticket; free tickets move nothing. */
+/** Books the buyer's door balance, one transfer per ticket; free tickets have none. */
 export async function insertTransfers(tx: Tx, order: PreparedOrder): Promise<void> {
   const rows = order.tickets.map((ticket, index) => ({
     id: order.transferIds[index],

@@ -12,7 +12,7 @@ import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
 export interface OrderPart {
   readonly terms: Terms;
   readonly quantity: number;
-  /** What one ticket costs: the price of the terms, or what a code makes of it. */
+  /** The price of one ticket: that of the terms, or the one that a code gives. */
   readonly unitUnits: bigint;
 }
 
@@ -26,7 +26,7 @@ export interface PreparedOrder {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** That the buyer reads. */
+  /** The buyer's language. */
   readonly language: Language;
   readonly at: Date;
   readonly idempotencyKey: string | null;
@@ -34,13 +34,13 @@ export interface PreparedOrder {
   readonly requestHash: Buffer | null;
   readonly audit: { kind: Actor['kind']; email: string | null; address: string; requestId: string };
   readonly keyVersion: number;
-  /** What it was bought with. */
+  /** The code that the buyer gave. */
   readonly code: UsedCode | null;
-  /** The places that are held for its buyer, who waited for them. */
+  /** The waitlist offer whose places are held for the buyer. */
   readonly offered: WaitlistOffer | null;
   /** In the order of the parts; serials are 0 until the order is won. */
   readonly tickets: TicketRecord[];
-  /** One a ticket, for the journal. */
+  /** Journal transfers, one per ticket. */
   readonly transferIds: string[];
 }
 

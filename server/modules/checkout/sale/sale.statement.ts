@@ -1,17 +1,21 @@
 import { callerOf, madeForEvent } from '../made-with-key.statement.ts';
 
 /**
- * One statement sells a whole batch of orders of one tier; `sale.writes.ts` names its parameters and rows.
+ * Sells a whole batch of orders of one tier in one statement; `sale.writes.ts` names its parameters and rows.
  *
- * The tier's row is locked first and read as it is then, so `place` never looks at figures of the past. Whoever
- * has bought before under the same key is taken out before places are counted. The others win in their order as
- * long as the sum of what they want fits; all that they win (the tier's counter, order, tickets, journal, audit,
- * mail) is written here and nowhere else, so that all of it stands or none.
+ * The tier's row is locked first and read as it is then, so `place` never reads stale figures. Duplicates (the same key
+ * and caller) are removed before places are counted. The others win in their order as long as the sum of their
+ * quantities
+ * fits; all that they win (the tier's counter, order, tickets, journal, audit, mail) is written here and nowhere else,
+ * so
+ * that it is all or nothing.
  *
- * `place.same` compares what the tickets were signed with to what is on sale now: a batch that was signed with
- * yesterday's price or name, or judged by yesterday's rules, sells nothing. $15 is what each ticket costs: the tier's
- * price, or what a code makes of it. All orders of a batch have one code or none; that it is used no oftener than it may
- * be, its own row sees to.
+ * `place.same` compares the data that the tickets were signed with to the tier as it is on sale now: a batch signed
+ * with
+ * an outdated price or name, or checked by outdated rules, sells nothing. $15 is the price of each ticket: the tier's,
+ * or
+ * the one that a code gives. All orders of a batch have one code or none; a constraint of the code's row limits its
+ * uses.
  *
  * A key is looked up by LATERAL with LIMIT 1: as a plain join, planned while the tables were empty, it reads all
  * orders of the event for every batch, and each sale makes the next one slower.

@@ -5,7 +5,7 @@ import type { PreparedOrder } from './prepared-order.ts';
 import { SELL_BATCH } from './sale.statement.ts';
 
 /**
- * `tier`: one row, `n` places free after the batch, `same` false when nothing was sold because the offer changed;
+ * `tier`: one row, `n` places free after the batch, `same` false when nothing was sold because the listing changed;
  * no such row when the tier is gone. `won`: the order of that index, `n` its first serial. `twin`: an order with
  * that index's idempotency key existed before.
  */
@@ -17,8 +17,8 @@ export interface SaleRow {
 }
 
 /**
- * @param pricing what each ticket of the batch costs, and the code that makes it so
- * @param mailState in which the outbox takes a new mail
+ * @param pricing the price of each ticket of the batch, and the code that sets it
+ * @param mailState the state in which the outbox stores a new mail
  */
 export function sellBatch(
   terms: Terms,

@@ -36,16 +36,16 @@ export interface SalesDependencies {
 }
 
 const LANES = 2;
-/** Two batches of holds: enough that there is always one for the database to work at. */
+/** Two batches of holds: enough that the database always has one to run. */
 const ADMITTED = 64;
 const MAX_QUEUED = 2_048;
-/** Four batches of a tier may wait for its lock, and other tiers shall not wait for them. Opened when they are needed. */
+/** Four batches of a tier may wait for its lock, and other tiers must not wait for them. Opened on demand. */
 const HOLDING_LANES = 12;
-/** Queues and announcers that may rest before the idle ones are cleared away. */
+/** Queues and announcers kept before idle ones are removed. */
 const MAX_QUEUES = 500;
 const BETWEEN_ANNOUNCEMENTS_MS = 50;
 
-/** Where sales meet the database. One object a process; several processes may sell the same tier. */
+/** Entry point of sales. One object per process; several processes may sell the same tier. */
 export class SalesService {
   readonly listings: ListingCache;
   readonly holds: HoldBatcher;
@@ -77,14 +77,14 @@ export class SalesService {
     );
   }
 
-  /** @param scope what is held is written as: the product itself */
+  /** @param scope the system scope that writes holds */
   start(scope: () => Scope): void {
     this.#scope = scope;
   }
 
   /**
    * Runs the work, one at a time under a name.
-   * @param repeat what work that ended under that name has left; undefined when there is nothing, and it is to be done
+   * @param repeat the result of earlier work under that name; undefined when there is none and the work must run
    */
   async once<T>(
     name: string | null,
@@ -107,9 +107,9 @@ export class SalesService {
   }
 
   /**
-   * Lets a purchase of an event through as far as its payment has left. Of a crowd the first have left before the last are
-   * begun; were all done a step at a time, all would wait as long as the last.
-   * @throws SalesBusy when too many wait
+   * Limits concurrent purchases of an event until their payment is submitted, so that early buyers finish first; if all
+   * advanced step by step, every buyer would wait as long as the last.
+   * @throws SalesBusy when the queue is full
    */
   async admit<T>(eventId: string, work: () => Promise<T>): Promise<T> {
     const entrance = this.#entrances.get(eventId) ?? pLimit(ADMITTED);
@@ -119,14 +119,14 @@ export class SalesService {
   }
 
   /**
-   * Sells an order of one tier with the next batch; answers after its commit.
-   * @throws SalesBusy when too many wait for that tier
+   * Sells an order of one tier with the next batch; resolves after its commit.
+   * @throws SalesBusy when the queue of that tier is full
    */
   async sell(order: PreparedOrder, tier: ListedTier): Promise<Exclude<Outcome, { kind: 'again' }>> {
     return this.#queue(tier, order).sell(order);
   }
 
-  /** Takes note of a sale that was committed: mails wait, and places are fewer. */
+  /** Wakes the mailer and publishes the new stock after a sale was committed. */
   announce(eventId: string, issuerId: string): void {
     const { topics, mail } = this.#options;
     mail.wake();
@@ -136,12 +136,12 @@ export class SalesService {
     });
   }
 
-  /** For those who free places or make new ones: whoever waits comes first. */
+  /** Offers freed or added places to the waitlist first. */
   placesFreed(tx: Tx, tierIds: readonly string[]): Promise<void> {
     return offerPlaces(tx, tierIds);
   }
 
-  /** Takes note of money that came into a contract's escrow, or that the contract owes now. */
+  /** Publishes that money came into a contract's escrow, or that the contract owes more. */
   announceEscrow(contractId: string, issuerId: string): void {
     const { topics } = this.#options;
     this.#tellSoon(contractId, async () =>
@@ -149,7 +149,7 @@ export class SalesService {
     );
   }
 
-  /** A crowd's purchases are told of together. */
+  /** Coalesces the notifications of a crowd's purchases. */
   #tellSoon(subject: string, tell: () => Promise<void>): void {
     let announcer = this.#announcers.get(subject);
     if (!announcer) {
@@ -160,7 +160,7 @@ export class SalesService {
     announcer.poke();
   }
 
-  /** Waits until what was accepted is answered. */
+  /** Resolves when every accepted call is answered. */
   async close(): Promise<void> {
     while (this.#underWay.size > 0 || [...this.#queues.values()].some(({ queue }) => !queue.idle))
       await nextTurn();
@@ -176,7 +176,7 @@ export class SalesService {
     const name = `${terms.fingerprint}/${keyVersion}/${code?.id ?? ''}/${unitUnits}`;
     const open = this.#queues.get(name);
     if (open) {
-      // The offer is read again every second; what is left must be noted where buyers look.
+      // The listing is read again every second; free places must be noted in the one that buyers read.
       open.tier = tier;
       return open.queue;
     }

@@ -20,13 +20,12 @@ import {
 } from './order.writes.ts';
 import type { OrderPart, PreparedOrder } from './prepared-order.ts';
 
-/** `free`: what is left of each tier, in the order of the parts. */
+/** `free`: places left of each tier, in the order of the parts. */
 export type SeveralOutcome = { kind: 'won'; free: number[] } | { kind: 'twin' } | { kind: 'stale' };
 
 /**
- * Sells an order of several tiers, or one for places that are held for its buyer: all of it or nothing. Tiers are locked
- * in the order of their ids, so that two such orders never wait for each other; the serials are written into the order's
- * tickets.
+ * Sells an order of several tiers, or one with a waitlist offer: all of it or nothing. Tiers are locked in the order of
+ * their ids, so that two such orders never deadlock; the serials are written into the order's tickets.
  * @throws SoldOut naming the first tier that has too few places, OfferGone
  */
 export async function sellSeveralTiers(
@@ -70,7 +69,10 @@ async function sell(tx: Tx, order: PreparedOrder, parts: OrderPart[]): Promise<S
   return { kind: 'won', free };
 }
 
-/** Only once the tier is held and found as it was judged: what ends this transaction well must not leave them free. */
+/**
+ * Only after the tier is locked and found unchanged: a transaction that commits without a sale must not leave the
+ * offered places free.
+ */
 async function takeOffered(
   tx: Tx,
   offered: WaitlistOffer,

@@ -8,13 +8,13 @@ import { isDuplicateKey } from './is-duplicate-key.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 import { type SaleRow, sellBatch } from './sale.writes.ts';
 
-/** Orders that one statement takes at most, and that may wait for one tier. */
+/** Most orders per statement, and most that may wait for one tier. */
 const BATCH = 128;
 const QUEUE = 4_096;
 
 /**
- * What became of an order. `again`: it did not fit behind others of its batch, but would fit what is left.
- * `stale`: what it was signed with is no longer on sale.
+ * The outcome of an order. `again`: it did not fit behind others of its batch, but would fit the remaining places.
+ * `stale`: the terms it was signed with are no longer on sale.
  */
 export type Outcome =
   | { kind: 'won'; serial: number }
@@ -25,16 +25,19 @@ export type Outcome =
 
 export interface TierQueueOptions {
   terms: Terms;
-  /** The same of all orders of the queue. */
+  /** The same for all orders of the queue. */
   pricing: Pricing;
   keyVersion: number;
   lanes: Lanes;
   mailState(): string;
-  /** Called after each commit that sold something, and whenever nothing is left. */
+  /** Called after each commit that sold something, and whenever no place is left. */
   onFree(free: number, sold: number): void;
 }
 
-/** The orders of one tier under one set of terms, all with one code or none: what waits while a batch is being committed is the next batch. */
+/**
+ * Queues the orders of one tier under one set of terms, all with one code or none: orders that wait while a batch is
+ * being committed form the next batch.
+ */
 export class TierQueue {
   readonly #options: TierQueueOptions;
   readonly #batches: MicroBatch<PreparedOrder, Outcome>;
@@ -55,16 +58,16 @@ export class TierQueue {
     return this.#batches.idle;
   }
 
-  /** @throws SalesBusy when too many wait */
+  /** @throws SalesBusy when the queue is full */
   async sell(order: PreparedOrder): Promise<Exclude<Outcome, { kind: 'again' }>> {
     for (;;) {
       const outcome = await this.#batches.add(order);
-      // Each round settles at least the first that did not fit, so this ends.
+      // Each round resolves at least the first that did not fit, so this ends.
       if (outcome.kind !== 'again') return outcome;
     }
   }
 
-  /** A batch with a twin in it is run one by one; alone, the twin is what it is. */
+  /** A batch with a duplicate in it is run one by one; alone, the duplicate is answered as such. */
   async #runOrTwin(orders: PreparedOrder[]): Promise<Outcome[]> {
     try {
       return await this.#run(orders);

@@ -5,11 +5,11 @@ import type { Listing } from '../listing.ts';
 import { ConfirmAddress, PersonLimit } from '../purchase.failures.ts';
 import type { PurchaseRequest } from '../purchase.rules.ts';
 
-/** The points that a network has an hour: with this limit, one a ticket. */
+/** The hourly points of a network: with this limit, one point per ticket. */
 const USUAL_LIMIT = 40;
 
 /**
- * Counts the tickets of an unpaid order against the network that it comes from: as many an hour as the organiser allows.
+ * Counts the tickets of an unpaid order against the hourly limit that the organiser sets per network.
  * @throws RateLimited
  */
 export async function countUnpaid(
@@ -24,8 +24,8 @@ export async function countUnpaid(
 }
 
 /**
- * What the database refused an order for; undefined for anything else. To an address that has to be confirmed a link is
- * mailed, as often as links are mailed to it at all.
+ * Maps the database's refusal of an order to its failure; undefined for other errors. An address that must be confirmed
+ * is mailed a link, within the usual limit of such mails.
  */
 export async function unpaidRefusal(
   scope: Scope,

@@ -3,7 +3,7 @@ import { offerPlaces } from './offer-places.ts';
 import { markTaken } from './waiting.writes.ts';
 import type { WaitlistOffer } from './waitlist-offer.ts';
 
-/** The order of its owner stands: the offer is taken, and places that he did not want go to the next. */
+/** Marks a waitlist offer as taken by its buyer's order and offers the places left over to the next in line. */
 export async function closeOffer(tx: Tx, { id, tierId }: WaitlistOffer, orderId: string): Promise<void> {
   await markTaken(tx, id, orderId);
   await offerPlaces(tx, [tierId]);

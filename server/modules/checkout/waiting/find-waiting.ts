@@ -7,7 +7,10 @@ import type { WaitingPlace } from './waiting.type.ts';
 
 const SECRET_FORM = /^[\w-]{43}$/;
 
-/** The entry that a mailed link names. @throws NotFound */
+/**
+ * Reads the entry that a mailed link names.
+ * @throws NotFound
+ */
 export async function waitingBySecret(scope: Scope, secret: string): Promise<WaitingRecord> {
   const record = SECRET_FORM.test(secret)
     ? await readWaiting(scope.db, { secretHash: scope.services.credentials.links.digest(secret) })
@@ -16,7 +19,9 @@ export async function waitingBySecret(scope: Scope, secret: string): Promise<Wai
   return record;
 }
 
-/** How it stands, for whoever has the link. An offer whose time has passed counts as over before anybody has noted it. */
+/**
+ * The state of an entry, for the holder of its link. An offer past its end counts as lapsed before that is recorded.
+ */
 export async function findWaiting(scope: Scope, secret: string): Promise<WaitingPlace> {
   const record = await waitingBySecret(scope, secret);
   const isOver =

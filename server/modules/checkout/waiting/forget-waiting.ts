@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { offerPlaces, publishFreePlaces } from './offer-places.ts';
 import { deleteEntries, lockTierToOffer, markLeft, readEntriesOf } from './waiting.writes.ts';
 
-/** Takes somebody out of every line that he stands in, and what names him with it; his places go to the next. */
+/** Removes a person from every waitlist, with their personal data; places offered to them go to the next in line. */
 export async function forgetWaiting(tx: Tx, email: string): Promise<void> {
   for (const { id, tierId } of await readEntriesOf(tx, email)) {
     const tier = await lockTierToOffer(tx, tierId);

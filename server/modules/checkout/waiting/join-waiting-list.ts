@@ -17,8 +17,8 @@ export interface WaitlistInput {
 }
 
 /**
- * Puts somebody into the line for a tier that has too few places. The answer is the same whether or not his address
- * stands in it already; what it is, he reads in his mail.
+ * Adds a person to the waitlist of a tier that has too few places. The answer is the same whether or not the address is
+ * already on it; the mail says which.
  * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, WaitingClosed, StillAvailable,
  *   RateLimited
  */
@@ -33,7 +33,7 @@ export async function joinWaitingList(scope: Scope, filled: WaitlistInput): Prom
   await inTransaction(scope, (tx) => enter(tx, wish, offer, tier), SYSTEM_TENANCY);
 }
 
-/** @throws BadInput naming everything that is wrong */
+/** @throws BadInput naming every fault */
 function checked(filled: WaitlistInput, most: number): WaitlistInput {
   const wish = {
     ...filled,
@@ -41,7 +41,7 @@ function checked(filled: WaitlistInput, most: number): WaitlistInput {
     name: filled.name.trim(),
     email: filled.email.trim().toLowerCase(),
   };
-  // Nobody is called, so no telephone is asked for.
+  // Waitlist entries have no phone number.
   const person = buyerFaults({ ...wish, phone: '000' });
   const faults = [...person, ...lineFaults([wish], most)];
   if (faults.length > 0) throw new BadInput(faults);
@@ -50,7 +50,7 @@ function checked(filled: WaitlistInput, most: number): WaitlistInput {
 
 async function enter(tx: Tx, wish: WaitlistInput, { event }: Listing, { terms }: ListedTier): Promise<void> {
   const { ids, services } = tx.scope;
-  // Held, so that nobody enters the line while the places that he waits for come free behind his back.
+  // Locked, so that no place comes free unseen while an entry is added.
   const tier = await lockTierToOffer(tx, terms.tierId);
   if (!tier || tier.free >= wish.quantity) throw new StillAvailable(wish.tier, tier?.free ?? 0);
   const id = ids.uuid();

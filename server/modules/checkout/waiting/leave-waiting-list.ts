@@ -5,7 +5,10 @@ import { waitingBySecret } from './find-waiting.ts';
 import { offerPlaces, publishFreePlaces } from './offer-places.ts';
 import { lockTierToOffer, markLeft } from './waiting.writes.ts';
 
-/** Gives a place in the line up, and what was offered to the next. @throws NotFound */
+/**
+ * Leaves the waitlist; places that were offered go to the next in line.
+ * @throws NotFound
+ */
 export async function leaveWaitingList(scope: Scope, secret: string): Promise<void> {
   const { id, tierId, issuerId, eventId } = await waitingBySecret(scope, secret);
   await inTransaction(

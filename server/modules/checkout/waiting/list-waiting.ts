@@ -7,8 +7,8 @@ import { readLine } from './waiting.reads.ts';
 import type { WaitingEntryConnection } from './waiting.type.ts';
 
 /**
- * Who waits, and who was offered what, first come first.
- * @throws NotFound for events that are not the actor's to look into
+ * Lists the waitlist of an event with its offers, in order of joining.
+ * @throws NotFound for events that the actor may not see
  */
 export async function listWaiting(
   scope: Scope,

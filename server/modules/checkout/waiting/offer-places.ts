@@ -12,8 +12,8 @@ import {
 const BATCH_SIZE = 200;
 
 /**
- * Offers the free places of these tiers to those who wait for them, in the transaction that freed the places: between
- * one buyer and the next in the line nobody else comes. Costs one look where nobody waits.
+ * Offers the free places of these tiers to the waitlist, in the transaction that freed the places: so no other buyer
+ * can take them first. Costs one query for a tier without a waitlist.
  */
 export async function offerPlaces(tx: Tx, tierIds: readonly string[]): Promise<void> {
   for (const tierId of await tiersWaitedFor(tx, tierIds)) {
@@ -60,7 +60,7 @@ async function note(
   });
 }
 
-/** After the commit: fewer or more places are free than anybody has in mind. */
+/** Publishes after the commit that the number of free places changed. */
 export function publishFreePlaces(
   tx: Tx,
   { eventId, issuerId }: { eventId: string; issuerId: string },

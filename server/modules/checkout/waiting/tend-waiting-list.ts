@@ -8,9 +8,8 @@ import { forgetFinished, lapseOffersOf, lockTierToOffer } from './waiting.writes
 const KEPT_DAYS = 30;
 
 /**
- * Ends offers whose time is over and offers their places to the next, and offers whatever came free in another way, such
- * as by a sale that was opened again. A tier is one transaction: whatever stops it half way, the next round begins it
- * anew.
+ * Ends lapsed offers and offers their places to the next in line, as well as places that came free in another way, such
+ * as by reopened sales. A tier is one transaction: the next round redoes an interrupted one.
  */
 export async function tendWaitingList(scope: Scope): Promise<void> {
   const now = scope.clock.now();

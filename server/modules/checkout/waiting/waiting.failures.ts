@@ -6,7 +6,7 @@ export class WaitingClosed extends Failure {
   }
 }
 
-/** Whoever can buy need not wait. */
+/** Tickets are on sale, so there is nothing to wait for. */
 export class StillAvailable extends Failure {
   constructor(tier: string, available: number) {
     super('STILL_AVAILABLE', 'conflict', `Tickets of "${tier}" are on sale now, so you need not wait.`, {
@@ -16,7 +16,7 @@ export class StillAvailable extends Failure {
   }
 }
 
-/** The time is over, the places were bought, or its owner left the line. */
+/** The time is over, the places were bought, or the entry left the waitlist. */
 export class OfferGone extends Failure {
   constructor() {
     super('OFFER_GONE', 'gone', 'This offer is over. You can join the waiting list again.');

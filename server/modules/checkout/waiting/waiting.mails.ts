@@ -13,7 +13,7 @@ import { eventOfHolder } from '../../events/index.ts';
 import { readWaiting } from './waiting.reads.ts';
 import { WAITING_WORDS } from './waiting.words.ts';
 
-/** How the mails of the waiting list read. The link in them is made here and stands nowhere else. */
+/** Renders the mails of the waitlist. Their link is made here and stored nowhere. */
 export const waitingMails: Pick<MailRenderers, 'waiting_joined' | 'waiting_offer'> = {
   waiting_joined: async (scope, mail) => {
     const subject = await subjectOf(scope, mail);

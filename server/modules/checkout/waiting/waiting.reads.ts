@@ -7,7 +7,7 @@ import { WAITING_COLUMNS, type WaitingRecord } from './waiting.record.ts';
 const AT_MOST = 500;
 const FROM = 'FROM waiting_entries w JOIN tiers t ON t.id = w.tier_id';
 
-/** By the secret of a mailed link, or by its id for the mail itself. */
+/** Reads an entry by the secret of a mailed link, or by its id for the mail itself. */
 export async function readWaiting(
   db: Database,
   by: { secretHash: Buffer } | { id: string },
@@ -22,7 +22,7 @@ export async function readWaiting(
   return record;
 }
 
-/** How many stand before him in the line of his tier. */
+/** Counts the earlier entries of the same tier. */
 export async function countBefore(db: Database, { id, tierId, joinedAt }: WaitingRecord): Promise<number> {
   const [row] = await db.read<{ before: number }>(SYSTEM_TENANCY, {
     name: 'waiting-before',
@@ -33,7 +33,7 @@ export async function countBefore(db: Database, { id, tierId, joinedAt }: Waitin
   return row?.before ?? 0;
 }
 
-/** Tiers with offers that ran out. */
+/** Tiers with offers past their end. */
 export async function readLapsedTiers(db: Database, now: Date): Promise<string[]> {
   const rows = await db.read<{ tier_id: string }>(SYSTEM_TENANCY, {
     name: 'waiting-lapsed',
@@ -44,7 +44,7 @@ export async function readLapsedTiers(db: Database, now: Date): Promise<string[]
   return rows.map(({ tier_id }) => tier_id);
 }
 
-/** Tiers that somebody waits for while places are free that fit him. */
+/** Tiers with a waitlist entry that fits the free places. */
 export async function readTiersToOffer(db: Database): Promise<string[]> {
   const rows = await db.read<{ id: string }>(SYSTEM_TENANCY, {
     name: 'waiting-to-offer',
@@ -57,7 +57,7 @@ export async function readTiersToOffer(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The line of an event as its organiser sees it, a part of it, by time. */
+/** Reads a page of an event's waitlist for its organiser, by time. */
 export async function readLine(
   scope: Scope,
   actor: SignedInActor,

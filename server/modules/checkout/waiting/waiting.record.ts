@@ -1,6 +1,6 @@
 import type { WaitingState } from '../../../platform/vocabulary.ts';
 
-/** Somebody's place in the line for a tier. */
+/** An entry on the waitlist of a tier. */
 export interface WaitingRecord {
   id: string;
   issuerId: string;

@@ -1,12 +1,12 @@
 export interface Group {
   id: string;
-  /** Places that it wants, all of them or none. */
+  /** Places that the entry needs, all of them or none. */
   quantity: number;
 }
 
 /**
- * Who of those that wait is offered places now: in their order, everybody whose group fits what those before him left. A
- * large group that does not fit yet keeps its place in the line and holds up nobody.
+ * Selects the entries that are offered places now: in their order, every group that fits into the places left by those
+ * before it. A large group that does not fit yet keeps its position and blocks none behind it.
  */
 export function fittingGroups<G extends Group>(free: number, line: readonly G[]): G[] {
   let left = free;
@@ -17,7 +17,7 @@ export function fittingGroups<G extends Group>(free: number, line: readonly G[])
   });
 }
 
-/** Until when an offer holds: so many minutes, and no longer than the tier is sold. */
+/** The end of an offer: so many minutes from now, but not after the tier's sale ends. */
 export function offerEnd(now: Date, minutes: number, soldUntil: Date): Date {
   return new Date(Math.min(now.getTime() + minutes * 60_000, soldUntil.getTime()));
 }

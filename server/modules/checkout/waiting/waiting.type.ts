@@ -34,7 +34,7 @@ export class WaitingPlace {
 @SeenWithObject('staff who see sales of the event')
 @ObjectType({ simpleResolvers: true, description: 'Somebody in the line, as the organiser sees him.' })
 export class WaitingEntry {
-  /** Who it is, and whether this reader may see him; no fields of the API. */
+  /** The person, and whether this reader may see them; no fields of the API. */
   person!: { name: string; email: string };
   showsPerson!: boolean;
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language/language.ts';
 
-/** What somebody waits for. */
+/** The tickets of an entry. */
 interface Wanted {
   readonly quantity: number;
   readonly tier: string;
@@ -16,13 +16,13 @@ interface Letter<Asks extends readonly unknown[]> {
 }
 
 interface WaitingWords {
-  /** How long places are held; whole hours and days are said as such. */
+  /** How long places are held; whole hours and days are named as such. */
   readonly span: { minutes(n: number): string; hours(n: number): string; days(n: number): string };
   readonly joined: Letter<[wanted: Wanted, span: string]>;
   readonly offer: Letter<[wanted: Wanted, until: string]>;
 }
 
-/** What the mails of the waiting list say. */
+/** Texts of the waitlist mails. */
 export const WAITING_WORDS: Readonly<Record<Language, WaitingWords>> = {
   en: {
     span: {

@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/language/language.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Group } from './waiting.rules.ts';
 
-/** A tier whose free places are to be offered, as it is once its row is held. */
+/** A tier whose free places are to be offered, read after its row is locked. */
 export interface TierToOffer {
   id: string;
   eventId: string;
@@ -10,12 +10,12 @@ export interface TierToOffer {
   tier: string;
   free: number;
   offerMinutes: number;
-  /** Until when it is sold. */
+  /** The end of its sale. */
   soldUntil: Date;
   onSale: boolean;
 }
 
-/** Of these tiers the ones that somebody waits for, in the order in which rows are locked. */
+/** Of these tiers the ones with a waitlist, in the order in which rows are locked. */
 export async function tiersWaitedFor(tx: Tx, tierIds: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ tier_id: string }>(
     `SELECT DISTINCT tier_id FROM waiting_entries WHERE tier_id = ANY($1::uuid[]) AND state = 'waiting' ORDER BY tier_id`,
@@ -24,7 +24,7 @@ export async function tiersWaitedFor(tx: Tx, tierIds: readonly string[]): Promis
   return rows.map(({ tier_id }) => tier_id);
 }
 
-/** The tiers that an order's tickets are of. */
+/** The tiers of an order's tickets. */
 export async function tiersOfOrder(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx.query<{ tier_id: string }>(
     'SELECT DISTINCT tier_id FROM tickets WHERE order_id = $1',
@@ -33,7 +33,7 @@ export async function tiersOfOrder(tx: Tx, orderId: string): Promise<string[]> {
   return rows.map(({ tier_id }) => tier_id);
 }
 
-/** Every sale and every offer of the tier waits until the transaction ends. */
+/** Locks the tier: every sale and every waitlist offer of it waits until the transaction ends. */
 export async function lockTierToOffer(tx: Tx, tierId: string): Promise<TierToOffer | undefined> {
   const [tier] = await tx.query<TierToOffer>(
     `SELECT t.id, t.event_id AS "eventId", t.issuer_id AS "issuerId", t.name AS tier, t.capacity - t.sold - t.held AS free,
@@ -47,7 +47,7 @@ export async function lockTierToOffer(tx: Tx, tierId: string): Promise<TierToOff
   return tier;
 }
 
-/** The head of the line, without those whom so few places would never do. */
+/** Locks the first entries of the waitlist, without those that need more places than are free. */
 export async function lockLine(tx: Tx, tierId: string, free: number, limit: number): Promise<Waiter[]> {
   return tx.query<Waiter>(
     `SELECT id, email, language, quantity FROM waiting_entries WHERE tier_id = $1 AND state = 'waiting' AND quantity <= $2
@@ -61,7 +61,7 @@ export interface Waiter extends Group {
   language: Language;
 }
 
-/** The places are held from now on. */
+/** Marks entries as offered and holds their places. */
 export async function markOffered(
   tx: Tx,
   tierId: string,
@@ -78,7 +78,10 @@ export async function markOffered(
   ]);
 }
 
-/** Gives the places back of offers that ran out; the caller holds the tier. @returns how many offers they were */
+/**
+ * Frees the places of offers past their end; the caller has locked the tier.
+ * @returns how many offers lapsed
+ */
 export async function lapseOffersOf(tx: Tx, tierId: string): Promise<number> {
   const rows = await tx.query<{ quantity: number }>(
     `UPDATE waiting_entries SET state = 'lapsed', finished_at = $2
@@ -89,7 +92,10 @@ export async function lapseOffersOf(tx: Tx, tierId: string): Promise<number> {
   return rows.length;
 }
 
-/** The caller holds the tier. @returns false when it is in no line any more */
+/**
+ * Marks an entry as left; the caller has locked the tier.
+ * @returns false when it is no longer on the waitlist
+ */
 export async function markLeft(tx: Tx, id: string, tierId: string): Promise<boolean> {
   const [entry] = await tx.query<{ quantity: number; offered: boolean }>(
     `UPDATE waiting_entries w SET state = 'left', finished_at = $2
@@ -108,7 +114,7 @@ async function giveBackHeld(tx: Tx, tierId: string, entries: readonly { quantity
 }
 
 /**
- * Frees the places of an offer for the order of its owner, within one transaction, so that nobody else sees them free.
+ * Frees the places of an offer for its buyer's order, within one transaction, so that no other buyer sees them free.
  * @returns false when the offer is over
  */
 export async function freeForOrder(
@@ -131,7 +137,7 @@ WITH place AS MATERIALIZED (
 )
 SELECT id FROM offer`;
 
-/** Of two orders for one offer the second finds it taken: its row lets one order in. */
+/** Marks an offer as taken. A second order for it fails: its row accepts one order. */
 export async function markTaken(tx: Tx, id: string, orderId: string): Promise<void> {
   await tx.query(
     `UPDATE waiting_entries SET state = 'taken', order_id = $2, finished_at = $3 WHERE id = $1 AND state = 'offered'`,
@@ -140,8 +146,8 @@ export async function markTaken(tx: Tx, id: string, orderId: string): Promise<vo
 }
 
 /**
- * An order that was not paid gives its offer back as long as the offer's time lasts and nobody took the place in the
- * line. The caller holds the tier, whose places it has just freed.
+ * Renews the offer of an unpaid order while its time lasts and the address is not on the waitlist again. The caller
+ * has locked the tier, whose places it has just freed.
  */
 export async function offerAgain(tx: Tx, orderId: string): Promise<void> {
   await tx.query(
@@ -165,14 +171,14 @@ export interface Joining {
   email: string;
   quantity: number;
   secretHash: Buffer;
-  /** In which he wants to be written to. */
+  /** Language of mails to the buyer. */
   language: Language;
 }
 
 /**
- * Puts somebody at the end of the line. Whoever stands in it keeps his place and may change how many he wants, until he
+ * Adds an entry at the end of the waitlist. An existing entry keeps its position and may change its quantity until it
  * has an offer.
- * @returns the id of his entry, and whether it is new
+ * @returns the entry's id, and whether it is new
  */
 export async function join(tx: Tx, entry: Joining): Promise<{ id: string; isNew: boolean }> {
   const [row] = await tx.query<{ id: string }>(
@@ -199,7 +205,7 @@ export async function join(tx: Tx, entry: Joining): Promise<{ id: string; isNew:
   return { id, isNew: id === entry.id };
 }
 
-/** What is over is kept for so long that its owner still learns from his link what became of it. */
+/** Deletes finished entries. They are kept for a while so that their link still shows the outcome. */
 export async function forgetFinished(tx: Tx, before: Date): Promise<void> {
   await tx.query(
     `DELETE FROM waiting_entries WHERE state IN ('taken', 'lapsed', 'left') AND finished_at < $1`,
@@ -207,7 +213,7 @@ export async function forgetFinished(tx: Tx, before: Date): Promise<void> {
   );
 }
 
-/** Of one address, in the order in which tiers are locked. */
+/** Reads the entries of an address, in the order in which tiers are locked. */
 export async function readEntriesOf(tx: Tx, email: string): Promise<{ id: string; tierId: string }[]> {
   return tx.query(
     `SELECT id, tier_id AS "tierId" FROM waiting_entries WHERE email = $1 AND state IN ('waiting', 'offered')

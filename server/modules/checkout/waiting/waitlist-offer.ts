@@ -2,14 +2,14 @@ import type { Scope } from '../../../platform/scope.ts';
 import { OfferDiffers, OfferGone } from './waiting.failures.ts';
 import { readWaiting } from './waiting.reads.ts';
 
-/** Places that are held for somebody who waited. */
+/** Places held for a buyer from the waitlist. */
 export interface WaitlistOffer {
   readonly id: string;
   readonly tierId: string;
 }
 
 /**
- * The offer that a buyer was mailed, when it holds for what he wants. That nobody else took it meanwhile, the sale sees.
+ * Finds a mailed waitlist offer and checks that it fits the order. The sale checks that it is not taken meanwhile.
  * @throws OfferGone, OfferDiffers
  */
 export async function offerOfWaiting(

@@ -2,7 +2,10 @@ import type { HeldPart } from '../hold/hold.ts';
 import type { ListedPart } from './listed-parts.ts';
 import type { Quote } from './quote.rules.ts';
 
-/** The parts of an order as they are held. @param quote of just these */
+/**
+ * The parts of an order as they are held.
+ * @param quote of exactly these parts
+ */
 export function heldParts(parts: readonly ListedPart[], { shares }: Quote): [HeldPart, ...HeldPart[]] {
   const [first, ...others] = parts.map(({ tier, quantity, unitUnits }, index) => ({
     terms: tier.terms,

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { WalletState } from './quote.rules.ts';
 
 const MAX_CACHED = 20_000;
-/** So long what the ledger said is gone by. */
+/** How long a balance read from the ledger stays cached. */
 const LIFETIME_MS = 600_000;
-/** A payment that was wished for before the ledger was asked may have been applied after it: so long it counts as taken. */
+/** A payment submitted before the ledger was read may be applied after it: for this long it counts as taken. */
 const UNDER_WAY_MS = 180_000;
 
 interface Known {
@@ -18,9 +18,9 @@ interface Taken {
 }
 
 /**
- * What wallets surely have: what the ledger said last, without all that was taken from them since. Whoever has enough by
- * that need not be asked for again, so that a crowd does not ask the ledger once a purchase. Nothing is refused by it
- * and nothing is paid by it: to refuse, the ledger is asked, and whether it pays, the ledger decides.
+ * Caches the least balance that wallets must have: the last one read, minus all payments since. A wallet with enough
+ * by that is not read again, so that a crowd does not cost a ledger request per purchase. The cache refuses and pays
+ * nothing: a refusal reads the ledger first, and the ledger decides on each payment.
  */
 export class KnownFunds {
   readonly #known = new LRUCache<string, Known>({ max: MAX_CACHED, ttl: LIFETIME_MS });
@@ -31,25 +31,25 @@ export class KnownFunds {
   });
   readonly #now: () => number;
 
-  /** @param now milliseconds that only go forward */
+  /** @param now monotonic milliseconds */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** What the ledger said, at the moment when it was asked. */
+  /** Stores a balance read from the ledger, with the time of the request. */
   keep(account: string, state: WalletState, readAt: number): void {
     if (state === null) this.#known.delete(account);
     else this.#known.set(account, { state, readAt });
   }
 
-  /** Stroops that a payment of ours takes, its fee included. */
+  /** Records a payment from here, in stroops with its fee. */
   take(account: string, stroops: bigint): void {
     const now = this.#now();
     const before = this.#taken.get(account)?.filter(({ at }) => now - at < LIFETIME_MS + UNDER_WAY_MS) ?? [];
     this.#taken.set(account, [...before, { stroops, at: now }]);
   }
 
-  /** undefined: nothing is known. The balance is the least that it can be, unless somebody else has its key. */
+  /** undefined: not cached. The balance is a minimum, unless another party has the wallet's key. */
   of(account: string): NonNullable<WalletState> | undefined {
     const known = this.#known.get(account);
     if (!known) return undefined;

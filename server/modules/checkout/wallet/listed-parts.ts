@@ -3,11 +3,11 @@ import { type Code, CodeGivesNothing, helpsWith, unitWith } from '../../sales-ru
 import { type ListedTier, type Listing, listedTier, requireWithinLimits } from '../listing.ts';
 import { SoldOut } from '../purchase.failures.ts';
 
-/** A line of an order, as it is offered to this buyer. */
+/** A line of an order, as listed for this buyer. */
 export interface ListedPart {
   readonly tier: ListedTier;
   readonly quantity: number;
-  /** What one ticket costs him, in 10^-7 of the tier's currency. */
+  /** The price of one ticket for this buyer, in 10^-7 of the tier's currency. */
   readonly unitUnits: bigint;
 }
 
@@ -29,7 +29,7 @@ export function partsOffered(
   return parts;
 }
 
-/** That places are too few, as far as we know; null when there are enough. */
+/** The refusal when the cached listing has too few places; null when there are enough. */
 export function shortageOfPlaces(parts: readonly ListedPart[]): SoldOut | null {
   const short = parts.find(({ tier, quantity }) => tier.free < quantity);
   return short ? new SoldOut(short.tier.terms.tier, short.tier.free) : null;

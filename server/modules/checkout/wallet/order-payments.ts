@@ -10,7 +10,7 @@ import { lockPayable } from '../issue/payable.reads.ts';
 import { releasePlaces } from '../issue/release-places.ts';
 import { paymentFailure } from './payment-failure.rules.ts';
 
-/** What follows when the ledger has, or has not, paid an order from a wallet of ours. */
+/** Handles the outcomes of order payments from wallets held here. */
 export const orderPayments: IntentHandler = {
   succeeded: (tx, intent) => paidTogether(tx, [intent]),
   succeededTogether: paidTogether,

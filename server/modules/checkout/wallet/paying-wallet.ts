@@ -3,25 +3,25 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { PayerRecord } from './payment.reads.ts';
 import { spendableOf, type WalletState } from './quote.rules.ts';
 
-/** The wallet that the actor pays with, and what it can pay. */
+/** The wallet that the actor pays with, and its available balance. */
 export interface PayingWallet {
-  /** undefined: he has none. */
+  /** undefined: the actor has none. */
   publicKey: string | undefined;
-  /** undefined: he has none; null: it is not on the ledger. */
+  /** undefined: the actor has none; null: it is not on the ledger. */
   state: WalletState | undefined;
-  /** Stroops that his other payments are about to take. */
+  /** Stroops that the actor's pending payments are about to take. */
   reserved: bigint;
-  /** Stroops that the ledger may ask for one more payment. */
+  /** Stroops that the ledger may charge for one more payment. */
   fee: bigint;
 }
 
-/** undefined: nobody has asked yet. */
+/** undefined: not read yet. */
 export type PayerRead = Promise<PayerRecord | undefined> | undefined;
 
 /**
- * @param needed stroops, without the fee: a wallet that surely has so much is not asked for at the ledger, and its state
- *   is the least that it has. Without it the state is what the ledger says now.
- * @param read what is stored of the actor's wallet, when it was asked for before
+ * @param needed stroops, without the fee: a wallet whose cached minimum covers it is not read from the ledger, and its
+ *   state is that minimum. Without it the state is read from the ledger now.
+ * @param read the stored wallet of the actor, when it is being read already
  * @throws LedgerUnavailable
  */
 export async function payingWallet(scope: Scope, needed?: bigint, read?: PayerRead): Promise<PayingWallet> {
@@ -39,7 +39,7 @@ export async function payingWallet(scope: Scope, needed?: bigint, read?: PayerRe
   return { publicKey, state: surely ? known : await ask(scope, publicKey), reserved, fee };
 }
 
-/** An account of the network that we are on. */
+/** The cache key of an account on the current network. */
 export function fundsOf({ services }: Scope, publicKey: string): string {
   return `${services.ledger.networkId()}/${publicKey}`;
 }

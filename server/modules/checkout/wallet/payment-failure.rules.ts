@@ -10,7 +10,7 @@ const SENTENCES: Record<IntentFailure['reason'], string> = {
   refused: 'The ledger refused the payment. Nothing was charged for the ticket.',
 };
 
-/** What a payment that failed is called, and what its buyer reads. */
+/** The state of a failed payment, and the reason for its buyer. */
 export function paymentFailure(reason: IntentFailure['reason']): {
   state: 'failed' | 'expired';
   reason: string;

@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** A person's wallet, and what his payments under way are about to take from it. */
+/** A person's wallet, and the sum that their pending payments are about to take from it. */
 export interface PayerRecord {
   user_id: string;
   public_key: string;
@@ -10,7 +10,7 @@ export interface PayerRecord {
   payments: number;
 }
 
-/** Of those who have a wallet. */
+/** Reads the wallets of those accounts that have one. */
 export async function readPayers(db: Database, userIds: string[]): Promise<PayerRecord[]> {
   return db.read<PayerRecord>(SYSTEM_TENANCY, {
     name: 'payers',

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../../../platform/vocabulary.ts';
 
-/** A payment as it travels within its order's row. Amounts are texts, since JSON numbers would round them. */
+/** A payment within its order's row. Amounts are texts, since JSON numbers would round them. */
 export interface PaymentRecord {
   id: string;
   state: PaymentStatus;
@@ -19,7 +19,7 @@ export interface PaymentRecord {
   transaction_hash: string | null;
   failure_code: string | null;
   failure: string | null;
-  /** What a refund of it waits for, or why it failed; and its own transaction. */
+  /** Why a refund of it waits or failed; and the refund's transaction. */
   refund_problem: string | null;
   refund_transaction_hash: string | null;
 }

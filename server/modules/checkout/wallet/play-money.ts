@@ -4,7 +4,7 @@ import type { Listing } from '../listing.ts';
 import type { Quote } from './quote.rules.ts';
 import { PlayMoneyRefused } from './wallet.failures.ts';
 
-/** That the quote is in play money and its event does not accept that; null when it may be paid. */
+/** The refusal when the quote is in play money and its event does not accept that; null when it may be paid. */
 export function playMoneyRefusal(
   { services: { config } }: Scope,
   { event }: Listing,

@@ -24,15 +24,17 @@ export interface QuoteRequest {
   eventId: string;
   lines: readonly OrderLine[];
   paymentCurrency: PaymentCurrency;
-  /** Left out counts as null. */
+  /** A missing value counts as null. */
   code?: string | null;
-  /** The secret of an offer from the waiting list. */
+  /** The secret of a waitlist offer. */
   waiting?: string | null;
 }
 
 /**
- * What tickets cost now, and whether the actor's wallet has it. Why they cannot be bought is part of the answer.
- * @throws BadInput, NotFound for an event that nobody sells, UnknownTier, SalesClosed, OrderLimit, and those of the code and of the offer
+ * Quotes tickets at current prices, and checks the actor's wallet. The reason for a refusal is part of the answer.
+ * @throws BadInput, NotFound for an event that is not on sale, UnknownTier, SalesClosed, OrderLimit, and those of the
+ * code
+ *   and of the waitlist offer
  */
 export async function purchaseQuote(scope: Scope, wish: QuoteRequest): Promise<PurchaseQuote> {
   const offer = isUuid(wish.eventId) ? await scope.services.sales.listings.findById(wish.eventId) : undefined;
@@ -68,7 +70,7 @@ export async function quoteFor(
   return quoteOf({ eventId, lines }, currency, await rates.table());
 }
 
-/** A quote is good without the ledger; that it cannot be paid now is what it says then. */
+/** A quote is valid without the ledger; it then states that it cannot be paid now. */
 async function walletOrNotice(scope: Scope): Promise<PayingWallet | Failure> {
   try {
     return await payingWallet(scope);

@@ -12,12 +12,12 @@ export interface OrderWithTickets {
 
 const CONCURRENCY = 256;
 const MAX_QUEUED = 8_192;
-/** Of a crowd so many are asked for together, when they come within so short a time. */
+/** Under load, a batch starts at this size, or after this time. */
 const GATHER = { enough: 32, withinMs: 3 };
 
 /**
- * What purchases ask before and after: a crowd that comes at one moment, or that one ledger answers at one moment,
- * costs a few statements and not a few each.
+ * Batches the reads before and after purchases: a crowd that arrives at once, or whose payments one ledger closes,
+ * costs a few statements in all, not a few per purchase.
  */
 export class PurchaseReads {
   readonly #payers: MicroBatch<string, PayerRecord | undefined>;
@@ -33,17 +33,17 @@ export class PurchaseReads {
     this.#earlier = batches((keys: PayersKey[]) => readOrdersOfPayers(db, keys));
   }
 
-  /** undefined: he has no wallet. */
+  /** undefined: the user has no wallet. */
   payer(userId: string): Promise<PayerRecord | undefined> {
     return this.#payers.add(userId);
   }
 
-  /** What he paid for, or tried to, under that key. */
+  /** The user's order under that key, paid or not, unless made by the form. */
   earlier(userId: string, key: string): Promise<OrderRecord | undefined> {
     return this.#earlier.add({ userId, key });
   }
 
-  /** Whoever may see it, the caller decides. */
+  /** Reads an order; the caller must authorize. */
   order(id: string): Promise<OrderWithTickets | undefined> {
     return this.#orders.add(id);
   }

@@ -31,19 +31,20 @@ import {
   walletWishHash,
 } from './wallet-request.rules.ts';
 
-/** So long places are held for a payment from a wallet of ours, which is also as long as the ledger may take it. */
+/** How long places are held for a payment from a wallet held here; also the time limit of its ledger transaction. */
 const HOLD_SECONDS = 120;
-/** An offer that changed while it was being bought is read again so many times. */
+/** How often a listing that changed during the purchase is read again. */
 const ATTEMPTS = 3;
 
 const BOUGHT = 'Ticket purchased successfully!';
 const UNDER_WAY = 'Your payment is being processed. The ticket appears as soon as the ledger has it.';
 
 /**
- * Sells to whoever pays with his wallet of ours, tickets of one tier or of several: the places are held and the payment wished for in one transaction, the
- * ledger does the rest, and the ticket is made when it has.
+ * Sells tickets of one or several tiers for a payment from the buyer's wallet held here: one transaction holds the
+ * places and stores the ledger intent, settlement pays, and the tickets are issued after that.
  * @param idempotencyKey the same key and purchase get the same answer for 7 days
- * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, those of the code and of the offer, SoldOut,
+ * @throws BadInput, NotFound, SalesClosed, UnknownTier, OrderLimit, those of the code and of the waitlist offer,
+ * SoldOut,
  *   QuoteChanged, PlayMoneyRefused, NoWallet, WalletNotFunded, InsufficientBalance, LedgerUnavailable, RateLimited,
  *   SalesBusy, IdempotencyMismatch,
  *   and PaymentFailed when the ledger refused it
@@ -75,7 +76,7 @@ async function purchase(
   await scope.services.limits.consume('purchase', { address: scope.address, account: actor.userId });
   const call = wish.idempotencyKey === null ? null : `wallet/${actor.userId}/${wish.idempotencyKey}`;
   const { sales, config } = scope.services;
-  // What the ledger takes to be asked before the purchase is part of the time within which the caller is answered.
+  // Ledger reads before the purchase count towards the time limit of the answer.
   const answerBy = performance.now() + config.purchaseWaitMs;
   const held = await sales.once(
     call,
@@ -86,8 +87,8 @@ async function purchase(
 }
 
 /**
- * Whoever bought under this key before gets that order, whatever would be in his way now. Places are held only under
- * keys that are new, so nobody needs to be looked for before; only who is refused may have bought already.
+ * A repeated call gets its earlier order, even when a new purchase would be refused. Places are held only under new
+ * keys, so earlier orders need not be looked up first; only a refused call may be a repetition.
  */
 async function buyOnce(scope: Scope, actor: SignedInActor, wish: WalletPurchaseRequest): Promise<Bought> {
   try {
@@ -99,7 +100,10 @@ async function buyOnce(scope: Scope, actor: SignedInActor, wish: WalletPurchaseR
   }
 }
 
-/** The earlier purchase with the same key. @throws IdempotencyMismatch when the key was used for another purchase */
+/**
+ * The earlier purchase with the same key.
+ * @throws IdempotencyMismatch when the key was used for another purchase
+ */
 async function repeated(
   scope: Scope,
   actor: SignedInActor,
@@ -114,11 +118,11 @@ async function repeated(
   return bought(order);
 }
 
-/** Who pays on the ledger has a wallet, unless he is refused. */
+/** Starts reading the buyer's wallet, which a payment on the ledger needs. */
 function payerOf(scope: Scope, { userId }: SignedInActor, wish: WalletPurchaseRequest): PayerRead {
   if (wish.paymentCurrency === 'MOCK') return undefined;
   const read = scope.services.sales.reads.payer(userId);
-  // Nobody may come to wait for it.
+  // Prevents an unhandled rejection when no caller awaits it.
   read.catch(() => undefined);
   return read;
 }
@@ -154,11 +158,11 @@ function noteTaken(scope: Scope, { onLedger, charge }: Hold): void {
   sales.funds.take(fundsOf(scope, onLedger.source), charge.units + config.ledger.feeCap);
 }
 
-/** An order that is there; an intent only as long as it may be under way. */
+/** An existing order; the intent is set only while it may be pending. */
 interface Bought {
   orderId: string;
   intentId: string | null;
-  /** What it was made of, when it was made just now. */
+  /** The hold that it was made from, when this call made it. */
   hold: Hold | null;
 }
 
@@ -166,14 +170,14 @@ function bought({ id: orderId, payment }: OrderRecord): Bought {
   return { orderId, intentId: payment?.state === 'paying' ? payment.intent_id : null, hold: null };
 }
 
-/** Somebody was quicker with this key: another process, or a purchase by the form. */
+/** Another call was faster with this key: in another process, or a purchase by the form. */
 async function twin(scope: Scope, actor: SignedInActor, wish: WalletPurchaseRequest): Promise<Bought> {
   const earlier = await repeated(scope, actor, wish);
   if (!earlier) throw new IdempotencyMismatch();
   return earlier;
 }
 
-/** Refuses before anything is held, in the order in which a person would set it right. */
+/** Refuses before anything is held, in the order in which a person would correct it. */
 async function prepare(
   scope: Scope,
   actor: SignedInActor,
@@ -245,13 +249,13 @@ async function ledgerSide(
   };
 }
 
-/** By the ledger's clock: it is the ledger that refuses a payment which comes later. */
+/** By the ledger's clock, because the ledger refuses a later payment. */
 function holdEnd({ services }: Scope): Date {
   return new Date(services.settlement.ledgerTime().getTime() + HOLD_SECONDS * 1_000);
 }
 
 /**
- * Waits for the order's own payment, and presents how it stands; the subscription brings what comes later.
+ * Waits for the order's own payment, and presents its state; the subscription delivers later changes.
  * @param answerBy on the monotonic clock, in milliseconds
  */
 async function answer(
@@ -276,7 +280,7 @@ async function answer(
   };
 }
 
-/** The order as it stands since this process has issued its tickets; undefined when it has not, or not just now. */
+/** The order as just issued by this process; undefined when it was not, or is no longer cached. */
 function justPaid({ services }: Scope, hold: Hold | null): OrderWithTickets | undefined {
   const issued = hold ? services.sales.issued.take(hold.orderId) : undefined;
   if (!hold || !issued) return undefined;

@@ -7,7 +7,7 @@ interface PresentedLines {
   lines: { tier: string; quantity: number }[];
 }
 
-/** What is bought: its tier when it is one, how many tickets it is in all, and each tier with its own. */
+/** The tickets of a quote: their tier when there is one, the number in all, and each tier with its own. */
 export function presentLines({ lines }: Quote): PresentedLines {
   const [only, ...others] = lines;
   return {

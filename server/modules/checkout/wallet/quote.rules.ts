@@ -15,34 +15,34 @@ import {
 export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number];
 export type TicketCurrency = Exclude<PaymentCurrency, 'MOCK'>;
 
-/** So many tickets of a tier. */
+/** A number of tickets of a tier. */
 interface QuotedLine {
   readonly tier: string;
   readonly quantity: number;
-  /** Of one ticket. */
+  /** The price of one ticket. */
   readonly unit: Amount<TicketCurrency>;
 }
 
-/** What tickets cost at one moment, in every currency that matters to their payment. */
+/** The price of tickets at one time, in every currency that their payment needs. */
 export interface Quote {
   readonly eventId: string;
   /** Each tier once. */
   readonly lines: readonly QuotedLine[];
-  /** Of all tickets; in XLM when they are sold in several currencies. */
+  /** The total of all tickets; in XLM when they are sold in several currencies. */
   readonly price: Amount<TicketCurrency>;
-  /** What the buyer confirms. */
+  /** The amount that the buyer confirms. */
   readonly payment: Amount<PaymentCurrency>;
-  /** What the ledger moves; null for play money. */
+  /** The amount that moves on the ledger; null for play money. */
   readonly charge: Amount<'XLM'> | null;
-  /** What each line is of the charge, in stroops and in their order: nothing is lost. null for play money. */
+  /** The part of each line in the charge, in stroops and in their order: they add up exactly. null for play money. */
   readonly shares: readonly bigint[] | null;
-  /** From the price to the charge, or to the payment for play money. */
+  /** Converts the price to the charge, or to the payment for play money. */
   readonly rate: Rate;
 }
 
 /**
- * Multiplies and adds first and converts once a currency, and what does not come out even is rounded up to a unit of
- * 10^-7: a buyer's amount and the charge are each made from the prices, never from one another.
+ * Multiplies and adds first and converts once per currency, and rounds up to a unit of 10^-7: a buyer's amount and the
+ * charge are each made from the prices, never from one another.
  * @throws MoneyRefused RANGE for sums that no ledger holds
  */
 export function quoteOf(
@@ -64,7 +64,7 @@ export function quoteOf(
   };
 }
 
-/** What the lines cost, a sum a currency. */
+/** The total of the lines, one sum per currency. */
 function sumsOf(lines: readonly QuotedLine[]): Amount<TicketCurrency>[] {
   const currencies = new Set(lines.map(({ unit }) => unit.currency));
   return [...currencies].map((currency) =>
@@ -97,7 +97,7 @@ function sharesOf(charge: Amount<'XLM'>, lines: readonly QuotedLine[], table: Ra
   return splitAmount(charge, weights).map(({ units }) => units);
 }
 
-/** What a buyer says that he was shown. */
+/** The amount that the buyer was shown, as their request states it. */
 export interface Confirmed {
   paymentAmount: Amount<PaymentCurrency> | null;
   /** Units of one ticket's price. */
@@ -105,7 +105,7 @@ export interface Confirmed {
   currency: TicketCurrency | null;
 }
 
-/** Whether the buyer agreed to just this. Equal to the unit: not a stroop more, not one less. */
+/** Whether the buyer agreed to exactly this quote. Equal to the unit: not a stroop more, not one less. */
 export function isConfirmed(quote: Quote, { paymentAmount, price, currency }: Confirmed): boolean {
   if (paymentAmount !== null && paymentAmount.units !== quote.payment.units) return false;
   if (currency !== null && currency !== quote.price.currency) return false;
@@ -114,7 +114,7 @@ export function isConfirmed(quote: Quote, { paymentAmount, price, currency }: Co
   return others.length === 0 && price === line?.unit.units;
 }
 
-/** What a wallet has, as the ledger says. null: it is not on the ledger. */
+/** The balance of a wallet on the ledger. null: it is not on the ledger. */
 export type WalletState = { balance: bigint; reserve: bigint } | null;
 
 export type Shortage = 'no_wallet' | 'not_funded' | 'insufficient' | null;
@@ -122,7 +122,7 @@ export type Shortage = 'no_wallet' | 'not_funded' | 'insufficient' | null;
 /**
  * @param wallet undefined: the buyer has none
  * @param reserved stroops that other payments of the wallet are about to take, their fees included
- * @param fee stroops that the ledger may ask for
+ * @param fee stroops that the ledger may charge
  */
 export function shortageOf(
   quote: Quote,

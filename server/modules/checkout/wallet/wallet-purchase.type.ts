@@ -21,7 +21,7 @@ export class QuotedLine {
 @SeenWithObject('the caller')
 @ObjectType({ simpleResolvers: true, description: 'What tickets cost now, and whether the wallet has it.' })
 export class PurchaseQuote {
-  /** Names the object beside it; no field of the API. */
+  /** The id of the event that resolvers add; no field of the API. */
   eventId!: string;
 
   @Field(() => String, { nullable: true, description: 'Null for several; `lines` names them.' })

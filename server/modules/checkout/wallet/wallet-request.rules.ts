@@ -14,10 +14,10 @@ import {
 } from '../purchase.rules.ts';
 import type { Confirmed, PaymentCurrency, TicketCurrency } from './quote.rules.ts';
 
-/** The purchase as somebody confirmed it. */
+/** The purchase as the buyer confirmed it. */
 export interface WalletPurchase {
   eventId: string;
-  /** Of one tier, with its quantity; or of several, as lines. What is left out counts as null. */
+  /** One tier with its quantity, or several as lines. A missing value counts as null. */
   tier?: string | null;
   quantity: number;
   lines?: readonly OrderLine[] | null;
@@ -30,7 +30,7 @@ export interface WalletPurchase {
   holder: Buyer;
 }
 
-/** The same, checked. */
+/** The same request, checked. */
 export interface WalletPurchaseRequest extends Confirmed {
   eventId: string;
   /** Each tier once. */
@@ -39,14 +39,14 @@ export interface WalletPurchaseRequest extends Confirmed {
   holder: Buyer;
   /** null without one. */
   code: string | null;
-  /** The secret of an offer from the waiting list; null without one. */
+  /** The secret of a waitlist offer; null without one. */
   waiting: string | null;
   idempotencyKey: string | null;
 }
 
 /**
  * @param most tickets that an order may hold
- * @throws BadInput naming everything that is wrong
+ * @throws BadInput naming every fault
  */
 export function checkedWalletWish(
   input: WalletPurchase,
@@ -85,7 +85,7 @@ export function checkedWalletWish(
   };
 }
 
-/** One tier or lines, not both; and what costs several prices is not confirmed by one. */
+/** One tier or lines, not both; several tiers cannot be confirmed by one price. */
 function choiceFaults({ tier, lines, price }: WalletPurchase): FieldFault[] {
   if (!lines) return [];
   const faults: FieldFault[] = [];
@@ -112,13 +112,13 @@ function amountOrFault<C extends PaymentCurrency>(
   }
 }
 
-/** An order of one tier is hashed as it was before there were others. */
+/** An order of one tier is hashed as it was before orders could have several. */
 function hashedLines({ lines }: WalletPurchaseRequest): unknown[] {
   const sorted = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
   return sorted.length === 1 ? sorted.flat() : [sorted];
 }
 
-/** Two calls with one key are the same call when this is equal: who buys what, for whom, and for how much. */
+/** Two calls with one key are the same call when this is equal: account, tickets, holder and amount. */
 export function walletWishHash(wish: WalletPurchaseRequest, userId: string): Buffer {
   const text = JSON.stringify([
     'wallet',

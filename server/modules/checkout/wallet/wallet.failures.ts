@@ -9,7 +9,7 @@ export class WalletNotFunded extends Failure {
   }
 }
 
-/** MOCK, or the XLM of a test network, for an event that real money buys. */
+/** MOCK, or the XLM of a test network, for an event that sells for real money. */
 export class PlayMoneyRefused extends Failure {
   constructor(currency: 'MOCK' | 'XLM') {
     super(
@@ -31,12 +31,12 @@ export class InsufficientBalance extends Failure {
   }
 }
 
-/** An amount in the details of a failure, in the words that REST answers carry. */
+/** An amount in the details of a failure, with the field names of REST answers. */
 function detail(amount: Amount): { value: string; currency: string } {
   return { value: formatAmount(amount), currency: amount.currency };
 }
 
-/** What was confirmed is not what it costs; `details.quote` is what it costs now. */
+/** The confirmed amount is not the current one; `details.quote` has the current quote. */
 export class QuoteChanged extends Failure {
   constructor(quote: Quote) {
     const { price, payment, charge } = quote;
@@ -57,7 +57,7 @@ export class QuoteChanged extends Failure {
   }
 }
 
-/** The ledger refused the payment, or its time ran out: nothing was charged but a fee at most, and the places are free again. */
+/** The ledger refused the payment, or its time ran out: at most a fee was charged, and the places are free again. */
 export class PaymentFailed extends Failure {
   constructor(orderId: string, reason: string, sentence: string) {
     super('PAYMENT_FAILED', 'conflict', sentence, { order_id: orderId, reason });
