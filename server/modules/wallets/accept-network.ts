@@ -6,14 +6,14 @@ import type { Scope } from '../../platform/scope.ts';
 import { retireNetwork } from './network.writes.ts';
 
 /**
- * Somebody who may decide has seen that the network began again, and goes on with the new one. Balances, movements and
- * payments of the old one stay in the database under its identity; the new one knows nothing of them.
+ * Accepts a ledger that was reset, once an authorized person confirms it. Balances, movements and payments of the old
+ * network stay in the database under its identity; the new one has none of them.
  */
 export async function acceptNetwork(scope: Scope): Promise<{ network: string; accepted: boolean }> {
   const { ledger } = scope.services;
   const { name: network, passphrase } = ledger.network;
   const health = await lookAt(ledger);
-  // A process that runs may have met the new one a moment ago: that is not given up for being asked twice.
+  // A running process may have accepted the new network a moment ago: a repeated call must not retire that one.
   if (health?.state === 'up') return { network, accepted: false };
   const begunAgain = health?.state === 'reset' ? health.networkId : null;
   return inTransaction(
@@ -27,7 +27,7 @@ export async function acceptNetwork(scope: Scope): Promise<{ network: string; ac
   );
 }
 
-/** null: it does not answer, as the sandbox while the product rests. */
+/** null: no answer, as with the sandbox while the platform is stopped. */
 async function lookAt(ledger: Ledger): Promise<LedgerHealth | null> {
   try {
     return await ledger.check();

@@ -6,10 +6,10 @@ import { presentWallet } from './wallet.present.ts';
 import type { WalletOwner } from './wallet.record.ts';
 import type { Wallet } from './wallet.type.ts';
 
-/** Makes the actor's own wallet or that of his issuer; the one that is there already is as good. */
+/** Creates the actor's own wallet or that of their issuer; returns the existing one if there is one. */
 export async function createWallet(scope: Scope, of: WalletOwner['kind']): Promise<Wallet> {
   const owner = walletOwner(scope.actor, of, 'manage');
-  // Keys are written by the system alone; whom it makes one for was decided above.
+  // Only the system writes keys; the owner was authorized above.
   const { wallet } = await inTransaction(
     scope,
     (tx) => scope.services.wallets.create(tx, owner),

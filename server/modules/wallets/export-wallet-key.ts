@@ -8,8 +8,8 @@ import type { WalletOwner, WalletRecord } from './wallet.record.ts';
 import type { ExportWalletKeyPayload } from './wallet.type.ts';
 
 /**
- * Hands out the secret key, to whoever may manage the wallet and has just proved again who he is. Each try is
- * recorded, the key nowhere.
+ * Returns the secret key to an actor who may manage the wallet and has just confirmed their password. Each attempt is
+ * audited; the key is stored nowhere.
  * @throws Forbidden, NoWallet, WrongPassword, RateLimited
  */
 export async function exportWalletKey(

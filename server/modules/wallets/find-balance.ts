@@ -6,8 +6,8 @@ import { walletOwner } from './wallet.policy.ts';
 import { readWallet } from './wallet.reads.ts';
 
 /**
- * XLM in the wallet that the actor works with, as the ledger says now: that of his issuer, or his own. null when there is
- * none, or when he has no right to see it.
+ * The current XLM balance of the wallet that the actor works with: that of their issuer, or their own. null when there
+ * is none, or when the actor may not see it.
  */
 export async function findBalance(scope: Scope): Promise<Money | null> {
   const actor = signedIn(scope.actor);

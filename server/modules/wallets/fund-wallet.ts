@@ -14,8 +14,8 @@ import type { Wallet } from './wallet.type.ts';
 const FAUCET_XLM = '10000';
 
 /**
- * Lets the network's faucet put 10,000 XLM into the wallet, once a day. Asking again on the same day succeeds, moves
- * nothing and says so; the same key within a week gets the answer that it got before.
+ * Asks the network's faucet for 10,000 XLM, once a day. A second call on the same day succeeds, moves nothing and says
+ * so; the same key within a week gets its earlier answer.
  * @throws Forbidden, NoWallet, FundingRefused, LedgerUnavailable, RateLimited
  */
 export async function fundWallet(

@@ -9,7 +9,7 @@ export interface FundingDay {
 }
 
 /**
- * Claims the day's funding, also one that was asked for and whose end is unknown.
+ * Claims the day's funding, also after an earlier request whose outcome is unknown.
  * @returns 'repeated' when it was done with that key, 'done' when it was done that day without it
  */
 export async function claimFunding(tx: Tx, wish: FundingDay): Promise<'claimed' | 'repeated' | 'done'> {

@@ -9,9 +9,8 @@ import { type ReadBalance, upsertBalances } from './wallet.writes.ts';
 const REMEMBERED = 10_000;
 
 /**
- * Stores what the ledger said, for the times when it cannot be asked. Nobody waits for it: balances that are read
- * while the last ones are being stored are stored together, each wallet's newest, and one that did not change not
- * at all.
+ * Stores balances read from the ledger, for when it is unavailable. No caller waits for it: balances read while
+ * a batch is being stored form the next batch, each wallet's newest, and an unchanged balance is not stored at all.
  */
 export class KeptBalances {
   readonly #ledger: Ledger;

@@ -8,14 +8,14 @@ const GENESIS = 1;
 const AWAY =
   'The ledger cannot be reached right now. Wallets and payments wait; tickets and the door work as usual.';
 
-/** What is known of the ledger, for people: it works, it is away for a while, or it is not the one we knew. */
+/** The state of the ledger, for people: available, unavailable for a while, or not the known network. */
 export interface LedgerStanding {
   up: boolean;
-  /** Money must not move until somebody has decided: the network was reset, or is another one. */
+  /** Money must not move until a person has decided: the network was reset, or is another one. */
   frozen: boolean;
-  /** What a person should know. null when all is well. */
+  /** A notice for people; null when all is well. */
   notice: string | null;
-  /** The code of that sentence. */
+  /** The code of that notice. */
   noticeCode: LedgerNoticeCode | null;
 }
 
@@ -27,8 +27,8 @@ export interface LedgerStateOptions {
 }
 
 /**
- * Watches whether the ledger can be used. Nothing that moves money begins unless it is up; everything else of the
- * product goes on whatever it says.
+ * Monitors whether the ledger can be used. Nothing that moves money begins unless it is up; everything else works
+ * regardless.
  */
 export class LedgerState {
   readonly #ledger: Ledger;
@@ -50,7 +50,7 @@ export class LedgerState {
     return this.#standing;
   }
 
-  /** Work that must be done once the network is known and before anybody may use it. */
+  /** Registers work to do once the network is known and before it is used. */
   beforeUp(work: () => Promise<void>): void {
     this.#beforeUp.push(work);
   }
@@ -70,7 +70,7 @@ export class LedgerState {
     if (!this.#standing.up) throw new LedgerUnavailable(this.#standing.notice ?? AWAY);
   }
 
-  /** Resolves when it is up, or when the watch ends. */
+  /** Resolves when the ledger is up, or when the monitor stops. */
   async untilUp(): Promise<void> {
     if (this.#standing.up || this.#stopped) return;
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -82,7 +82,7 @@ export class LedgerState {
     if (standing.notice !== this.#standing.notice) this.#tell(standing);
     this.#standing = standing;
     if (standing.up) for (const resume of this.#waiting.splice(0)) resume();
-    // A network that has closed nothing yet cannot be told from its next life: it is looked at again soon.
+    // A network without closed ledgers cannot be distinguished from its reset: it is checked again soon.
     const soon = !standing.up || this.#young;
     this.#timer = setTimeout(() => void this.#check(), soon ? CHECK_DOWN_MS : CHECK_UP_MS);
     this.#timer.unref();

@@ -17,7 +17,7 @@ interface WalletDependencies {
   secrets: Secrets;
 }
 
-/** Makes the services of wallets: their keys, the state of the ledger, and what follows its payments. */
+/** Creates the services of wallets: their keys, the state of the ledger, and the follower of its payments. */
 export function createWallets({ db, ledger, log, secrets }: WalletDependencies) {
   const { masterKey, formerMasterKeys } = secrets;
   const state = new LedgerState({ ledger, log });

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 
 /**
- * What is remembered of the network counts no more.
- * @param id of the one that began again; null: whichever is remembered
- * @returns whether anything was
+ * Retires the stored identity of a network.
+ * @param id of the network that was reset; null: whichever is stored
+ * @returns whether one was stored
  */
 export async function retireNetwork(tx: Tx, passphrase: string, id: string | null): Promise<boolean> {
   const rows = await tx.query(

@@ -6,7 +6,7 @@ export class NoWallet extends Failure {
   }
 }
 
-/** On the wallet's own page, where one is a button away. */
+/** For the wallet's own page, which has a button to create one. */
 export class NoWalletHere extends NoWallet {
   constructor() {
     super('No wallet found. Please create a new wallet first.');

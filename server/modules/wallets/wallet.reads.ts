@@ -24,7 +24,7 @@ export function walletOf(row: WalletRow): WalletRecord {
 const OF = ({ kind }: WalletOwner): string =>
   `SELECT ${WALLET} FROM wallets WHERE ${kind === 'user' ? 'user_id' : 'issuer_id'} = $1`;
 
-/** Whatever the owner, the walls of the database say whether the actor may see it. */
+/** Reads the owner's wallet; row-level security decides whether the actor may see it. */
 export async function readWallet(scope: Scope, owner: WalletOwner): Promise<WalletRecord | undefined> {
   const [row] = await readTogether<WalletRow>(scope, {
     name: `wallet-of-${owner.kind}`,
@@ -35,7 +35,7 @@ export async function readWallet(scope: Scope, owner: WalletOwner): Promise<Wall
   return row && walletOf(row);
 }
 
-/** Who may know of it, the caller decides. */
+/** Like readWallet, but bypasses row-level security; the caller must authorize. */
 export async function readAnyWallet(db: Database, owner: WalletOwner): Promise<WalletRecord | undefined> {
   const [row] = await db.read<WalletRow>(SYSTEM_TENANCY, {
     name: `wallet-of-${owner.kind}`,
@@ -45,7 +45,7 @@ export async function readAnyWallet(db: Database, owner: WalletOwner): Promise<W
   return row && walletOf(row);
 }
 
-/** The newest thing that any network said of it. */
+/** The newest stored balance of a wallet, on any network. */
 export async function readLastBalance(
   db: Database,
   walletId: string,

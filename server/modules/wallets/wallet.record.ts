@@ -1,6 +1,6 @@
 import type { AccountOwner } from './vault/account-owner.ts';
 
-/** A wallet as it is stored: whose it is and where it is on the ledger. Secrets are the vault's. */
+/** A wallet as it is stored: its owner and its account on the ledger. Secrets are in the vault. */
 export interface WalletRecord {
   id: string;
   owner: WalletOwner;
@@ -8,25 +8,25 @@ export interface WalletRecord {
   createdAt: Date;
 }
 
-/** People and issuers have wallets; the platform's own accounts are none. */
+/** People and issuers have wallets; the platform's own accounts have none. */
 export type WalletOwner = AccountOwner & { kind: 'user' | 'issuer' };
 
-/** What the ledger says of an account, in stroops. */
+/** The balance of an account on the ledger, in stroops. */
 export interface Balance {
   /** It exists on the ledger. */
   funded: boolean;
   balance: bigint;
-  /** What can leave it, the fee of a payment included. */
+  /** The part that can leave it, the fee of a payment included. */
   spendable: bigint;
-  /** What the network keeps. */
+  /** The part that the network reserves. */
   reserve: bigint;
 }
 
-/** A balance, and how much it can be believed. */
+/** A balance, and whether it is current. */
 export interface KnownBalance extends Balance {
-  /** The ledger cannot be asked: this is what it said last. */
+  /** The ledger is unavailable: this is the last balance read. */
   stale: boolean;
-  /** When it said so; null: it never was asked. */
+  /** When it was read; null: never. */
   readAt: Date | null;
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts';
 import { WALLET, walletOf } from './wallet.reads.ts';
 import type { Balance, WalletOwner, WalletRecord } from './wallet.record.ts';
 
-/** @returns the owner's wallet, and whether it was made now */
+/** @returns the owner's wallet, and whether it was created now */
 export async function insertWallet(
   tx: Tx,
   owner: WalletOwner,
@@ -27,7 +27,7 @@ export interface ReadBalance extends Balance {
   wallet: WalletRecord;
 }
 
-/** @param balances one a wallet and network */
+/** @param balances one per wallet and network */
 export async function upsertBalances(tx: Tx, balances: ReadBalance[]): Promise<void> {
   const column = <T>(of: (balance: ReadBalance) => T): T[] => balances.map(of);
   await tx.query(

@@ -31,11 +31,11 @@ export interface WalletsOptions {
 const MAX_CACHED = 10_000;
 const APPEARS_WITHIN_MS = 20_000;
 
-/** The wallets of people and issuers, and what the ledger says of them. Who may ask, the use cases decide. */
+/** The wallets of people and issuers, with their balances on the ledger. The callers must authorize. */
 export class Wallets {
   readonly #options: WalletsOptions;
   readonly #kept: KeptBalances;
-  /** Accounts that are on the ledger, where they stay: by network and owner. */
+  /** Accounts known to be on the ledger, where they stay: by network and owner. */
   readonly #onLedger = new LRUCache<string, string>({ max: MAX_CACHED });
   readonly #funding = new Map<string, Promise<void>>();
   #scope: () => Scope = () => {
@@ -47,7 +47,7 @@ export class Wallets {
     this.#kept = new KeptBalances(options.ledger);
   }
 
-  /** @param scope what the wallets work as when nobody asked */
+  /** @param scope the system scope, for work without a caller */
   start(scope: () => Scope): void {
     this.#scope = scope;
   }
@@ -60,7 +60,9 @@ export class Wallets {
     return readAnyWallet(this.#options.db, { kind: 'issuer', id: issuerId });
   }
 
-  /** The owner's wallet, made when he has none. The transaction must act as the system; the ledger is not asked. */
+  /**
+   * Creates the owner's wallet unless there is one. The transaction must act as the system; the ledger is not called.
+   */
   async create(tx: Tx, owner: WalletOwner): Promise<{ wallet: WalletRecord; made: boolean }> {
     const created = await insertWallet(tx, owner, await this.#options.vault.create(tx, owner));
     if (created.made) {
@@ -77,8 +79,8 @@ export class Wallets {
   }
 
   /**
-   * What the ledger says now. When it cannot be asked, what it said last, marked as stale.
-   * A balance is asked for at each reading: after his own payment nobody may see what he had before.
+   * Reads the current balance from the ledger; when that is unavailable, the last one, marked as stale.
+   * Each call reads it anew: after their own payment, users must not see the former balance.
    */
   async balance(wallet: WalletRecord): Promise<KnownBalance> {
     if (!this.#options.state.standing.up) return this.#last(wallet);
@@ -94,8 +96,7 @@ export class Wallets {
   }
 
   /**
-   * The owner's account on the ledger, made and put there when it is not: whoever is to be paid, or acts for the
-   * platform, needs one.
+   * Ensures that the owner has an account on the ledger, as payees and the platform's own accounts need.
    * @returns its public key
    * @throws LedgerUnavailable, FundingRefused
    */
@@ -112,7 +113,7 @@ export class Wallets {
   }
 
   /**
-   * Asks the network's faucet, once for all who ask at the same time, and waits until the money is there.
+   * Asks the network's faucet, once for all concurrent calls, and resolves when the money is there.
    * @throws LedgerUnavailable, FundingRefused
    */
   async fund(wallet: WalletRecord): Promise<void> {

@@ -8,10 +8,10 @@ import type { Wallet } from './wallet.type.ts';
 
 const BETWEEN_READS_MS = 200;
 const KEPT_FOR_SLOW_WATCHERS = 5;
-/** The ledger tells of a payment before the order that it was for is booked; by these closes it is. */
+/** A payment is published before the order that it belongs to is booked; by so many closes, it is. */
 const CLOSES_TO_LOOK_AGAIN = 3;
 
-/** The wallet each time that it changed; also one that is made later. Read anew, as whoever watches. */
+/** Yields the wallet after each change; also one that is created later. Each read has the subscriber's rights. */
 export function watchWallet(scope: Scope, of: WalletOwner['kind']): AsyncIterableIterator<Wallet> {
   const owner = walletOwner(scope.actor, of, 'see');
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 
 export const PAYMENTS = 'payments';
 
-/** Where reading goes on; undefined when nothing of that network was read yet. */
+/** The cursor of the next page; undefined when nothing of that network was read yet. */
 export async function readCursor(db: Database, networkId: string): Promise<string | undefined> {
   const [row] = await db.read<{ cursor: string }>(SYSTEM_TENANCY, {
     name: 'ledger-cursor',

@@ -19,15 +19,16 @@ const BETWEEN_READS_MS = 20;
 const RESCAN_EVERY_MS = 3_600_000;
 const RESCANNED_SECONDS = 3_600;
 const SHORTEST_POLL_MS = 200;
-/** Buyers wait for what a close brought to their payments: that is recorded first. */
+/** Buyers wait until the payments of a closed ledger are recorded: that comes first. */
 const AFTER_CLOSE_MS = 100;
-/** SEP-35: the number of a ledger stands in the upper half of the numbers of its operations. */
+/** SEP-35: the sequence of a ledger is the upper half of the ids of its operations. */
 const LEDGER_BITS = 32n;
 
 /**
- * Reads the ledger's payments into the database, each once and none never. What counts is the page that follows the
- * stored cursor; the stream of closes only says that there is one, so a stream that is cut, silent, doubled or out of
- * order costs time and nothing else. At the start, and every hour, the last hour is read again.
+ * Reads the ledger's payments into the database, each exactly once. The page after the stored cursor decides; the
+ * stream of closes only signals that there is one, so a stream that is cut, silent, doubled or out of order costs time
+ * and
+ * nothing else. At the start, and every hour, the last hour is read again.
  */
 export class Follower {
   readonly #options: FollowerOptions;
@@ -44,12 +45,15 @@ export class Follower {
     this.#options = options;
   }
 
-  /** Hears of the payments that touch accounts of ours, inside the transaction that books them. Before `start`. */
+  /**
+   * Registers a handler of payments that touch accounts held here; it runs in the transaction that books them. Call
+   * before `start`.
+   */
   onPayment(handler: PaymentHandler): void {
     this.#handlers.push(handler);
   }
 
-  /** Follows from now on, whenever the ledger is up. */
+  /** Follows the ledger from now on, whenever it is up. */
   start(scope: () => Scope): void {
     this.#scope = scope;
     this.#options.state.beforeUp(() => this.#begin());
@@ -65,14 +69,15 @@ export class Follower {
     await this.#catchingUp?.catch(() => undefined);
   }
 
-  /** Reads on soon: somebody knows that there is something new. */
+  /** Reads on soon, because there is something new. */
   poke(): void {
     this.#reading.poke();
   }
 
   /**
-   * Reads everything that the history has at the time of the call and we do not. A reading under way may be past its
-   * last page already, so whoever comes then waits for the next one.
+   * Reads everything that the history has at the time of the call. A running read may be past its last page already, so
+   * a
+   * later caller waits for the next one.
    */
   catchUp(): Promise<void> {
     if (this.#catchingUp === undefined) return this.#begun();
@@ -86,8 +91,8 @@ export class Follower {
   }
 
   /**
-   * Reads the last hour again, as far as it was read before, and books what was missed, if ever.
-   * @returns how many payments that were
+   * Reads the last hour again, as far as it was read before, and books missed payments, if any.
+   * @returns how many payments were missed
    */
   async rescan(): Promise<number> {
     const { db, ledger } = this.#options;
@@ -110,8 +115,8 @@ export class Follower {
   }
 
   /**
-   * Where reading begins on a network that was never read: at its newest ledger, because nothing before can concern
-   * keys that it has never seen. The sandbox is young and is read from its beginning.
+   * Sets the first cursor of a network: its newest ledger, because nothing before can concern keys that it has never
+   * seen. The sandbox is young and is read from its beginning.
    */
   async #begin(): Promise<void> {
     const { db, ledger } = this.#options;
@@ -123,7 +128,7 @@ export class Follower {
 
   async #follow(): Promise<void> {
     const { ledger, log, state } = this.#options;
-    // The wait also ends when everything ends.
+    // The promise also resolves at shutdown.
     if (!this.#scope || !state.standing.up) return;
     this.#reading.poke();
     const poll = Math.max(SHORTEST_POLL_MS, ledger.network.closeSeconds * 2_000);

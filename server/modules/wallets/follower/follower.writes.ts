@@ -3,12 +3,12 @@ import type { Booking } from '../movements/movement.rules.ts';
 import type { WalletOwner } from '../wallet.record.ts';
 import { PAYMENTS } from './follower.reads.ts';
 
-/** An account whose key is ours, and whose wallet it is. */
+/** An account whose key is held here, with the owner of its wallet. */
 export interface KnownAccount {
   publicKey: string;
   /** null: one of the platform's own, or an escrow. */
   owner: WalletOwner | null;
-  /** Whose people may look at what it paid and got. */
+  /** The issuer whose staff may see its payments. */
   issuerId: string | null;
 }
 
@@ -19,7 +19,7 @@ interface KnownRow {
   escrow_of: string | null;
 }
 
-/** Those of the accounts whose keys are ours. */
+/** Finds those of the accounts whose keys are held here. */
 export async function findKnownAccounts(tx: Tx, publicKeys: string[]): Promise<Map<string, KnownAccount>> {
   const rows = await tx.prepared<KnownRow>(
     'accounts-known',
@@ -38,9 +38,10 @@ export async function findKnownAccounts(tx: Tx, publicKeys: string[]): Promise<M
 }
 
 /**
- * Books what is not booked yet. In one order, whatever order it came in: two that book the same at a time wait for
- * each other and not in a circle.
- * @returns the operations of which something was new
+ * Inserts the bookings that are not stored yet, in a fixed order, so that two concurrent calls with the same bookings
+ * do
+ * not deadlock.
+ * @returns the operations with a new booking
  */
 export async function insertMovements(
   tx: Tx,
@@ -76,7 +77,7 @@ export async function insertMovements(
   return new Set(rows.map((row) => String(row.operation_id)));
 }
 
-/** Never backwards: whatever arrives late was booked, and what was read stays read. */
+/** Moves the cursor, never backwards: a late page was already booked, and the history before the cursor stays read. */
 export async function advanceCursor(tx: Tx, networkId: string, cursor: string): Promise<void> {
   await tx.query(
     `INSERT INTO ledger_cursors AS c (network_id, name, cursor, updated_at) VALUES ($1, $2, $3, $4)

@@ -6,21 +6,21 @@ import { bookingsOf } from '../movements/movement.rules.ts';
 import { advanceCursor, findKnownAccounts, insertMovements, type KnownAccount } from './follower.writes.ts';
 
 /**
- * Somebody who acts on payments, in the transaction that books them: once each, whatever the ledger repeats. Those of a
- * page come together.
+ * Handles payments in the transaction that books them: each once, whatever the ledger repeats. Payments of a page come
+ * together.
  */
 export type PaymentHandler = (tx: Tx, payments: readonly LedgerPayment[], networkId: string) => Promise<void>;
 
 export interface Page {
   networkId: string;
   payments: readonly LedgerPayment[];
-  /** Up to where the history has been read with this page; null when the page is no continuation. */
+  /** The position up to which the history is read with this page; null when the page is no continuation. */
   cursor: string | null;
 }
 
 /**
- * Books payments that touch accounts of ours. Effects and cursor are one transaction, and a payment that was booked is
- * not booked again: pages may come twice, in any order, or after a crash, and each payment still counts once.
+ * Books payments that touch accounts held here. Effects and cursor are one transaction, and a booked payment is not
+ * booked again: pages may come twice, in any order, or after a crash, and each payment still counts once.
  * @returns how many were new
  */
 export async function bookPayments(

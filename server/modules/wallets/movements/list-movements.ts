@@ -14,8 +14,8 @@ import type { WalletMovement } from './movement.type.ts';
 const OPERATION_ID = /^[1-9]\d{0,18}$/;
 
 /**
- * What went in and out of a wallet that the actor may see, newest first.
- * @throws BadInput for a page or cursor that is none
+ * Lists the movements of a wallet that the actor may see, newest first.
+ * @throws BadInput for an invalid page or cursor
  */
 export async function listMovements(
   scope: Scope,
@@ -54,7 +54,7 @@ async function followedNetwork(scope: Scope): Promise<string | undefined> {
 
 type Booked = Omit<MovementRecord, 'order_id' | 'event_name'>;
 
-/** The ledger knows payments; what they were for the orders know. */
+/** Adds the order to a movement: the ledger has payments alone, their purpose is in the orders. */
 function explained(row: Booked, orders: OrderOfTransaction[]): MovementRecord {
   const order = orders.find((one) => one.transaction_hash === row.transaction_hash);
   if (!order) return { ...row, order_id: null, event_name: null };

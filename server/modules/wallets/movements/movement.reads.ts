@@ -5,7 +5,7 @@ import type { MovementRecord } from './movement.record.ts';
 
 type Booked = Omit<MovementRecord, 'order_id' | 'event_name'>;
 
-/** A part of the movements of a wallet, by the ids of their operations. */
+/** Reads a page of the movements of a wallet, by the ids of their operations. */
 export async function readMovements(
   db: Database,
   tenancy: Tenancy,
@@ -24,16 +24,16 @@ export async function readMovements(
 
 export interface OrderOfTransaction {
   transaction_hash: string;
-  /** payout: a round released it to several, and it belongs to no order. */
+  /** payout: a round released it to several accounts, and it belongs to no order. */
   kind: 'payment' | 'refund' | 'payout';
   order_id: string | null;
   event_name: string | null;
 }
 
 /**
- * Which orders the transactions paid or paid back, or of which event's revenue they are. Asked as the system: whose movements they are was decided before,
- * and an attendee may not read an organiser's events.
- * @param publicKey the account whose movements they are
+ * Reads the orders that the transactions paid or refunded, or the event whose revenue they release. Bypasses row-level
+ * security: the movements were authorized before, and an attendee may not read an organiser's events.
+ * @param publicKey the account of the movements
  */
 export async function readOrdersOfTransactions(
   db: Database,
@@ -59,7 +59,7 @@ export async function readOrdersOfTransactions(
   });
 }
 
-/** The network that was followed last, for when the present one cannot be asked. */
+/** The network that was followed last, for when the current one is unavailable. */
 export async function readLastNetwork(db: Database): Promise<string | undefined> {
   const [row] = await db.read<{ network_id: string }>(SYSTEM_TENANCY, {
     name: 'ledger-last-network',

@@ -1,4 +1,4 @@
-/** What a movement was. The last three are payments of ours that belong to an order. */
+/** The kind of a movement. The last three are payments from here that belong to an order. */
 export type MovementKind =
   | 'funding'
   | 'payment_in'
@@ -7,7 +7,7 @@ export type MovementKind =
   | 'ticket_sale'
   | 'refund';
 
-/** One payment as one account sees it. */
+/** One payment, as seen by one account. */
 export interface MovementRecord {
   operation_id: bigint;
   kind: MovementKind;

@@ -16,8 +16,8 @@ export interface Booking {
 const OPERATION_BITS = 0xfffn;
 
 /**
- * What a payment is to the accounts that it touches: money came, or it left. A payment to oneself is both, and nothing
- * moved; it is booked once, as what left, with its fee.
+ * Books a payment for the accounts that it touches: money in, or money out. A payment to oneself is both, and nothing
+ * moved; it is booked once, as money out, with its fee.
  */
 export function bookingsOf(payment: LedgerPayment): Booking[] {
   const { from, to } = payment;
@@ -28,7 +28,7 @@ export function bookingsOf(payment: LedgerPayment): Booking[] {
     counterparty: to,
   };
   if (from === to) return [{ ...out, units: 0n }];
-  // Whoever made the account paid its first money in: the faucet, or the product.
+  // The creator of the account, the faucet or the platform, paid its first money in.
   const kind = payment.kind === 'create_account' ? 'funding' : 'payment_in';
   return [out, { ...common(payment, to), kind, units: payment.stroops, counterparty: from }];
 }

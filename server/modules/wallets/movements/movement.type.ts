@@ -40,7 +40,7 @@ export class WalletMovement {
   @Field(() => DateTimeScalar, { description: 'When the ledger closed.' })
   occurredAt!: Date;
 
-  /** Names the object beside it; no field of the API. */
+  /** The id of the order that resolvers add; no field of the API. */
   orderId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The name of the event.' })

@@ -1,5 +1,5 @@
 /**
- * Whose ledger account a key is for. The platform's own are named: `treasury`, `anchor`, `channel-1`,
+ * The owner of a ledger account's key. The platform's own accounts are named: `treasury`, `anchor`, `channel-1`,
  * `escrow:<contract>`.
  */
 export interface AccountOwner {

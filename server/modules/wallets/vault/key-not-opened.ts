@@ -1,6 +1,6 @@
 /**
- * A stored key cannot be used: it was changed, swapped or moved, or its master key is not among ours. Nothing is
- * signed then. The message names the account and no reason that would help whoever tampered.
+ * A stored key cannot be used: it was changed, swapped or moved, or its master key is unknown here. Nothing is
+ * signed then. The message names the account and no reason that would help an attacker.
  */
 export class KeyNotOpened extends Error {
   override readonly name = 'KeyNotOpened';

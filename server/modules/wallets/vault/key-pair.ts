@@ -7,7 +7,8 @@ export interface KeyPair {
 }
 
 /**
- * The pair that a seed of 32 bytes makes. The seed goes in as a JSON Web Key, which OpenSSL takes as it is: decoding
+ * Derives the key pair of a seed of 32 bytes. The seed goes in as a JSON Web Key, which OpenSSL takes as it is:
+ * decoding
  * the DER form takes twelve times as long, and every signature begins here. Its text is garbage after this function,
  * sooner than the key object, which holds the seed as well.
  */

@@ -18,12 +18,12 @@ const FORM = 1;
 const READ_AT_ONCE = 256;
 const WAITING_AT_MOST = 20_000;
 const REWRAPPED_AT_ONCE = 500;
-/** A millisecond of opening their keys. */
+/** Opening so many keys takes a millisecond. */
 const SIGNED_AT_ONCE = 32;
 
 /**
- * Where the secret keys of ledger accounts are: sealed in the database, open only for the moment of a use. Nothing is
- * kept in memory, so a row that is changed or taken away stops working at once.
+ * Stores the secret keys of ledger accounts: sealed in the database, open only while in use. Nothing is
+ * kept in memory, so a row that is changed or deleted stops working at once.
  */
 export class KeyVault {
   readonly #db: Database;
@@ -45,7 +45,7 @@ export class KeyVault {
   }
 
   /**
-   * The owner's account: made now, or the one that he has. The transaction must act as the system.
+   * Creates the owner's account, or finds the existing one. The transaction must act as the system.
    * @returns its public key
    */
   async create(tx: Tx, owner: AccountOwner): Promise<string> {
@@ -59,14 +59,14 @@ export class KeyVault {
     }
   }
 
-  /** The public key of the owner's account; undefined when he has none. */
+  /** The public key of the owner's account; undefined without one. */
   accountOf(owner: AccountOwner): Promise<string | undefined> {
     return readAccountOf(this.#db, owner);
   }
 
   /**
-   * The Ed25519 signature of 64 bytes over a transaction's hash.
-   * @throws KeyNotOpened for an account that is not ours and for a row that was tampered with
+   * Signs a transaction's hash with Ed25519; the signature has 64 bytes.
+   * @throws KeyNotOpened for an unknown account and for a row that was tampered with
    */
   async sign(publicKey: string, hash: Buffer): Promise<Buffer> {
     const sealed = await this.#find(publicKey);
@@ -76,13 +76,17 @@ export class KeyVault {
     return signed.signature;
   }
 
-  /** The secret key as `S...`, for its owner alone. @throws KeyNotOpened as `sign` */
+  /**
+   * Returns the secret key as `S...`, for its owner alone.
+   * @throws KeyNotOpened as `sign`
+   */
   async reveal(publicKey: string): Promise<string> {
     return withSeed(this.#masters, await this.#find(publicKey), encodeSecretSeed);
   }
 
   /**
-   * Brings every key under the current master key. @returns how many it rewrapped
+   * Rewraps every key with the current master key.
+   * @returns how many it rewrapped
    * @throws KeyNotOpened when one cannot be opened; then none is changed
    */
   async rewrap(tx: Tx): Promise<number> {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 export interface MasterKey {
-  /** What rows name the key by: the first eight bytes of a hash, as hex. It tells nothing about the key. */
+  /** The id of the key in rows: the first eight bytes of a hash, as hex. It reveals nothing about the key. */
   id: string;
   bytes: Buffer;
 }
 
 /**
- * The keys that wrap data keys, kept outside of the database. The current one wraps; those before it still unwrap,
- * until `rewrap` has brought every row to the current one.
+ * The keys that wrap data keys, kept outside of the database. The current one wraps; former ones still unwrap,
+ * until `rewrap` has moved every row to the current one.
  */
 export class MasterKeys {
   readonly current: MasterKey;

@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 
-/** Brings everything that a former master key seals under the current one: all of it or nothing. */
+/** Seals everything that a former master key seals with the current one: all of it or nothing. */
 export async function rewrapKeys(scope: Scope): Promise<{ signingKeys: number; ledgerKeys: number }> {
   const { keys, vault, webhooks } = scope.services;
   return inTransaction(

@@ -5,16 +5,16 @@ import { type KeyPair, keyPairOf } from './key-pair.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';
 import { encodePublicKey } from './strkey.ts';
 
-/** What a sealed key is bound to: in another row, or under another public key, it does not open. */
+/** The row that a sealed key is bound to: in another row, or under another public key, it does not open. */
 export interface KeyBinding {
   id: string;
   publicKey: string;
-  /** Of the form of sealing. */
+  /** Version of the sealing format. */
   version: number;
 }
 
 export interface SealedKey extends KeyBinding {
-  /** Which master key wraps the data key. */
+  /** The master key that wraps the data key. */
   masterKeyId: string;
   /** Text of `sealSecret`: the data key under the master key. */
   wrappedKey: string;
@@ -39,8 +39,8 @@ export function sealKey(master: MasterKey, binding: KeyBinding, seed: Uint8Array
 }
 
 /**
- * Hands the opened seed and the pair that it makes to the work, and wipes the seed afterwards. The public key is
- * derived from the seed again at each use, so a row whose key was exchanged signs nothing, even by somebody who knows
+ * Passes the opened seed and its key pair to the work, and wipes the seed afterwards. The public key is
+ * derived from the seed again at each use, so a row whose key was exchanged signs nothing, even when the attacker knows
  * the master key's id.
  * @throws KeyNotOpened
  */
@@ -59,7 +59,10 @@ export function withSeed<T>(
   }
 }
 
-/** The seed itself, for who wipes it and sees to `requirePair`. @throws KeyNotOpened */
+/**
+ * Opens the seed; the caller must wipe it and call `requirePair`.
+ * @throws KeyNotOpened
+ */
 export function openSeed(masters: MasterKeys, sealed: SealedKey): Buffer {
   const seed = withDataKey(masters, sealed, (dataKey) =>
     opened(sealed, () => openSecret(dataKey, bindingText(sealed), sealed.sealedSeed)),
@@ -69,12 +72,18 @@ export function openSeed(masters: MasterKeys, sealed: SealedKey): Buffer {
   throw new KeyNotOpened(sealed.publicKey);
 }
 
-/** That the seed makes the public key of its row. @throws KeyNotOpened */
+/**
+ * Checks that the seed makes the public key of its row.
+ * @throws KeyNotOpened
+ */
 export function requirePair(sealed: SealedKey, publicKey: Uint8Array): void {
   if (encodePublicKey(publicKey) !== sealed.publicKey) throw new KeyNotOpened(sealed.publicKey);
 }
 
-/** The same seed, its data key wrapped by the current master key. @throws KeyNotOpened */
+/**
+ * Wraps the data key of the same seed with the current master key.
+ * @throws KeyNotOpened
+ */
 export function rewrapKey(masters: MasterKeys, sealed: SealedKey): SealedKey {
   return withDataKey(masters, sealed, (dataKey) => ({
     ...sealed,

@@ -4,7 +4,7 @@ const SEED_BYTES = 32;
 const HASH_BYTES = 32;
 const PUBLIC_KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
-/** So few that the first signatures are on their way while the next are being made. */
+/** Small, so that the first signatures are returned while the next are being made. */
 const BATCH = 8;
 
 /** 32 bytes each. */
@@ -14,12 +14,12 @@ export interface ToSign {
 }
 
 export interface Signed {
-  /** The one that the seed makes. */
+  /** The public key of the seed. */
   publicKey: Buffer;
   signature: Buffer;
 }
 
-/** What runs on the other thread. The seed goes in as `keyPairOf` takes it. */
+/** The code of the worker thread. The seed goes in as `keyPairOf` takes it. */
 function signBatches(): void {
   const { parentPort } = process.getBuiltinModule('node:worker_threads');
   const { createPrivateKey, createPublicKey, sign } = process.getBuiltinModule('node:crypto');
@@ -45,8 +45,8 @@ function signBatches(): void {
 }
 
 /**
- * One thread that makes Ed25519 signatures from seeds that are opened for them: a tenth of a millisecond each that a crowd
- * of payers does not take from everybody else.
+ * Makes Ed25519 signatures from opened seeds on one thread: a tenth of a millisecond each that a crowd of payers does
+ * not take from the event loop.
  */
 export class SigningThread {
   readonly #thread = new HelperThread<ToSign, Signed>({
@@ -57,7 +57,10 @@ export class SigningThread {
     unpack: (answer, batch) => unpacked(answer as Uint8Array, batch.length),
   });
 
-  /** @param asked its seed is the thread's from now on: it is wiped. @throws RangeError unless both have 32 bytes */
+  /**
+   * @param asked the thread takes its seed over and wipes it
+   * @throws RangeError unless both have 32 bytes
+   */
   async sign(asked: ToSign): Promise<Signed> {
     if (asked.seed.length !== SEED_BYTES || asked.hash.length !== HASH_BYTES)
       throw new RangeError('a seed of 32 bytes signs a hash of 32 bytes');

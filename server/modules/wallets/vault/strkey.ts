@@ -1,4 +1,4 @@
-/** How the ledger writes 32 bytes as text (SEP-23): a byte that says what they are, the bytes, a checksum, in base32. */
+/** The text form of 32 bytes on the ledger (SEP-23): a byte for their kind, the bytes, a checksum, in base32. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PUBLIC_KEY = 6 << 3;
 const SECRET_SEED = 18 << 3;
@@ -9,7 +9,7 @@ export function encodePublicKey(bytes: Uint8Array): string {
   return encode(PUBLIC_KEY, bytes);
 }
 
-/** `S...`, 56 characters: whoever reads it owns the account. */
+/** `S...`, 56 characters: it gives full control of the account. */
 export function encodeSecretSeed(bytes: Uint8Array): string {
   return encode(SECRET_SEED, bytes);
 }

@@ -6,7 +6,7 @@ import type { SealedKey } from './sealed-key.ts';
 export const SEALED = `id, public_key AS "publicKey", version, master_key_id AS "masterKeyId",
   wrapped_key AS "wrappedKey", sealed_seed AS "sealedSeed"`;
 
-/** In the order of the question; undefined where there is no such key of ours. */
+/** Reads keys in the order of the input; undefined for a key that is not held here. */
 export async function readSealedKeys(db: Database, publicKeys: string[]): Promise<(SealedKey | undefined)[]> {
   const rows = await db.read<SealedKey>(SYSTEM_TENANCY, {
     name: 'ledger-keys-sealed',

@@ -3,7 +3,7 @@ import type { AccountOwner } from './account-owner.ts';
 import type { SealedKey } from './sealed-key.ts';
 import { SEALED } from './vault.reads.ts';
 
-/** @returns the public key of the owner's account: the new one, or the one that was there already. */
+/** @returns the public key of the owner's account: the new one, or the existing one. */
 export async function insertLedgerKey(tx: Tx, owner: AccountOwner, sealed: SealedKey): Promise<string> {
   await tx.query(
     `INSERT INTO ledger_keys
@@ -29,7 +29,7 @@ export async function insertLedgerKey(tx: Tx, owner: AccountOwner, sealed: Seale
   return row.public_key;
 }
 
-/** Some keys that another master key wraps, held until the transaction ends. */
+/** Locks some keys that another master key wraps until the transaction ends. */
 export async function lockKeysOfOtherMasters(
   tx: Tx,
   masterKeyId: string,
