@@ -10,8 +10,8 @@ import type { Ticket } from './ticket.type.ts';
 const MAX_FOUND = 20;
 
 /**
- * Tickets of one event by what a guest says: a name, an address, the ticket's number or the beginning of its id. Staff
- * who may not see holders find them by the whole name or address alone, and so learn nothing that the guest did not say.
+ * Finds tickets of one event by a guest's name, address, ticket number or the beginning of a ticket id. Staff who may
+ * not see holders find them by the whole name or address alone, and so learn nothing that the guest did not say.
  */
 export async function findGuests(scope: Scope, eventId: string, text: string): Promise<Ticket[]> {
   const actor = signedIn(scope.actor);

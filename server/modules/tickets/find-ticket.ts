@@ -10,8 +10,8 @@ import type { TicketRecord } from './ticket.record.ts';
 import type { Ticket } from './ticket.type.ts';
 
 /**
- * A ticket, for its holder and for staff of its issuer.
- * @throws NotFound for everybody else, whether or not there is such a ticket
+ * Finds a ticket for its holder or for staff of its issuer.
+ * @throws NotFound for every other caller, whether or not the ticket exists
  */
 export async function findTicket(scope: Scope, id: string): Promise<Ticket> {
   return presentTicket(await findTicketRecord(scope, id), scope.actor);
@@ -26,8 +26,8 @@ export async function findTicketRecord(scope: Scope, id: string): Promise<Ticket
 }
 
 /**
- * The ticket of something that the actor sees, such as a scan; null unless they may see the ticket too. One statement
- * reads all that one request asks for in one turn.
+ * The ticket of an object that the actor sees, such as a scan; null unless they may see the ticket too. One statement
+ * reads all tickets that a request loads in one turn.
  */
 export async function ticketSeen(scope: Scope, id: string): Promise<Ticket | null> {
   return (await gatherTickets(scope, id)) ?? null;
@@ -48,7 +48,7 @@ function looksAfterTickets(actor: SignedInActor): boolean {
   return actor.role !== 'attendee' && can(actor, 'VIEW_TICKETS');
 }
 
-/** Staff may hold tickets of other organisers' events, like anybody. */
+/** Staff may also hold tickets of other organisers' events. */
 async function read(scope: Scope, actor: SignedInActor, id: string): Promise<TicketRecord | undefined> {
   const ofStaff = looksAfterTickets(actor) ? await readTicketOfStaff(scope, actor, id) : undefined;
   return ofStaff ?? readTicketOfHolder(scope, actor, id);

@@ -30,8 +30,8 @@ export interface TicketsRequest {
 }
 
 /**
- * Tickets of the actor's own issuer, newest first or as ordered.
- * @throws BadInput for a page size or cursor that is none, and for an order by what the actor does not see
+ * Lists tickets of the actor's own issuer, newest first or as ordered.
+ * @throws BadInput for an invalid page size or cursor, and for an order by a field that the actor does not see
  */
 export async function listTickets(scope: Scope, wish: TicketsRequest): Promise<TicketConnection> {
   const actor = signedIn(scope.actor);

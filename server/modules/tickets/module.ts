@@ -9,7 +9,7 @@ import { PublicKeyResolver } from './keys/signing-key.resolver.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { SigningResolver, TicketConnectionResolver, TicketResolver } from './ticket.resolver.ts';
 
-/** Makes the service that keeps the keys which sign tickets. */
+/** Creates the service of the keys that sign tickets. */
 export function createTickets({ db, secrets }: { db: Database; secrets: Secrets }) {
   const { masterKey, formerMasterKeys } = secrets;
   return { keys: new SigningKeys({ db, masterKey, formerMasterKeys }) };

@@ -1,13 +1,16 @@
 import { readTicketNumber, type TicketPlace } from './numbers/ticket-number.rules.ts';
 
-/** What a text in the search box means. */
+/** The meaning of a text in the search box. */
 export type TicketSearch =
   | ({ kind: 'number' } & TicketPlace)
   | { kind: 'id'; from: string; to: string }
   | { kind: 'email'; email: string }
   | { kind: 'person'; text: string };
 
-/** A text that is a number by its check digit; one word in thirty-one of that length is, so it may be something else. */
+/**
+ * A text whose check digit makes it a number; one word in thirty-one of that length has one, so it may mean something
+ * else.
+ */
 export interface ReadTicketSearch {
   number: Extract<TicketSearch, { kind: 'number' }> | null;
   otherwise: Exclude<TicketSearch, { kind: 'number' }>;

@@ -13,7 +13,7 @@ export class NoIssuer extends Failure {
   }
 }
 
-/** A link to tickets that was used, has expired, or never was; and so for the pass that it was exchanged for. */
+/** A link to tickets, or the pass it was exchanged for, that is used, expired or unknown. */
 export class TicketLinkInvalid extends Failure {
   constructor() {
     super('LINK_INVALID', 'gone', 'This link is no longer valid. Please ask for a new one.');

@@ -2,7 +2,7 @@ import { amountOf, formatAmount } from '../../lib/money/index.ts';
 import { formatGrace, type TicketFile, ticketFile, type UnsignedTicket } from '../../lib/signing/index.ts';
 import type { TicketRecord } from './ticket.record.ts';
 
-/** The columns that a ticket file is made of; `SIGNED_COLUMNS` reads them. */
+/** The columns of a ticket file; `SIGNED_COLUMNS` reads them. */
 export type SignedRecord = Pick<
   TicketRecord,
   | 'id'
@@ -25,7 +25,7 @@ export type SignedRecord = Pick<
   | 'signature'
 >;
 
-/** What the signature of a ticket covers, in the forms that signing/ asks for. */
+/** The part of a ticket that its signature covers, in the forms that signing/ expects. */
 export function unsignedTicket(ticket: Omit<SignedRecord, 'signature'>): UnsignedTicket {
   return {
     id: ticket.id,
@@ -51,7 +51,7 @@ export function unsignedTicket(ticket: Omit<SignedRecord, 'signature'>): Unsigne
   };
 }
 
-/** The ticket file as it was handed out: made again from the row, with the signature that was stored. */
+/** Rebuilds the ticket file as it was handed out, from the row and its stored signature. */
 export function fileOf(ticket: TicketRecord): TicketFile {
   return ticketFile(unsignedTicket(ticket), ticket.signature);
 }

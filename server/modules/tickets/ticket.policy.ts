@@ -4,7 +4,7 @@ import type { TicketRecord } from './ticket.record.ts';
 
 type Held = Pick<TicketRecord, 'issuer_id' | 'user_id' | 'holder_email'>;
 
-/** Who bought it while signed in, and whoever has proved that its e-mail address is his. */
+/** The account that bought it, or one that has confirmed the ticket's e-mail address. */
 export function isHolder(actor: Actor, ticket: Held): boolean {
   if (!isSignedIn(actor)) return false;
   if (ticket.user_id === actor.userId) return true;
@@ -24,12 +24,12 @@ export function maySeePerson(actor: Actor, ticket: Held): boolean {
   return isHolder(actor, ticket) || isStaffWith(actor, ticket, 'VIEW_PERSONAL_DATA');
 }
 
-/** The code that opens the door, and the printed ticket that shows it. */
+/** The code that admits the holder, and the printed ticket that shows it. */
 export function mayDownloadTicket(actor: Actor, ticket: Held): boolean {
   return isHolder(actor, ticket) || isStaffWith(actor, ticket, 'DOWNLOAD_TICKETS');
 }
 
-/** Another name on it, which makes it another ticket. */
+/** Changing the name on a ticket replaces it with another ticket. */
 export function mayEditTicket(actor: Actor, ticket: Held): boolean {
   return isStaffWith(actor, ticket, 'EDIT_TICKETS');
 }

@@ -18,7 +18,7 @@ export function presentTicket(record: TicketRecord, actor: Actor): Ticket {
 }
 
 /**
- * The ticket as the one sees it who has just bought it, signed in or not.
+ * The ticket as its buyer sees it right after the purchase, signed in or not.
  * @param offered the event, when it is in memory
  */
 export function presentBoughtTicket(record: TicketRecord, offered: Ticket['offered']): Ticket {
@@ -54,7 +54,7 @@ function shapeTicket(record: TicketRecord, showsPerson: boolean, showsCode: bool
   };
 }
 
-/** Used is no state of the row: the entry says it. What was revoked afterwards shows as revoked. */
+/** Used is no state of the row: the entry shows it. A ticket revoked afterwards shows as revoked. */
 function statusOf(record: TicketRecord): TicketStatus {
   return record.status === 'active' && record.entered_at !== null ? 'used' : record.status;
 }

@@ -11,7 +11,7 @@ import type { TicketSearch } from './ticket-search.rules.ts';
 
 const SELECT = `SELECT ${TICKET_COLUMNS} FROM tickets t ${TICKET_JOINS}`;
 
-/** A ticket within the actor's own issuer; for system roles, of any. */
+/** Reads a ticket of the actor's own issuer; for system roles, of any. */
 export async function readTicketOfStaff(
   scope: Scope,
   actor: SignedInActor,
@@ -25,7 +25,7 @@ export async function readTicketOfStaff(
   return row;
 }
 
-/** Rows of a holder belong to many issuers, so the statement itself is the wall: it names the person. */
+/** Rows of a holder belong to many issuers, so this condition replaces row-level security: it names the person. */
 const HELD = '(t.user_id = $1 OR t.holder_email = $2)';
 
 function holderOf(actor: SignedInActor): [userId: string, email: string | null] {
@@ -46,8 +46,8 @@ export async function readTicketOfHolder(
 }
 
 /**
- * Those of the tickets that the actor holds, and those of their own issuer when they look after its tickets; of any
- * issuer for system roles. Read as the system, so the statement itself is the wall.
+ * Reads those of the tickets that the actor holds, and those of their own issuer when they manage its tickets; of any
+ * issuer for system roles. Read as the system, so the statement's own condition replaces row-level security.
  */
 export async function readTicketsSeen(
   scope: Scope,
@@ -61,7 +61,7 @@ export async function readTicketsSeen(
   });
 }
 
-/** A part of the actor's own tickets, by time. */
+/** Reads a page of the actor's own tickets, by time. */
 export async function readTicketsOfHolder(
   scope: Scope,
   actor: SignedInActor,
@@ -83,7 +83,7 @@ export async function countTicketsOfHolder(scope: Scope, actor: SignedInActor): 
   return row?.total ?? 0;
 }
 
-/** All tickets of an order, by serial; for whom, the caller has decided. */
+/** Reads all tickets of an order, by serial; the caller must authorize. */
 export async function readTicketsOfOrder(db: Database, orderId: string): Promise<TicketRecord[]> {
   return db.read(SYSTEM_TENANCY, {
     name: 'tickets-of-order',
@@ -92,7 +92,7 @@ export async function readTicketsOfOrder(db: Database, orderId: string): Promise
   });
 }
 
-/** The same of several orders. */
+/** Reads the tickets of several orders; the caller must authorize. */
 export async function readTicketsOfOrders(db: Database, orderIds: string[]): Promise<TicketRecord[]> {
   return db.read(SYSTEM_TENANCY, {
     name: 'tickets-of-orders',
@@ -102,7 +102,8 @@ export async function readTicketsOfOrders(db: Database, orderIds: string[]): Pro
 }
 
 /**
- * What the buyer of an order bought: a ticket that was passed on is the one that he knew, not that of its new holder.
+ * The tickets that the buyer of an order bought: of a ticket that was passed on, the original, not that of its new
+ * holder.
  */
 export function asBought(tickets: TicketRecord[]): TicketRecord[] {
   return tickets.filter(({ replaces }) => replaces === null);
@@ -115,7 +116,7 @@ export interface TicketFilter {
   tier: string | null;
   status: TicketStatus | null;
   search: TicketSearch | null;
-  /** Whether parts of names and addresses may be searched for, or only whole ones. */
+  /** Whether names and addresses may be searched by parts, or only whole. */
   byParts: boolean;
 }
 
@@ -164,7 +165,7 @@ function searchCondition(
   return `(lower(t.holder_name) LIKE ${pattern} OR t.holder_email LIKE ${pattern})`;
 }
 
-/** A part of the tickets of staff's own issuer, by time. */
+/** Reads a page of the tickets of the staff's own issuer, by time. */
 export async function findTickets(
   scope: Scope,
   actor: SignedInActor,
@@ -197,15 +198,15 @@ const SORT_TERMS: Record<TicketSort, readonly string[]> = {
 export interface SortedTickets {
   by: TicketSort;
   descending: boolean;
-  /** Whether the order is turned, to read from its end. */
+  /** Whether the order is reversed, to read from its end. */
   reversed: boolean;
   skip: number;
   limit: number;
 }
 
 /**
- * Tickets of staff's own issuer in the given order. All that fit have to be sorted for any
- * page, so that skipping those of the pages before costs nothing more.
+ * Reads tickets of the staff's own issuer in the given order. Every match has to be sorted for any page, so
+ * skipping those of earlier pages costs nothing more.
  */
 export async function findSortedTickets(
   scope: Scope,
@@ -223,8 +224,8 @@ export async function findSortedTickets(
 }
 
 /**
- * It fits few tickets: they are gathered first and put in order then. In order at once, all that do not fit would be
- * fetched one by one.
+ * Such a search matches few tickets: they are collected first and sorted then. A scan in sort order would fetch all
+ * other tickets one by one.
  */
 function isWholeName({ search, byParts }: TicketFilter): boolean {
   return search?.kind === 'person' && !byParts;
@@ -248,7 +249,9 @@ export async function countTickets(
   return row?.total ?? 0;
 }
 
-/** Serials have no gaps and tickets are never deleted: what tiers have handed out is what there is, without counting it. */
+/**
+ * Serials have no gaps and tickets are never deleted: the tiers' counters give the number of tickets without a count.
+ */
 function serialsOf({ issuerId, eventId, tier }: TicketFilter): Conditions {
   const values: unknown[] = [];
   const texts: string[] = [];

@@ -1,4 +1,4 @@
-/** A ticket with all that its file, its page and its printed form say. Column names are the database's. */
+/** A ticket with all the data of its file, its page and its printed form. Column names are the database's. */
 export interface TicketRecord {
   id: string;
   issuer_id: string;
@@ -25,24 +25,24 @@ export interface TicketRecord {
   key_version: number;
   /** 64 bytes. */
   signature: Buffer;
-  /** The ticket in whose place it stands, when it was passed on to its holder. */
+  /** The ticket that it replaces, when it was passed on to its holder. */
   replaces: string | null;
   /** It was bought with play money. */
   play_money: boolean;
-  /** When it was passed on to somebody else; it is cancelled since. */
+  /** When it was passed on to another person; it is cancelled since. */
   passed_on_at: Date | null;
-  /** The event as it was when the ticket was signed; it may have another name or place since. */
+  /** The event as it was when the ticket was signed; its name or place may have changed since. */
   event_name: string;
   event_venue: string;
   event_start_at: Date;
-  /** Minutes before the start until which holders may pass it on, null: never. Left out of what was not read. */
+  /** Minutes before the start until which holders may pass it on; null: never; undefined: not read. */
   cutoff_minutes?: number | null;
   entered_at: Date | null;
   revoked_at: Date | null;
   revoke_reason: string | null;
 }
 
-/** What a SELECT names to read what a ticket file is made of; `t` is the ticket. */
+/** SELECT list of the columns of a ticket file; `t` is the ticket. */
 export const SIGNED_COLUMNS = `t.id, t.issuer_id, t.event_id, tier.name AS tier, t.holder_name, t.holder_email, t.holder_phone,
   t.price_units, t.currency, t.issued_at, t.effective_at, t.expires_at, t.grace_seconds, t.key_version, t.signature,
   edition.name AS event_name, edition.venue AS event_venue, edition.start_at AS event_start_at`;
@@ -50,7 +50,7 @@ export const SIGNED_COLUMNS = `t.id, t.issuer_id, t.event_id, tier.name AS tier,
 export const SIGNED_JOINS = `JOIN tiers tier ON tier.id = t.tier_id
   JOIN event_editions edition ON edition.event_id = t.event_id AND edition.edition = t.edition`;
 
-/** What a SELECT names to read a `TicketRecord`. */
+/** SELECT list of a `TicketRecord`. */
 export const TICKET_COLUMNS = `${SIGNED_COLUMNS}, t.tier_id, tier.number AS tier_number, t.order_id, t.user_id, t.serial, t.status, t.due_status, t.play_money, t.replaces, t.passed_on_at,
   CASE WHEN rule.event_id IS NULL THEN 0 ELSE rule.cutoff_minutes END AS cutoff_minutes, entry.entered_at, revocation.revoked_at, revocation.reason AS revoke_reason`;
 

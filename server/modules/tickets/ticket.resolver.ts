@@ -148,7 +148,7 @@ export class TicketResolver {
   })
   file(@Ctx() scope: Scope, @Root() ticket: Ticket): TicketFile | Promise<TicketFile> {
     const file = fileOf(ticket.record);
-    // Who has just bought it need not wait for what cannot be there yet.
+    // A ticket just bought has no proof yet, so none is looked up.
     return ticket.offered ? file : withProof(scope, file);
   }
 

@@ -19,11 +19,11 @@ import type { TicketRecord } from './ticket.record.ts';
   description: 'A place at an event, with the code that opens the door.',
 })
 export class Ticket {
-  /** What the lazy fields are made of; no field of the API. */
+  /** The source of the lazy fields; no field of the API. */
   record!: TicketRecord;
   /** The event, when it need not be read; no field of the API. */
   offered!: (() => EventRecord) | null;
-  /** What this reader may see; no fields of the API. */
+  /** The rights of this reader; no fields of the API. */
   showsPerson!: boolean;
   showsCode!: boolean;
 
@@ -89,7 +89,7 @@ export class Ticket {
   })
   revokeReasonCode!: VoidReasonCode | null;
 
-  /** Names the object beside it; no field of the API. */
+  /** The id of the order that resolvers add; no field of the API. */
   orderId!: string;
 }
 
@@ -101,6 +101,6 @@ export class TicketConnection {
   @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 
-  /** How many there are on all pages together; counted when asked for. */
+  /** The number of entries on all pages; counted on request. */
   countAll!: () => Promise<number>;
 }

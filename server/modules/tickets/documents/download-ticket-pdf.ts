@@ -5,8 +5,8 @@ import { mayDownloadTicket, maySeePerson } from '../ticket.policy.ts';
 import { printTicket, type TicketDownload } from './print-ticket.ts';
 
 /**
- * The printed form of a ticket. Staff without the right to personal data get it without the holder.
- * @throws NotFound for whom the ticket does not exist, Forbidden for staff that may see but not print it
+ * Renders a ticket as a PDF. Staff without the right to personal data get it without the holder.
+ * @throws NotFound when the actor may not see the ticket, Forbidden for staff that may see but not print it
  */
 export async function downloadTicketPdf(scope: Scope, id: string): Promise<TicketDownload> {
   const ticket = await findTicketRecord(scope, id);

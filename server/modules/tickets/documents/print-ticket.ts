@@ -8,7 +8,7 @@ export interface TicketDownload {
   content: Buffer;
 }
 
-/** The printed form of a ticket, in the language of who asks. Whether this reader may have it, the caller has decided. */
+/** Renders a ticket as a PDF in the caller's language; the caller must authorize. */
 export async function printTicket(
   scope: Scope,
   ticket: TicketRecord,

@@ -8,7 +8,7 @@ import { ticketNumber } from '../numbers/ticket-number.rules.ts';
 import type { TicketRecord } from '../ticket.record.ts';
 import { ticketCode } from './ticket-code.ts';
 
-/** The event as it is now: who prints a ticket again wants to know where to go. */
+/** The event as it is now: a later print must show the current place and time. */
 export async function printedEvent(scope: Scope, eventId: string): Promise<PrintedEvent> {
   return printedEventOf(await eventOfHolder(scope, eventId), scope.services.config.publicUrl);
 }

@@ -9,9 +9,9 @@ import { isHolder, mayManageTicket } from '../ticket.policy.ts';
 import { readTicketsOfOrder } from '../ticket.reads.ts';
 
 /**
- * Sends an order's mail again: a holder gets what he holds of it, and staff of the issuer with the right to manage
- * tickets send everybody his own.
- * @throws NotFound for everybody else, NothingToSend when no ticket of it is good any more
+ * Sends an order's mail again: holders get their own tickets, and staff of the issuer with the right to manage tickets
+ * send every holder theirs.
+ * @throws NotFound for every other caller, NothingToSend when none of its tickets is valid
  */
 export async function resendTickets(scope: Scope, orderId: string): Promise<void> {
   const actor = signedIn(scope.actor);

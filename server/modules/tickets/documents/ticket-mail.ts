@@ -19,8 +19,9 @@ import { withProof } from '../with-proof.ts';
 import { printedEvent, printedTicket } from './printed.ts';
 
 /**
- * The mail with an order's tickets: printed form, ticket files and a calendar entry. Revoked and cancelled ones
- * stay out. @throws NotFound when the order has none
+ * Renders the mail with an order's tickets: PDF, ticket files and a calendar entry. Revoked and cancelled tickets are
+ * left out.
+ * @throws NotFound when the order has no valid ticket
  */
 export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<MailContent> {
   const all = mail.orderId === null ? [] : await readTicketsOfOrder(scope.db, mail.orderId);
@@ -43,7 +44,7 @@ export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<
   return { ...words, attachments: await attachments(scope, event, tickets, printed, mail.language) };
 }
 
-/** His own; a buyer who is nobody's holder gets what he bought and what was not passed on. */
+/** The recipient's own tickets; a buyer who holds none gets those they bought and did not pass on. */
 function ticketsFor(recipient: string, all: TicketRecord[]): TicketRecord[] {
   const good = all.filter((ticket) => ticket.status === 'active');
   const own = good.filter((ticket) => ticket.holder_email === recipient);

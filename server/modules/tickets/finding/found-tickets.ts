@@ -15,8 +15,8 @@ import {
 } from './ticket-link.reads.ts';
 
 /**
- * The address whose mailbox the bearer of a pass has opened: he may do with its tickets what a holder may.
- * @throws TicketLinkInvalid for a pass that is none, or none any more
+ * The confirmed address of a pass: its bearer has the rights of a holder of that address's tickets.
+ * @throws TicketLinkInvalid for an unknown or expired pass
  */
 export async function holderByPass(scope: Scope, pass: string): Promise<string> {
   const email = await readPass(scope, pass);
@@ -24,7 +24,10 @@ export async function holderByPass(scope: Scope, pass: string): Promise<string> 
   return email;
 }
 
-/** Tickets of the pass's address, newest first. @throws TicketLinkInvalid, BadInput for a page that is none */
+/**
+ * Lists the tickets of the pass's address, newest first.
+ * @throws TicketLinkInvalid, BadInput for an invalid page
+ */
 export async function listFoundTickets(
   scope: Scope,
   wish: { pass: string; page: Paging },
@@ -40,7 +43,10 @@ export async function listFoundTickets(
   return { ...page, countAll: () => countTicketsOfAddress(scope, email) };
 }
 
-/** One of them. @throws TicketLinkInvalid, NotFound for tickets of others and for ids of nothing, alike */
+/**
+ * Finds one of these tickets.
+ * @throws TicketLinkInvalid, NotFound for tickets of others and unknown ids alike
+ */
 export async function foundTicket(scope: Scope, pass: string, id: string): Promise<TicketRecord> {
   const email = await holderByPass(scope, pass);
   const ticket = isUuid(id) ? await readTicketOfAddress(scope, email, id) : undefined;
@@ -48,7 +54,10 @@ export async function foundTicket(scope: Scope, pass: string, id: string): Promi
   return ticket;
 }
 
-/** The printed form of one of them. @throws as `foundTicket` */
+/**
+ * Renders one of these tickets as a PDF.
+ * @throws as `foundTicket`
+ */
 export async function downloadFoundTicket(scope: Scope, pass: string, id: string): Promise<TicketDownload> {
   return printTicket(scope, await foundTicket(scope, pass, id), true);
 }

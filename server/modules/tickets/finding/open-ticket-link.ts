@@ -8,9 +8,10 @@ import { confirmAddress, exchangeLink } from './ticket-link.writes.ts';
 const PASS_BYTES = 32;
 
 /**
- * Exchanges the link of a mail, once, for a pass that shows the tickets of its address for two hours. The address counts
+ * Exchanges the link of a mail, once, for a pass that shows the tickets of its address for two hours. The address
+ * counts
  * as confirmed from then on.
- * @throws TicketLinkInvalid for a link that was used, has expired, or never was
+ * @throws TicketLinkInvalid for a link that is used, expired or unknown
  */
 export async function openTicketLink(scope: Scope, secret: string): Promise<OpenTicketLinkPayload> {
   const pass = scope.ids.secret(PASS_BYTES).toString('base64url');

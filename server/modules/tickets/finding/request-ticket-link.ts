@@ -8,9 +8,9 @@ import { readAddress } from './ticket-link.rules.ts';
 import { insertTicketLink } from './ticket-link.writes.ts';
 
 /**
- * Mails a link to whoever holds tickets. The answer is the same for an address that holds none, and so is the
- * record's weight: either way one transaction is committed.
- * @throws BadInput for what is no address, RateLimited, counted for addresses without tickets as well
+ * Mails a link to an address that holds tickets. The answer is the same for an address that holds none, and so is the
+ * cost: either way one transaction is committed.
+ * @throws BadInput for an invalid address, RateLimited, counted for addresses without tickets as well
  */
 export async function requestTicketLink(scope: Scope, typed: string): Promise<void> {
   const email = readAddress(typed);

@@ -2,7 +2,7 @@ import { layOut, type MailRenderers } from '../../../platform/mail/index.ts';
 import { linkAddress } from './ticket-link.rules.ts';
 import { TICKET_LINK_WORDS } from './ticket-link.words.ts';
 
-/** The mail with the way to one's tickets. The link in it is made here and stands nowhere else. */
+/** Renders the mail with the link to the recipient's tickets. The link is made here and stored nowhere. */
 export const ticketLinkMails: Pick<MailRenderers, 'find_tickets'> = {
   find_tickets: async ({ services }, { language, payload }) => {
     const secret = services.credentials.links.secretOf('find_tickets', String(payload.linkId));

@@ -14,7 +14,7 @@ export async function holdsTickets({ db }: Scope, email: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** The address that a pass stands for; undefined when it is none, or none any more. */
+/** The address of a pass; undefined when the pass is unknown or expired. */
 export async function readPass({ db, clock, services }: Scope, pass: string): Promise<string | undefined> {
   const [row] = await db.read<{ email: string }>(SYSTEM_TENANCY, {
     name: 'ticket-pass',
@@ -41,7 +41,7 @@ export async function readDeadline(
 
 const SELECT = `SELECT ${TICKET_COLUMNS} FROM tickets t ${TICKET_JOINS}`;
 
-/** Tickets made out to the address, a part of them, by time. */
+/** Reads a page of the tickets made out to the address, by time. */
 export async function readTicketsOfAddress(
   { db }: Scope,
   email: string,

@@ -8,7 +8,7 @@ interface TicketLinkWords {
   readonly footnote: string;
 }
 
-/** What the mail with the way to one's tickets says. */
+/** Texts of the mail with the link to the recipient's tickets. */
 export const TICKET_LINK_WORDS: Readonly<Record<Language, TicketLinkWords>> = {
   en: {
     subject: 'Your tickets',

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { linkExpiry, passExpiry } from './ticket-link.rules.ts';
 
 /**
- * Makes a link for the address and voids the earlier ones that were not used; those of orders, which last longer, stay.
+ * Creates a link for the address and voids earlier unused ones; those of orders, which last longer, stay.
  * @returns its id
  */
 export async function insertTicketLink(tx: Tx, email: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function insertTicketLink(tx: Tx, email: string): Promise<string> {
   return id;
 }
 
-/** Makes the link of an order's mail, once for each mail. It works until the deadline of the order. */
+/** Creates the link of an order's mail, once for each mail. It works until the deadline of the order. */
 export async function insertConfirmationLink(
   tx: Tx,
   mailId: string,
@@ -37,7 +37,7 @@ export async function insertConfirmationLink(
   );
 }
 
-/** Uses a link up and notes the pass that it is exchanged for. Of two who try at once, one gets it. */
+/** Marks a link as used and stores the pass that it is exchanged for. Of two concurrent calls, one gets it. */
 export async function exchangeLink(
   tx: Tx,
   secret: string,
@@ -55,7 +55,7 @@ export async function exchangeLink(
   return exchanged;
 }
 
-/** Notes that the owner of the address opened a link that was mailed to it. */
+/** Records that the owner of the address opened a link that was mailed to it. */
 export async function confirmAddress(tx: Tx, email: string): Promise<void> {
   await tx.query(
     'INSERT INTO confirmed_addresses (email, confirmed_at) VALUES (lower($1), $2) ON CONFLICT (email) DO NOTHING',
@@ -63,7 +63,7 @@ export async function confirmAddress(tx: Tx, email: string): Promise<void> {
   );
 }
 
-/** Deletes links that were made before a time and work no more. */
+/** Deletes expired links that were made before a time. */
 export async function deleteTicketLinks(tx: Tx, before: Date): Promise<void> {
   await tx.query('DELETE FROM ticket_links WHERE created_at < $1 AND expires_at < $1', [before]);
 }

@@ -5,7 +5,7 @@ import { deleteTicketLinks } from './ticket-link.writes.ts';
 
 const KEPT_DAYS = 1;
 
-/** Forgets links and passes that stopped working. The record keeps what happened. */
+/** Deletes expired links and passes. The audit log keeps their use. */
 export async function tidyTicketLinks(scope: Scope): Promise<void> {
   const before = new Date(scope.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
   await inTransaction(scope, (tx) => deleteTicketLinks(tx, before), SYSTEM_TENANCY);

@@ -6,9 +6,9 @@ import { type PublicKeyRecord, readKeysOfEvent, readPublicKey } from './signing-
 import type { PublicSigningKey } from './signing-key.type.ts';
 
 /**
- * A version of an issuer's public key; retired ones too, they keep verifying.
+ * Finds a version of an issuer's public key; retired ones too, because they still verify.
  * @param version null for the one that signs now
- * @throws BadInput for what is no issuer's id or no version, NotFound when there is none such
+ * @throws BadInput for an invalid issuer id or version, NotFound when there is none
  */
 export async function findPublicKey(
   scope: Scope,

@@ -1,6 +1,10 @@
 import { openSecret, SecretNotOpened } from '../../../lib/signing/index.ts';
 
-/** While a master key is being exchanged some secrets lie under the old one. @throws SecretNotOpened when none fits */
+/**
+ * Opens a secret with the first master key that fits: while a master key is replaced, some secrets are sealed with the
+ * old one.
+ * @throws SecretNotOpened when none fits
+ */
 export function openSecretWithAny(masterKeys: readonly Buffer[], binding: string, sealed: string): Buffer {
   for (const masterKey of masterKeys) {
     try {

@@ -3,7 +3,10 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { NoIssuer } from '../ticket.failures.ts';
 
-/** Gives the actor's issuer a new signing key. Tickets that the old one signed stay good. @returns its version */
+/**
+ * Creates a new signing key for the actor's issuer. Tickets signed by the old one stay valid.
+ * @returns its version
+ */
 export async function rotateSigningKey(scope: Scope): Promise<{ issuerId: string; version: number }> {
   const { issuerId } = signedIn(scope.actor);
   if (issuerId === null) throw new NoIssuer();

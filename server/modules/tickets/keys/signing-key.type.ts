@@ -3,7 +3,7 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 
 @ObjectType('SigningKey', { simpleResolvers: true, description: "A version of an organiser's public key." })
 export class PublicSigningKey {
-  /** Names the object beside it; no field of the API. */
+  /** The id of the issuer that resolvers add; no field of the API. */
   issuerId!: string;
 
   @Field(() => Int, { description: 'Its version.' })

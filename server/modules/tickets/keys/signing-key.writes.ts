@@ -16,12 +16,15 @@ export async function insertSigningKey(tx: Tx, key: NewSigningKey): Promise<void
   );
 }
 
-/** Held until the transaction ends, so that one process alone creates the installation's key. */
+/** Holds an advisory lock until the transaction ends, so that one process alone creates the installation's key. */
 export async function lockInstallationKey(tx: Tx): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtext('installation-key'))");
 }
 
-/** Ends signing with the current version, which keeps verifying. @returns it, or undefined without one */
+/**
+ * Ends signing with the current version, which still verifies.
+ * @returns the version, or undefined without one
+ */
 export async function retireCurrentKey(tx: Tx, issuerId: string): Promise<number | undefined> {
   const [row] = await tx.query<{ version: number }>(
     'UPDATE signing_keys SET retired_at = $2 WHERE issuer_id = $1 AND retired_at IS NULL RETURNING version',
@@ -30,7 +33,7 @@ export async function retireCurrentKey(tx: Tx, issuerId: string): Promise<number
   return row?.version;
 }
 
-/** All of them, held until the transaction ends. */
+/** Reads all sealed keys and locks them until the transaction ends. */
 export async function lockSealedKeys(tx: Tx): Promise<SealedKeyRecord[]> {
   return tx.query(`SELECT ${SEALED_KEY} FROM signing_keys ORDER BY issuer_id, version FOR UPDATE`);
 }

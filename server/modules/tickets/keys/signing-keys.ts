@@ -25,7 +25,7 @@ export interface SigningKeysOptions {
   db: Database;
   /** 32 bytes that seal the secrets in the database. */
   masterKey: Buffer;
-  /** Still open what the current one does not seal yet. */
+  /** Former keys, for secrets that the current one does not seal yet. */
   formerMasterKeys?: readonly Buffer[];
 }
 
@@ -41,9 +41,9 @@ const CURRENT_MS = 5_000;
 const LAST_VERSION = 65_535;
 
 /**
- * The issuers' signing keys. Secrets lie sealed in the database and open only in memory; a key that was parsed
- * once is kept, since parsing costs fourteen times what signing costs. A version never changes, so it is kept
- * for good; which one is current is asked again every few seconds.
+ * Loads and caches the issuers' signing keys. Secrets are sealed in the database and open only in memory; parsed keys
+ * are cached, since parsing costs fourteen times what signing costs. A version never changes, so it does not expire;
+ * the current version is read again every few seconds.
  */
 export class SigningKeys {
   readonly #db: Database;
@@ -67,13 +67,13 @@ export class SigningKeys {
   current(issuerId: string): Promise<SigningKey | undefined> {
     const kept = this.#current.get(issuerId);
     if (kept) return kept;
-    // The promise is kept, not its key: a crowd that finds it expired reads it once, not once each.
+    // The promise is cached, not its key: a crowd that finds it expired reads it once, not once each.
     const reading = this.#readCurrent(issuerId);
     this.#current.set(issuerId, reading);
     return reading;
   }
 
-  /** A version's key, to sign again what it signed before. */
+  /** A version's key, to recreate a signature that it made before. */
   async signingKey(issuerId: string, version: number): Promise<SigningKey | undefined> {
     const kept = this.#signing.get(name(issuerId, version));
     return kept ?? this.#open(await readSealedKey(this.#db, issuerId, version));
@@ -110,8 +110,9 @@ export class SigningKeys {
   }
 
   /**
-   * A new version; the last one keeps verifying. @returns the new version
-   * @throws KeyExhausted after 65,535 of them
+   * Creates a new version; the last one still verifies.
+   * @returns the new version
+   * @throws KeyExhausted after 65,535 versions
    */
   async rotate(tx: Tx, issuerId: string): Promise<number> {
     const version = ((await retireCurrentKey(tx, issuerId)) ?? 0) + 1;
@@ -125,7 +126,8 @@ export class SigningKeys {
   }
 
   /**
-   * Seals every secret that a former master key seals under the current one. @returns how many
+   * Seals every secret that a former master key seals under the current one.
+   * @returns how many
    * @throws SecretNotOpened when one does not open; then none is changed
    */
   async reseal(tx: Tx): Promise<number> {

@@ -4,8 +4,8 @@ import type { Scope } from '../../../platform/scope.ts';
 import { readTicketSearch, type TicketSearch } from '../ticket-search.rules.ts';
 
 /**
- * Decides what a search text means for staff: the number of a ticket when one of the organiser's tickets has it, else
- * what the text is besides.
+ * Interprets a search text of staff: a ticket number when one of the organiser's tickets has it, else its other
+ * meaning.
  * @returns null when there is nothing to search for
  */
 export async function resolveTicketSearch(

@@ -12,16 +12,16 @@ const FACTOR = 3n ** 18n;
 const OFFSET = 19_283_746_501n;
 const INVERSE = inverseOf(FACTOR, COUNT);
 
-/** Of which tier of an event a ticket is, and which of that tier; both count from 1. */
+/** The number of the tier within its event, and of the ticket within its tier; both count from 1. */
 export interface TicketPlace {
   readonly tierNumber: number;
   readonly serial: number;
 }
 
 /**
- * The number that people say to each other, which no other ticket of the event has: seven digits of base 31, the lowest
- * first, and a check digit that tells one wrong digit and two that changed places. The database computes the same
- * (`ticket_number` of its migration).
+ * The number that people read out, unique within the event: seven digits of base 31, the lowest first, and a check
+ * digit
+ * that detects one wrong digit and two swapped ones. The database computes the same (`ticket_number` of its migration).
  * @param place tier 1 to 1,000, serial 1 to 16,777,216
  */
 export function ticketNumber({ tierNumber, serial }: TicketPlace): string {
@@ -33,8 +33,8 @@ export function ticketNumber({ tierNumber, serial }: TicketPlace): string {
 }
 
 /**
- * Reads a number as people type it: in small letters, with spaces or dashes, or with a look-alike.
- * @returns null for a text that is no number of a ticket
+ * Parses a ticket number as people type it: in small letters, with spaces or dashes, or with a look-alike.
+ * @returns null for a text that is no ticket number
  */
 export function readTicketNumber(text: string): TicketPlace | null {
   const letters = text.replace(/[\s-]/g, '').toUpperCase();
@@ -48,7 +48,7 @@ export function readTicketNumber(text: string): TicketPlace | null {
   return place.tierNumber <= TIERS ? place : null;
 }
 
-/** Each place has a weight of its own below the base, which is a prime. */
+/** Each position has a weight of its own below the base, which is a prime. */
 function checkDigit(digits: readonly number[]): number {
   return digits.reduce((sum, digit, place) => sum + (place + 1) * digit, 0) % Number(BASE);
 }

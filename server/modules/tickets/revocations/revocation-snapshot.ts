@@ -9,14 +9,14 @@ import type { RevocationSnapshot } from './revocation-snapshot.type.ts';
 export interface SnapshotRequest {
   /** By default the actor's own; the whole installation for actors without an issuer. */
   issuerId: string | null;
-  /** A number of an earlier snapshot: only what came after it is listed. */
+  /** The number of an earlier snapshot: only later revocations are listed. */
   since: string | null;
 }
 
 /**
  * Signs the list of revoked tickets. Reading it needs no account: it holds ids of tickets alone, and a door must be
  * able to fetch it anywhere. The list of the whole installation is always a full one.
- * @throws BadInput for an issuer that is no id and a `since` that is no number, NotFound for an unknown issuer
+ * @throws BadInput for an invalid issuer id or `since`, NotFound for an unknown issuer
  */
 export async function revocationSnapshot(
   scope: Scope,
@@ -62,7 +62,7 @@ export async function revocationSnapshot(
 
 async function revocationsOf(scope: Scope, issuerId: string, since: bigint | null) {
   const state = await readRevocations(scope, issuerId, since);
-  // The number is later than any that this installation gave out: the device gets everything.
+  // The number is later than any of this installation: the device gets everything.
   if (since !== null && since > state.number) {
     return { since: null, state: await readRevocations(scope, issuerId, null) };
   }

@@ -8,7 +8,7 @@ export interface RevocationState {
 }
 
 /**
- * The revocations of every issuer, oldest first. A revocation is never taken back, so that their count is a number that
+ * The revocations of every issuer, oldest first. A revocation is never undone, so their count serves as a number that
  * grows with each.
  */
 export async function readAllRevocations(scope: Scope): Promise<RevocationState> {
@@ -23,7 +23,7 @@ export async function readAllRevocations(scope: Scope): Promise<RevocationState>
   return row as RevocationState;
 }
 
-/** The issuer's revocations after that number, oldest first, with the count of all, as of one moment. */
+/** The issuer's revocations after that number, oldest first, with the count of all, in one snapshot. */
 export async function readRevocations(
   scope: Scope,
   issuerId: string,
