@@ -3,7 +3,7 @@ import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import { periodFaults } from '../selling/selling.rules.ts';
 import { type Code, codeWord, isCodeWord } from './code.rules.ts';
 
-/** A code as an organiser fills it in. */
+/** A code as the organiser filled it in. */
 export interface FilledCode {
   code: string;
   percentOff?: string | null;
@@ -23,9 +23,9 @@ const MOST_USES = 1_000_000;
 const UNITS_A_HUNDREDTH = 100_000n;
 
 /**
- * The code as it will be stored.
+ * Checks a code and returns it as it will be stored.
  * @param tierIds of the event
- * @throws BadInput naming everything that is wrong
+ * @throws BadInput naming every fault
  */
 export function checkedCode(filled: FilledCode, tierIds: readonly string[]): CodeInput {
   const faults: FieldFault[] = [];
@@ -53,7 +53,7 @@ export function checkedCode(filled: FilledCode, tierIds: readonly string[]): Cod
   return wish;
 }
 
-/** Two decimals of a percent are kept as a whole number of hundredths. */
+/** Parses a percentage of at most two decimals into hundredths of a percent. */
 function percentOf(text: string | null, faults: FieldFault[]): number | null {
   if (text === null) return null;
   try {
@@ -128,7 +128,7 @@ export function percentText(hundredths: number): string {
   return String(hundredths / 100);
 }
 
-/** The amount of a code in the smallest whole form of its currency. */
+/** The amount that a code takes off; null without one. */
 export function amountOfCode({ unitsOff, currency }: Pick<Code, 'unitsOff' | 'currency'>) {
   return unitsOff === null || currency === null ? null : amountOf(currency, unitsOff);
 }

@@ -8,8 +8,7 @@ import type { CodeOffer } from './code.type.ts';
 import { findCode } from './find-code.ts';
 
 /**
- * What a buyer gets for a code: the tiers that it opens or makes cheaper. Nothing is promised by it: what counts is the
- * moment of the purchase.
+ * Lists the tiers that a code opens or makes cheaper. The answer promises nothing: the purchase checks the code again.
  * @throws NotFound, CodeUnknown, CodeNotYet, CodeOver, CodeUsedUp, RateLimited
  */
 export async function codeOffer(scope: Scope, slug: string, typed: string): Promise<CodeOffer> {

@@ -25,7 +25,7 @@ export class CodeUsedUp extends Failure {
   }
 }
 
-/** Better told than sold at the full price to somebody who expects another. */
+/** A refusal is better than a sale at the full price to a buyer who expects a lower one. */
 export class CodeGivesNothing extends Failure {
   constructor(code: string) {
     super('CODE_GIVES_NOTHING', 'unprocessable', `The code ${code} gives nothing for these tickets.`, {
@@ -40,14 +40,14 @@ export class CodeTaken extends Failure {
   }
 }
 
-/** The failure of a code in that state; undefined when it is good. */
+/** The failure of a code in that state; undefined when it is valid. */
 export function failureOfState(state: ReturnType<typeof codeState>, code: Code): Failure | undefined {
   if (state === 'early') return new CodeNotYet(code.startsAt);
   if (state === 'over') return new CodeOver();
   return state === 'used_up' ? new CodeUsedUp() : undefined;
 }
 
-/** What the database says when an order would use a code that it may not use any more; undefined for all else. */
+/** Maps the database's refusal of an order with an invalid code to its failure; undefined for other errors. */
 export function codeRefusal(error: unknown): Failure | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23514') return undefined;

@@ -13,7 +13,7 @@ const COLUMNS = `id, issuer_id AS "issuerId", event_id AS "eventId", code, perce
   currency, opens, tier_ids AS "tierIds", most_uses AS "mostUses", used, starts_at AS "startsAt", ends_at AS "endsAt", active,
   created_at AS "createdAt"`;
 
-/** For buyers: whoever knows the word may know what it does. */
+/** Reads a code for buyers: the code itself authorizes the caller. */
 export async function readCode(db: Database, eventId: string, word: string): Promise<CodeRecord | undefined> {
   const [code] = await db.read<CodeRecord>(SYSTEM_TENANCY, {
     name: 'selling-code',
@@ -39,5 +39,5 @@ export async function readCodesOfEvent(
   });
 }
 
-/** SELECT list of the table under its own name, for those who write it. */
+/** SELECT list of the table under its own name, for write statements. */
 export const CODE_COLUMNS = COLUMNS;

@@ -2,24 +2,24 @@ import { amountOf, lessAmount, lessPercent } from '../../../lib/money/index.ts';
 
 type TicketCurrency = 'USD' | 'XLM' | 'KES';
 
-/** What an order remembers of the code that it was bought with. */
+/** The code of an order, as the order stores it. */
 export interface UsedCode {
   readonly id: string;
   readonly code: string;
 }
 
-/** What a ticket costs, and the code that makes it so. */
+/** The price of a ticket, and the code that sets it. */
 export interface Pricing {
   /** In 10^-7 of the tier's currency. */
   readonly unitUnits: bigint;
   readonly code: UsedCode | null;
 }
 
-/** A word that an organiser gives to some: it takes something off each ticket, or opens hidden tiers, or both. */
+/** A code of an organiser: it takes something off each ticket, or opens hidden tiers, or both. */
 export interface Code extends UsedCode {
   /** In hundredths of a percent. */
   readonly percentOff: number | null;
-  /** In 10^-7 of the currency, off each ticket that is sold in it. */
+  /** In 10^-7 of the currency, off each ticket sold in it. */
   readonly unitsOff: bigint | null;
   readonly currency: TicketCurrency | null;
   readonly opens: boolean;
@@ -41,7 +41,7 @@ interface PricedTier {
 
 const FORM = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 
-/** As it is stored and compared: people type codes in any case and with spaces around them. */
+/** Normalises a code for storage and comparison: people type codes in any case and with spaces around them. */
 export function codeWord(typed: string): string {
   return typed.trim().toUpperCase();
 }
@@ -58,14 +58,14 @@ export function opensTier(code: Code, tierId: string): boolean {
   return code.opens && covers(code, tierId);
 }
 
-/** Where it stands at that moment. */
+/** The state of a code at that time. */
 export function codeState(code: Code, now: Date): 'good' | 'early' | 'over' | 'used_up' {
   if (!code.active || (code.endsAt && now >= code.endsAt)) return 'over';
   if (code.startsAt && now < code.startsAt) return 'early';
   return code.mostUses !== null && code.used >= code.mostUses ? 'used_up' : 'good';
 }
 
-/** What one ticket costs with the code, in units of 10^-7; the price itself where the code takes nothing off. */
+/** The price of one ticket with the code, in units of 10^-7; the full price where the code takes nothing off. */
 export function unitWith(code: Code | null, { tierId, priceUnits, currency }: PricedTier): bigint {
   if (!code || !covers(code, tierId)) return priceUnits;
   const price = amountOf(currency, priceUnits);
@@ -76,12 +76,12 @@ export function unitWith(code: Code | null, { tierId, priceUnits, currency }: Pr
   return priceUnits;
 }
 
-/** Whether it does anything for a tier: a lower price, or that it can be bought at all. Of what stays hidden it tells nothing. */
+/** Whether a code lowers a tier's price or opens it. It reveals nothing about tiers that stay hidden. */
 export function helpsWith(code: Code, tier: PricedTier & { hidden: boolean }): boolean {
   return tier.hidden ? opensTier(code, tier.tierId) : unitWith(code, tier) < tier.priceUnits;
 }
 
-/** Enough of a code to recognise it by, and too little to use it: its first two characters. */
+/** The first two characters of a code: enough to recognise it, and too little to use it. */
 export function maskedCode(code: string): string {
   return `${[...code].slice(0, 2).join('')}•••`;
 }

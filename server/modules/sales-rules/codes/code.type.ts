@@ -24,7 +24,7 @@ export class SellingCode {
   @Field({ description: 'Whether it opens hidden tiers.' })
   opens!: boolean;
 
-  /** Names the objects beside it; no field of the API. */
+  /** The ids of the tiers that resolvers add; no field of the API. */
   tierIds!: string[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Orders that may use it. Null: as many as come.' })

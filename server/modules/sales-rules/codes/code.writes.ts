@@ -9,7 +9,7 @@ export async function tierIdsOf(tx: Tx, eventId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Held until the end of the transaction: no order uses it meanwhile. */
+/** Locks a code until the transaction ends: no order uses it meanwhile. */
 export async function lockCode(tx: Tx, id: string): Promise<CodeRecord | undefined> {
   const [code] = await tx.query<CodeRecord>(
     `SELECT ${CODE_COLUMNS} FROM selling_codes WHERE id = $1 FOR NO KEY UPDATE`,
@@ -18,7 +18,7 @@ export async function lockCode(tx: Tx, id: string): Promise<CodeRecord | undefin
   return code;
 }
 
-/** @throws CodeTaken when the event has that word already */
+/** @throws CodeTaken when the event already has that code */
 export async function insertCode(
   tx: Tx,
   event: { id: string; issuerId: string },
@@ -43,7 +43,7 @@ export async function insertCode(
   return code;
 }
 
-/** @throws CodeTaken when the event has that word already */
+/** @throws CodeTaken when the event already has that code */
 export async function updateCode(tx: Tx, held: CodeRecord, wish: CodeInput): Promise<CodeRecord> {
   const twins = await tx.query('SELECT FROM selling_codes WHERE event_id = $1 AND code = $2 AND id <> $3', [
     held.eventId,

@@ -4,7 +4,7 @@ import { readCode } from './code.reads.ts';
 import { type Code, codeState, codeWord, isCodeWord } from './code.rules.ts';
 
 /**
- * The code that a buyer typed, when it is good now. Guessing costs points of the caller's address, knowing does not.
+ * Finds the code that a buyer typed, when it is valid now. Only wrong codes cost points of the caller's address.
  * @throws CodeUnknown, CodeNotYet, CodeOver, CodeUsedUp, RateLimited
  */
 export async function findCode(scope: Scope, eventId: string, typed: string): Promise<Code> {

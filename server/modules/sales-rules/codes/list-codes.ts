@@ -7,7 +7,7 @@ import { presentCode } from './code.present.ts';
 import { readCodesOfEvent } from './code.reads.ts';
 import type { SellingCode } from './code.type.ts';
 
-/** @throws NotFound for events that are not the actor's to sell */
+/** @throws NotFound for events whose tiers the actor may not manage */
 export async function listCodes(scope: Scope, eventId: string, paging: Paging): Promise<Page<SellingCode>> {
   const slice = sliceByMoment(paging);
   const actor = signedIn(scope.actor);

@@ -21,7 +21,7 @@ export async function createCode(scope: Scope, eventId: string, filled: FilledCo
 }
 
 /**
- * Orders that were bought with it keep their price, and their uses count on.
+ * Changes a code. Orders bought with it keep their price, and their uses still count.
  * @throws NotFound, Forbidden, BadInput, CodeTaken
  */
 export async function changeCode(scope: Scope, id: string, filled: FilledCode): Promise<SellingCode> {
@@ -40,7 +40,7 @@ export async function changeCode(scope: Scope, id: string, filled: FilledCode): 
   });
 }
 
-/** The log has more readers than the list of codes, and keeps what it has been given for ever: the code is masked. */
+/** The audit log has more readers than the list of codes, and keeps its entries for ever: the code is masked. */
 function note(tx: Tx, action: string, record: CodeRecord): Promise<void> {
   const { id, issuerId, eventId, unitsOff, code, createdAt: _made, ...rest } = record;
   return tx.audit({

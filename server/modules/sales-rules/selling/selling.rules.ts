@@ -1,9 +1,9 @@
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 
-/** How an event is sold. */
+/** The sales settings of an event. */
 export interface EventSales {
   salesOpen: boolean;
-  /** Tickets in one order; null: as many as any order may hold. */
+  /** Tickets in one order; null: the limit of any order. */
   orderLimit: number | null;
   /** Unpaid tickets that one person may hold; null: any number. */
   personLimit: number | null;
@@ -11,13 +11,13 @@ export interface EventSales {
   networkLimit: number | null;
   /** Hours to confirm the address of an unpaid order; null: no deadline. */
   confirmHours: number | null;
-  /** null: as the installation has it. */
+  /** null: the default of the installation. */
   playMoney: boolean | null;
   waitingList: boolean;
   offerMinutes: number;
 }
 
-/** How a tier is sold. */
+/** The sales settings of a tier. */
 export interface TierSales {
   hidden: boolean;
   salesStart: Date | null;
@@ -25,7 +25,7 @@ export interface TierSales {
   orderLimit: number | null;
 }
 
-/** Left out: it stays. null is a value only where there may be none. */
+/** A missing property stays as it is. null is a value only for optional properties. */
 export type Patch<T> = { [K in keyof T]?: T[K] | null };
 
 const MOST_TICKETS = 20;
@@ -34,7 +34,7 @@ const MOST_OF_NETWORK = 10_000;
 const MOST_HOURS = 720;
 const OFFER_MINUTES = { least: 5, most: 10_080 };
 
-/** @throws BadInput naming what is wrong */
+/** @throws BadInput naming every fault */
 export function patchedEventSales(now: EventSales, patch: Patch<EventSales>): EventSales {
   const sales = {
     salesOpen: patch.salesOpen ?? now.salesOpen,
@@ -92,7 +92,7 @@ function unpaidFaults({ personLimit, networkLimit, confirmHours }: EventSales): 
   return faults;
 }
 
-/** @throws BadInput naming what is wrong */
+/** @throws BadInput naming every fault */
 export function patchedTierSales(now: TierSales, patch: Patch<TierSales>): TierSales {
   const sales = {
     hidden: patch.hidden ?? now.hidden,

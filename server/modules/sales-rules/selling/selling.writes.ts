@@ -8,7 +8,7 @@ export interface TierOfEvent extends TierSales {
   name: string;
 }
 
-/** The caller holds the event. */
+/** The caller has locked the event. */
 export async function findEventSales(tx: Tx, eventId: string): Promise<EventSales | undefined> {
   const [sales] = await tx.query<EventSales>(
     `SELECT sales_open AS "salesOpen", order_limit AS "orderLimit", waiting_list AS "waitingList",
@@ -28,7 +28,9 @@ export async function findTierSales(tx: Tx, tierId: string): Promise<TierOfEvent
   return tier;
 }
 
-/** Sales that were judged by what held before are told by the tiers' numbers, which go in the order of their ids. */
+/**
+ * Raises the tiers' rules versions, in the order of their ids, so that sales checked by the old settings are refused.
+ */
 export async function updateEventSales(tx: Tx, eventId: string, sales: EventSales): Promise<void> {
   await tx.query(
     `UPDATE events SET sales_open = $2, order_limit = $3, waiting_list = $4, offer_minutes = $5, play_money = $6,

@@ -6,8 +6,8 @@ import { type EventSales, type Patch, patchedEventSales } from './selling.rules.
 import { findEventSales, updateEventSales } from './selling.writes.ts';
 
 /**
- * Opens or stops the sale of an event, and says how many tickets one order may hold and whether people may wait. Orders
- * that are under way are judged anew.
+ * Changes the sales settings of an event: open or stopped, tickets per order, waitlist. Orders in progress are checked
+ * again.
  * @throws NotFound, Forbidden, BadInput
  */
 export async function setEventSales(scope: Scope, eventId: string, patch: Patch<EventSales>): Promise<void> {

@@ -7,7 +7,7 @@ import { type Patch, patchedTierSales, type TierSales } from './selling.rules.ts
 import { findTierSales, updateTierSales } from './selling.writes.ts';
 
 /**
- * Says when a tier is sold, to whom, and how many of it to one order.
+ * Changes the sales settings of a tier: its period, whether it is hidden, and tickets per order.
  * @returns the id of its event
  * @throws NotFound, Forbidden, BadInput
  */
