@@ -3,7 +3,9 @@ import type { Scope } from '../../platform/scope.ts';
 import { presentRate } from './rate.present.ts';
 import type { ExchangeRate } from './rate.type.ts';
 
-/** The whole table, same currency and unknown pairs included: what the page shows is what the server computes with. */
+/**
+ * Lists all rates, same currency and unknown pairs included: the page shows the rates that the server computes with.
+ */
 export async function listRates(scope: Scope): Promise<ExchangeRate[]> {
   const table: RateTable = await scope.services.rates.table();
   return PAYMENT_CURRENCIES.flatMap((from) =>

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import { RateResolver } from './rate.resolver.ts';
 import { RateCache } from './rate-cache.ts';
 
-/** Makes the service that knows the exchange rates. */
+/** Creates the service of exchange rates. */
 export function createRates({ db }: { db: Database }) {
   return { rates: new RateCache(db) };
 }

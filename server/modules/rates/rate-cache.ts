@@ -2,10 +2,10 @@ import type { RateTable } from '../../lib/money/index.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readRates } from './rate.reads.ts';
 
-/** How long a change by another process can stay unseen. A quote that was made in between is refused, not charged. */
+/** How long a change by another process can stay unseen. A quote made in between is refused, not charged. */
 const LIFETIME_MS = 1_000;
 
-/** The rates, read once a second at most, whatever the number of quotes. */
+/** Caches the rates: read at most once a second, whatever the number of quotes. */
 export class RateCache {
   readonly #db: Database;
   #page: { table: Promise<RateTable>; until: number } | undefined;

@@ -1,7 +1,7 @@
 import { divideRounded, type Rate } from '../../lib/money/index.ts';
 import type { ExchangeRate } from './rate.type.ts';
 
-/** Rates are typed with at most so many decimals, so that this many show all of them. */
+/** Rates are entered with at most so many decimals, so that this many show all of them. */
 const DECIMALS = 12;
 
 export function presentRate(from: ExchangeRate['from'], to: ExchangeRate['to'], rate: Rate): ExchangeRate {

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/db/database.ts';
 interface RateRecord {
   from_currency: Currency;
   to_currency: Currency;
-  /** numeric comes as text. */
+  /** PostgreSQL's numeric arrives as text. */
   numerator: string;
   denominator: string;
 }
 
-/** The rates of now. A pair that has none counts as 1. */
+/** Reads the current rates. A pair without one counts as 1. */
 export async function readRates(db: Database): Promise<RateTable> {
   const rows = await db.read<RateRecord>(SYSTEM_TENANCY, {
     name: 'exchange-rates',

@@ -1,10 +1,10 @@
 import type { Currency, Rate } from '../../lib/money/index.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 
-// Rates are typed with at most twelve decimals, so that these show all of them.
+// Rates are entered with at most twelve decimals, so that these show all of them.
 const DECIMAL = 'trim_scale(round(numerator / denominator, 12))::text';
 
-/** Sets one direction of a pair, and remembers what it was. */
+/** Sets one direction of a pair, and records the former rate. */
 export async function upsertRate(
   tx: Tx,
   from: Currency,

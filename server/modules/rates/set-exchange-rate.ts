@@ -8,8 +8,8 @@ import type { ExchangeRate } from './rate.type.ts';
 import { upsertRate } from './rate.writes.ts';
 
 /**
- * Sets one direction of a pair; the other is a rate of its own. Payments that are under way keep the rate of their quote.
- * @throws BadInput for the same currency on both sides, and for what is no rate
+ * Sets one direction of a pair; the other is a rate of its own. Pending payments keep the rate of their quote.
+ * @throws BadInput for the same currency on both sides, and for an invalid rate
  */
 export async function setExchangeRate(
   scope: Scope,
