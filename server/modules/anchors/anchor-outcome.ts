@@ -1,7 +1,7 @@
 import type { IntentHandler } from '../../ledger/settlement/index.ts';
 import { markAnchored, markUnsent } from './anchor.writes.ts';
 
-/** What follows when the ledger has a root, or refuses it. */
+/** Handles the outcome of an anchoring transaction. */
 export const anchorOutcome: IntentHandler = {
   succeeded: (tx, intent) => markAnchored(tx, Number(intent.reference.batch), intent),
   failed: async (tx, intent, failure) => {

@@ -7,14 +7,14 @@ import type { AnchorRecord, BatchRecord, LeafRecord } from './anchor.record.ts';
 import type { Stretch } from './gather.rules.ts';
 import { CHUNK } from './leaf-chunks.ts';
 
-/** How far the anchoring of one kind is on a network. */
+/** Anchoring progress of one kind of batch on a network. */
 export interface Progress {
-  /** An intent carries a batch that the ledger has not told of yet. */
+  /** A batch was sent and has no outcome yet. */
   under_way: boolean;
-  /** A closed batch waits for its turn. */
+  /** A closed batch is not sent yet. */
   waiting: boolean;
   last_sent_at: Date | null;
-  /** Of the newest head of the audit log that stands in a batch. */
+  /** Sequence number of the newest audit log head in a batch. */
   audit_seq: bigint | null;
 }
 
@@ -40,7 +40,7 @@ export async function readProgress(
 const ANCHOR = `number, kind, leaf_count, audit_seq, root, account, transaction_hash, ledger, ledger_closed_at, network_name,
   passphrase`;
 
-/** What a root stands for on the ledger; on the newest network when it stands on several. */
+/** Reads an anchored root; the one on the newest network when several networks have it. */
 export async function readAnchor(db: Database, root: Buffer): Promise<AnchorRecord | undefined> {
   const [row] = await db.public<AnchorRecord>({
     name: 'anchor-by-root',
@@ -50,7 +50,7 @@ export async function readAnchor(db: Database, root: Buffer): Promise<AnchorReco
   return row;
 }
 
-/** A part of the roots, by number. */
+/** Reads a page of roots, by number. */
 export async function readAnchors(
   db: Database,
   { from, limit, direction, beyond }: Slice<number>,
@@ -63,8 +63,8 @@ export async function readAnchors(
 }
 
 /**
- * The leaves of those tickets in anchored trees of the newest network with that passphrase: one that was wiped has
- * the same passphrase and none of the old transactions.
+ * Reads the leaves of the tickets in anchored trees of the newest network with that passphrase, because a network that
+ * was wiped keeps its passphrase and has none of the old transactions.
  */
 export async function readLeaves(
   scope: Scope,
@@ -94,7 +94,7 @@ export interface RecordedRoot {
   audit_hash: Buffer | null;
 }
 
-/** Every root that was ever fixed for that network, sent or not. */
+/** Reads every root that was ever computed for the network, sent or not. */
 export async function readRecordedRoots(db: Database, networkId: string): Promise<RecordedRoot[]> {
   return db.read(SYSTEM_TENANCY, {
     text: `SELECT b.number, b.kind, b.state, b.root, b.audit_seq, b.audit_hash FROM anchor_batches b
@@ -103,7 +103,7 @@ export async function readRecordedRoots(db: Database, networkId: string): Promis
   });
 }
 
-/** The platform's account that anchors. */
+/** Reads the platform's anchoring account. */
 export async function readAnchoringAccount(db: Database): Promise<string | undefined> {
   const [row] = await db.read<{ public_key: string }>(SYSTEM_TENANCY, {
     text: "SELECT public_key FROM ledger_keys WHERE owner_kind = 'platform' AND owner_id = 'anchor'",

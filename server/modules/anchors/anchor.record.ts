@@ -4,14 +4,14 @@ export interface BatchRecord {
   kind: 'tickets' | 'audit';
   state: 'gathering' | 'closed' | 'anchored';
   leaf_count: number;
-  /** The tree hashes of its chunks, one behind the other. */
+  /** The tree hashes of its chunks, concatenated. */
   chunk_roots: Buffer;
   /** 32 bytes; null while it is gathering. */
   root: Buffer | null;
   intent_id: string | null;
 }
 
-/** A batch that the ledger has, as everybody may see it. */
+/** A batch that is on the ledger, with its public fields. */
 export interface AnchorRecord {
   number: number;
   kind: 'tickets' | 'audit';
@@ -26,7 +26,7 @@ export interface AnchorRecord {
   passphrase: string;
 }
 
-/** All that a proof is made of. */
+/** Everything that a proof is made from. */
 export interface LeafRecord extends AnchorRecord {
   ticket_id: string;
   place: number;

@@ -1,12 +1,12 @@
-/** The audit log's head goes to the ledger every hour, when there is a new one. */
+/** The audit log's head is anchored every hour, when there is a new one. */
 export const AUDIT_SECONDS = 3_600;
 
 export interface Turn {
   now: Date;
   lastSentAt: Date | null;
-  /** Seconds that pass at least between two transactions of a kind. */
+  /** Minimum time in seconds between two transactions of a kind. */
   seconds: number;
-  /** One that was sent has no outcome yet. */
+  /** A transaction was sent and has no outcome yet. */
   underWay: boolean;
 }
 

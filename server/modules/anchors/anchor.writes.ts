@@ -30,14 +30,14 @@ export async function noteNetwork(tx: Tx, { networkId, name, passphrase }: Known
 }
 
 /**
- * A page that the database loses when it dies is gathered again, with all that came after it: nobody need wait for the
- * disk. What is handed to the ledger afterwards is not lost alone.
+ * Commits without waiting for the disk: a page lost in a database crash is gathered again, with all later pages.
+ * Commits reach the disk in order, so a batch that was handed to the ledger has all its pages.
  */
 export async function commitWithoutWaiting(tx: Tx): Promise<void> {
   await tx.query('SET LOCAL synchronous_commit = off');
 }
 
-/** The batch that is being gathered, which a process that died may have begun, or a new one. */
+/** Returns the batch that is being gathered, which a process that died may have begun, or a new one. */
 export async function openBatch(tx: Tx, network: number): Promise<BatchRecord> {
   const [open] = await tx.query<BatchRecord>(
     `SELECT ${BATCH} FROM anchor_batches WHERE network = $1 AND state = 'gathering'`,
@@ -54,20 +54,20 @@ export async function openBatch(tx: Tx, network: number): Promise<BatchRecord> {
 export interface NewLeaves {
   batch: number;
   network: number;
-  /** Of the first leaf. */
+  /** Index of the first leaf. */
   place: number;
   /** All of one kind. */
   stretches: readonly Stretch[];
-  /** The most that one stretch holds. */
+  /** Maximum length of one stretch. */
   most: number;
-  /** 16 bytes a leaf, one behind the other. */
+  /** 16 bytes per leaf, concatenated. */
   salts: Buffer;
 }
 
 /**
- * Makes a leaf of each number of the stretches.
- * @returns their hashes, one behind the other
- * @throws Error when a number has no row: going on would leave it without a leaf for ever
+ * Creates a leaf for each number of the stretches.
+ * @returns their hashes, concatenated
+ * @throws Error when a number has no row: to continue would leave it without a leaf permanently
  */
 export async function makeLeaves(tx: Tx, event: Stretch['event'], wish: NewLeaves): Promise<Buffer> {
   const { stretches } = wish;
@@ -89,9 +89,9 @@ export async function makeLeaves(tx: Tx, event: Stretch['event'], wish: NewLeave
 }
 
 /**
- * Adds chunks behind those that the batch has.
- * @param count of the leaves in them
- * @throws Error when another process has added some meanwhile: then all of this page is undone
+ * Appends chunks to the batch.
+ * @param count number of leaves in them
+ * @throws Error when another process has appended some meanwhile: then this whole page is rolled back
  */
 export async function appendChunks(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function appendChunks(
   return grown;
 }
 
-/** @throws Error when a cursor is there already: then somebody else has gathered the stretch */
+/** @throws Error when a cursor is already there: another process has gathered the stretch */
 export async function advanceCursors(tx: Tx, network: number, stretches: readonly Stretch[]): Promise<void> {
   const moved = await tx.query(
     `INSERT INTO anchor_cursors AS c (network, event, source_id, through)
@@ -143,7 +143,7 @@ export interface AuditHead {
   hash: Buffer;
 }
 
-/** @returns the batch of that head, which is closed from the start; undefined when the head stands in one already */
+/** @returns the batch of that head, which is closed from the start; undefined when a batch has the head already */
 export async function insertAuditBatch(
   tx: Tx,
   network: number,
@@ -158,7 +158,7 @@ export async function insertAuditBatch(
   return made;
 }
 
-/** The oldest closed batch of the kind that no intent carries, locked; undefined when there is none. */
+/** Locks and returns the oldest closed batch of the kind without an intent; undefined when there is none. */
 export async function lockUnsent(
   tx: Tx,
   network: number,
@@ -192,7 +192,7 @@ export async function markAnchored(
   );
 }
 
-/** It waits for its next turn. */
+/** Marks the batch as not sent; it waits for its next turn. */
 export async function markUnsent(tx: Tx, number: number, intentId: string): Promise<void> {
   await tx.query(
     `UPDATE anchor_batches SET intent_id = NULL WHERE number = $1 AND intent_id = $2 AND state = 'closed'`,

@@ -18,14 +18,14 @@ import { gatherTickets } from './gather-tickets.ts';
 import { type ProvedLeaf, proveLeaf } from './prove-leaf.ts';
 import { sendBatch } from './send-batch.ts';
 
-/** What anchoring needs to know of the ledger that is configured. */
+/** The part of the configured ledger that anchoring needs. */
 export interface AnchorLedger {
   readonly network: {
     readonly name: string;
     readonly passphrase: string;
     readonly explorer: { transaction(hash: string): string } | null;
   };
-  /** @throws LedgerUnavailable before the network was met */
+  /** @throws LedgerUnavailable before the first contact with the network */
   networkId(): string;
 }
 
@@ -34,13 +34,13 @@ export interface AnchorsOptions {
   clock: Clock;
   ledger: AnchorLedger;
   settlement: Pick<Settlement, 'handle' | 'intend'>;
-  /** The account that anchors, on the ledger. @throws LedgerUnavailable */
+  /** Returns the anchoring account, which is on the ledger. @throws LedgerUnavailable */
   account(scope: Scope): Promise<string>;
   /** Seconds between two trees of tickets. */
   seconds: number;
 }
 
-/** Puts on the ledger what must not be changed in silence: issued and revoked tickets, and the head of the audit log. */
+/** Anchors on the ledger what must not be changed in silence: issued and revoked tickets, and the audit log's head. */
 export class Anchors {
   readonly #options: AnchorsOptions;
   readonly #leaves: Record<Stretch['event'], (scope: Scope, id: string) => Promise<ProvedLeaf | undefined>>;
@@ -53,17 +53,17 @@ export class Anchors {
     this.#leaves = { issued: leaves('issued'), revoked: leaves('revoked') };
   }
 
-  /** What happened to the ticket, once the ledger has it. Those that are asked for in one go are read in one go. */
+  /** Returns the leaf of a ticket's event, once the ledger has it. Calls made in the same turn share one query. */
   leaf(scope: Scope, ticketId: string, event: Stretch['event']): Promise<ProvedLeaf | undefined> {
     return this.#leaves[event](scope, ticketId);
   }
 
-  /** What rides in the ticket's file. */
+  /** Returns the proof that goes into the ticket's file. */
   async proof(scope: Scope, ticketId: string): Promise<TicketProof | undefined> {
     return (await this.leaf(scope, ticketId, 'issued'))?.proof;
   }
 
-  /** Where people may look at a transaction of the configured network; null when there is no such place. */
+  /** Returns the explorer URL of a transaction; null when it is on another network or there is no explorer. */
   explorerUrl(passphrase: string, transactionHash: string): string | null {
     const { network } = this.#options.ledger;
     return network.passphrase === passphrase
@@ -71,7 +71,7 @@ export class Anchors {
       : null;
   }
 
-  /** One turn of the timetable: gathers and sends what is due. What a ledger that is away holds up, the next turn finds. */
+  /** Runs on schedule: gathers and sends what is due. While the ledger is unavailable, the next run retries. */
   async run(scope: Scope): Promise<void> {
     try {
       const network = await this.#network(scope);

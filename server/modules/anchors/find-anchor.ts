@@ -6,8 +6,8 @@ import { readAnchor, readAnchors } from './anchor.reads.ts';
 import type { Anchor, AnchorConnection } from './anchor.type.ts';
 
 /**
- * The transaction that holds a root.
- * @throws BadInput unless the root is 32 bytes in hex, NotFound when the ledger holds none such of ours
+ * Finds the transaction that holds a root.
+ * @throws BadInput unless the root is 32 bytes in hex, NotFound when the ledger holds no such root of ours
  */
 export async function findAnchor(scope: Scope, root: string): Promise<Anchor> {
   if (!/^[0-9a-fA-F]{64}$/.test(root)) {
@@ -18,7 +18,7 @@ export async function findAnchor(scope: Scope, root: string): Promise<Anchor> {
   return presentAnchor(scope, record);
 }
 
-/** Every root of ours on a ledger, by its number. @throws BadInput for a page that is none */
+/** Lists all roots that we have on a ledger, by number. @throws BadInput for an invalid page */
 export async function listAnchors(scope: Scope, paging: Paging): Promise<AnchorConnection> {
   const slice = sliceBy(paging, ([number]) =>
     Number.isSafeInteger(number) ? Math.min(Number(number), 2 ** 31 - 1) : undefined,

@@ -5,7 +5,7 @@ import type { TicketProof } from './anchor.type.ts';
 import type { Stretch } from './gather.rules.ts';
 
 /**
- * The proof of what happened to a ticket, for whoever may see the ticket; null as long as the ledger does not have it.
+ * Returns the proof of a ticket's event to an actor who may see the ticket; null until the ledger has it.
  * @throws NotFound when the actor may not see the ticket, or there is none
  */
 export async function findTicketProof(

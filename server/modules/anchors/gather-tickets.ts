@@ -16,14 +16,14 @@ import { readBehind } from './gather.reads.ts';
 import { cutPage, lengthOf, type Stretch } from './gather.rules.ts';
 import { CHUNK, type Chunk, chunkOf, splitHashes } from './leaf-chunks.ts';
 
-/** Leaves that one transaction adds: whole chunks, and few enough that the sealing of the audit log hardly waits. */
+/** Leaves per transaction: whole chunks, and few enough that the sealing of the audit log hardly waits. */
 const PAGE = 8 * CHUNK;
-/** Leaves of the largest tree. More wait for the next. */
+/** Maximum number of leaves in a tree. The rest waits for the next tree. */
 const MAX_TICKETS = 512 * CHUNK;
 
 /**
- * Gathers all that has no leaf on the network yet into one batch and closes it. It goes page by page: each is one
- * transaction with its cursors, so a process that dies leaves a batch that the next one goes on with.
+ * Gathers everything that has no leaf on the network yet into one batch and closes it. Each page is one transaction
+ * with its cursors, so when a process dies, the next one continues its batch.
  * @returns whether a batch was closed
  */
 export async function gatherTickets(scope: Scope, network: number): Promise<boolean> {
@@ -66,7 +66,7 @@ async function addPage(tx: Tx, network: number, batch: BatchRecord, page: Stretc
   return appendChunks(tx, batch, chunks, place - batch.leaf_count);
 }
 
-/** Lets others work after each chunk: whoever buys meanwhile must not notice. */
+/** Yields to the event loop after each chunk, so that purchases are not delayed. */
 async function chunksOf(leaves: readonly Buffer[]): Promise<Chunk[]> {
   const chunks: Chunk[] = [];
   for (let at = 0; at < leaves.length; at += CHUNK) {

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Stretch } from './gather.rules.ts';
 
 /**
- * Tiers, or issuers, of which something has no leaf on this network yet. The counters are read together with the
- * cursors, and what they count was committed with them.
+ * Tiers, or issuers, that have rows without a leaf on this network. The counters are read together with the cursors,
+ * and the rows they count were committed with them.
  */
 const BEHIND: Record<Stretch['event'], string> = {
   issued: `SELECT t.id AS source_id, coalesce(c.through, 0) AS through, (t.next_serial - 1)::bigint AS upto
@@ -14,7 +14,7 @@ const BEHIND: Record<Stretch['event'], string> = {
     WHERE i.revocation_number > coalesce(c.through, 0) ORDER BY i.id`,
 };
 
-/** All that is not gathered yet, tickets before revocations: what is revoked was issued. */
+/** Reads everything that is not gathered yet, tickets before revocations, because a revoked ticket was issued first. */
 export async function readBehind(tx: Tx, network: number): Promise<Stretch[]> {
   const stretches: Stretch[] = [];
   for (const event of ['issued', 'revoked'] as const) {

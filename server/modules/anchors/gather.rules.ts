@@ -1,4 +1,4 @@
-/** What of a tier's tickets, or of an issuer's revocations, is to be gathered: the numbers above `through` up to `upto`. */
+/** Range of a tier's tickets, or of an issuer's revocations, to be gathered: numbers above `through` up to `upto`. */
 export interface Stretch {
   event: 'issued' | 'revoked';
   source_id: string;
@@ -6,12 +6,12 @@ export interface Stretch {
   upto: bigint;
 }
 
-/** How many numbers it holds. */
+/** Count of numbers in the range. */
 export const lengthOf = ({ through, upto }: Stretch): number => Number(upto - through);
 
 /**
- * Cuts the first page off what is to be gathered.
- * @param most how many numbers a page may hold
+ * Cuts the first page off the stretches.
+ * @param most maximum count of numbers in a page
  */
 export function cutPage(
   stretches: readonly Stretch[],

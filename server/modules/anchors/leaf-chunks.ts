@@ -1,9 +1,9 @@
 import { HASH_BYTES, treeHash, treePath } from '../../lib/signing/index.ts';
 
-/** Leaves to a stored row. A power of two, so that the tree over the rows' own trees is the tree over all leaves. */
+/** Leaves per stored row. A power of two, so that the tree over the rows' own trees is the tree over all leaves. */
 export const CHUNK = 256;
 
-/** 32 bytes each, one behind the other. */
+/** Concatenates hashes of 32 bytes each. */
 export function joinHashes(hashes: readonly Uint8Array[]): Buffer {
   return Buffer.concat(hashes);
 }
@@ -25,7 +25,7 @@ export function chunkOf(leaves: readonly Uint8Array[]): Chunk {
 }
 
 /**
- * The path of the leaf at that place: within its chunk, and from there over the chunks' own tree hashes.
+ * Returns the path of the leaf at that index: within its chunk, then over the chunks' own tree hashes.
  * @param hashes of its chunk
  */
 export function pathOf(place: number, hashes: Buffer, chunkRoots: Buffer): Uint8Array[] {

@@ -1,12 +1,12 @@
 /**
- * The leaves of one page of tickets, or of revocations, made by the database: hashing takes none of the time of the
- * process that sells. What is hashed is what signing/ticket-entry.ts describes, and the tests hold the two together.
+ * The database makes the leaves of one page of tickets, or of revocations, so that hashing takes no time of the process
+ * that sells. The hashed text is that of signing/ticket-entry.ts; the tests compare the two.
  *
- * Numbers are compared in their column's own type: row-level security lets an index answer nothing that could fail, as
- * a cast can. The LIMIT within keeps the planner from joining tiers first and reading each of them whole.
+ * Numbers are compared in their column's own type: row-level security uses no index for a condition that could fail, as
+ * a cast can. The inner LIMIT keeps the planner from joining tiers first and reading each of them whole.
  *
- * Parameters of both: sources, their numbers `through` and `upto`, the most that one of them holds, salts of 16 bytes
- * one behind the other, the bytes before a salt, batch, place of the first leaf, network.
+ * Parameters of both: sources, their numbers `through` and `upto`, the maximum length of one of them, concatenated
+ * salts of 16 bytes, the bytes before a salt, batch, index of the first leaf, network.
  */
 const iso = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

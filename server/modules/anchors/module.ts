@@ -2,7 +2,7 @@ import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import { AnchorResolver } from './anchor.resolver.ts';
 import { Anchors, type AnchorsOptions } from './anchors.ts';
 
-/** Makes the service that anchors the audit log on the ledger. */
+/** Creates the service that anchors tickets and the audit log on the ledger. */
 export function createAnchors(dependencies: AnchorsOptions) {
   return { anchors: new Anchors(dependencies) };
 }
@@ -15,7 +15,7 @@ declare module '../../platform/services.ts' {
 
 export const anchors: Module = {
   resolvers: [AnchorResolver],
-  // Each minute it looks whether it is its turn.
+  // Checks every minute whether an anchor is due.
   jobs: (scope) => [
     { name: 'anchors.anchor', ...EVERY_MINUTE, run: () => scope().services.anchors.run(scope()) },
   ],

@@ -2,12 +2,12 @@ import type { TicketProof } from '../../lib/signing/index.ts';
 import type { LeafRecord } from './anchor.record.ts';
 import { CHUNK, pathOf, splitHashes } from './leaf-chunks.ts';
 
-/** A leaf with the way to its root. */
+/** A leaf with its path to the root. */
 export interface ProvedLeaf {
   record: LeafRecord;
-  /** Of the leaf, hex. */
+  /** Hash of the leaf, hex. */
   hash: string;
-  /** As docs/tickets.md describes it. */
+  /** In the format of docs/tickets.md. */
   proof: TicketProof;
 }
 

@@ -5,18 +5,18 @@ import type { Scope } from '../../platform/scope.ts';
 import type { BatchRecord } from './anchor.record.ts';
 import { lockUnsent, markSent } from './anchor.writes.ts';
 
-/** A payment of one stroop to oneself: it moves nothing, and the account's payments list every root. */
+/** A payment of one stroop to the same account: it moves nothing, and the account's payments list every root. */
 const CARRIER_STROOPS = 1n;
 
 export interface Sending {
   network: number;
   kind: BatchRecord['kind'];
   settlement: Pick<Settlement, 'intend'>;
-  /** The platform's account that anchors. */
+  /** The platform's anchoring account. */
   account: string;
 }
 
-/** Hands the oldest batch that waits to the settlement. It and the intent stand or fall together. */
+/** Submits the oldest closed batch to the settlement. Batch and intent are written in one transaction. */
 export async function sendBatch(
   scope: Scope,
   { network, kind, settlement, account }: Sending,

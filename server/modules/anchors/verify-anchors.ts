@@ -2,7 +2,7 @@ import { auditHeadRoot } from '../../lib/signing/index.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type RecordedRoot, readAnchoringAccount, readRecordedRoots } from './anchor.reads.ts';
 
-/** What of the ledger is asked. All throw LedgerUnavailable. */
+/** Ledger queries that the verification needs. All throw LedgerUnavailable. */
 export interface RootsOnLedger {
   check(): Promise<{ state: string }>;
   networkId(): string;
@@ -23,7 +23,7 @@ export type AnchorsVerdict = { ok: true; roots: number; lost: number } | { ok: f
 
 const PAGE = 200;
 
-/** Every memo hash that the account has ever sent, with the time of its last closing. */
+/** Reads every memo hash that the account has ever sent, with the time of its last closing. */
 async function rootsSentBy(ledger: RootsOnLedger, account: string): Promise<Map<string, Date>> {
   const roots = new Map<string, Date>();
   let cursor = '';
@@ -42,11 +42,11 @@ function isWhatItSays({ kind, audit_seq: seq, audit_hash: hash, root }: Recorded
 }
 
 /**
- * Holds our records of what was anchored against the ledger itself, in both directions: whoever cuts entries off and
- * deletes the records of their heads too leaves roots on the ledger that nothing of ours explains.
- * @param account the account that anchors, as somebody knows it from elsewhere; otherwise as our records name it
+ * Reconciles the records of anchors with the ledger, in both directions: an attacker who cuts entries off and deletes
+ * the records of their heads too leaves roots on the ledger that no record explains.
+ * @param account the anchoring account, when known from elsewhere; otherwise the one in our records
  * @param spans of records that failovers lost; roots that were sent then are not missed
- * @returns null when the network cannot be asked, or began anew
+ * @returns null when the network is unavailable, or was reset
  */
 export async function verifyAnchors(
   db: Database,
@@ -73,7 +73,7 @@ export async function verifyAnchors(
     : bad(`The ledger holds the root ${strange}, of which nothing is recorded here: records were deleted.`);
 }
 
-/** What was on its way when the loss was noticed closes within the time bounds of its transaction. */
+/** A transaction that was under way when the loss was noticed closes within its time bounds. */
 const ON_ITS_WAY_MS = 5 * 60_000;
 
 function isWithin({ from, to }: LostSpan, at: Date): boolean {
