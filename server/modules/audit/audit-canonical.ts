@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A row of audit_entries as text, the way the database prints each column for hashing. */
+/** A row of audit_entries as text: each column as the database prints it for hashing. */
 export interface PrintedEntry {
   id: string;
   tx: string;
@@ -29,15 +29,17 @@ export const PRINTED_COLUMNS = `e.id::text AS id, e.tx::text AS tx, ${MICROSECON
   e.details::text AS details, e.error`;
 
 /**
- * The canonical text of `audit_entries e`, made by the database. Frozen, as canonicalText is: entries that were
- * sealed keep their hashes for ever, so a later column is hashed only by a new form beside this one.
+ * The canonical text of `audit_entries e`, made by the database. Frozen, as canonicalText is: sealed entries keep their
+ * hashes permanently, so a later column is hashed only by a new form beside this one.
  */
 export const CANONICAL_SQL = `json_build_array(e.id::text, e.tx::text, ${MICROSECONDS}, e.action, e.entity_type, e.entity_id,
   e.issuer_id, e.actor_kind, e.user_id, e.user_email, e.address, e.request_id, e.success, e.details, e.error)::text`;
 
 const quoted = (text: string | null): string => (text === null ? 'null' : JSON.stringify(text));
 
-/** The same text, made outside of the database: a JSON array of the columns in this order, parted by comma and space. */
+/**
+ * The same text, made outside the database: a JSON array of the columns in this order, separated by comma and space.
+ */
 export function canonicalText(entry: PrintedEntry): string {
   const parts = [
     quoted(entry.id),
@@ -59,7 +61,7 @@ export function canonicalText(entry: PrintedEntry): string {
   return `[${parts.join(', ')}]`;
 }
 
-/** What the first entry is linked to. */
+/** Previous hash of the first entry. */
 export const SEED = Buffer.alloc(32);
 
 /** SHA-256 over the 32 bytes of the previous hash and the canonical text in UTF-8. */

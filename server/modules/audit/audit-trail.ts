@@ -24,7 +24,7 @@ export interface AuditTrailOptions {
   onSealed?: () => void;
 }
 
-/** The living part of the audit log: writes refusals in bunches and has entries sealed. */
+/** Writes refusals in batches and seals entries while the server runs. */
 export class AuditTrail {
   readonly #clock: Clock;
   readonly #log: Log;
@@ -35,7 +35,7 @@ export class AuditTrail {
   readonly #checking: Connection;
   readonly #dataDir: string;
   readonly #keys: readonly SigningKey[];
-  /** Checks under way, by the organisation that they cover; `all` for the whole log. */
+  /** Running checks by organisation; `all` for the whole log. */
   readonly #verdicts = new Map<string, Promise<ChainVerdict>>();
   #lastCheck: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
@@ -57,7 +57,7 @@ export class AuditTrail {
     this.#plan();
   }
 
-  /** Writes what is left and seals it. */
+  /** Writes and seals the remaining entries. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -67,9 +67,9 @@ export class AuditTrail {
   }
 
   /**
-   * Recomputes the chain in small steps, one check after the other. A caller who asks for the same meanwhile gets the
-   * same verdict.
-   * @param issuerId the organisation whose entries are checked; all of them for null
+   * Recomputes the chain in small steps, one check at a time. Concurrent calls for the same organisation share one
+   * verdict.
+   * @param issuerId the organisation whose entries are checked; null for all
    */
   verify(issuerId: string | null = null): Promise<ChainVerdict> {
     const key = issuerId ?? 'all';
@@ -84,12 +84,12 @@ export class AuditTrail {
     return verdict;
   }
 
-  /** Notes that somebody was refused. Never waits and never fails. */
+  /** Records a refusal. Never waits and never fails. */
   refused(scope: AuditSource, refusal: Refusal): void {
     this.#refusals.add(scope, refusal);
   }
 
-  /** Writes the refusals kept so far and seals every final entry. */
+  /** Writes the refusals collected so far and seals every final entry. */
   async flush(): Promise<void> {
     await this.#writeRefusals(false);
     await this.#sealer.seal();
@@ -101,7 +101,7 @@ export class AuditTrail {
     this.#timer.unref();
   }
 
-  /** A database that is away is no reason to stop: the next round tries again. */
+  /** Continues when the database is unavailable: the next round retries. */
   async #round(closing: boolean): Promise<void> {
     try {
       await this.#writeRefusals(closing);

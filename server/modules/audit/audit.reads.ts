@@ -16,7 +16,7 @@ export const READ_TAIL: Statement = {
   text: 'SELECT seq, entry_id, tx::text AS tx, hash FROM audit_chain ORDER BY seq DESC LIMIT 1',
 };
 
-/** The end of the chain as it is now; undefined before the first link. */
+/** Reads the current end of the chain; undefined before the first link. */
 export async function readChainHead(db: Database): Promise<{ seq: bigint; hash: Buffer } | undefined> {
   const [tail] = await db.read<ChainTail>(SYSTEM_TENANCY, READ_TAIL);
   return tail && { seq: tail.seq, hash: tail.hash };
@@ -66,7 +66,7 @@ export const READ_ORPHANED_LINK: Statement = {
 };
 
 /**
- * The first entry at or before the tail that no link seals: it was slipped in, or its link is gone.
+ * The first entry at or before the tail that no link seals: it was inserted afterwards, or its link is gone.
  * @param issuerId of one organisation; of all when left out
  */
 export function readUnsealedBefore(tail: ChainTail, issuerId: string | null = null): Statement {
@@ -79,15 +79,18 @@ export function readUnsealedBefore(tail: ChainTail, issuerId: string | null = nu
   };
 }
 
-/** The entries that record links which a failover lost, oldest first. */
+/** Entries that record links lost in a failover, oldest first. */
 export const READ_COMMIT_LOSSES: Statement = {
   text: "SELECT id, details FROM audit_entries WHERE action = 'audit.commits_lost' ORDER BY tx, id",
 };
 
-/** Which database this is, so that a head is never held against another one's chain. */
+/** Identity of this database, so that a head is never compared with another database's chain. */
 export { READ_DATABASE_IDENTITY } from '../../platform/db/database-identity.ts';
 
-/** The heads that were handed to the ledger. Kept in the chain's own database: they find what was cut off in it alone. */
+/**
+ * Heads that were handed to the ledger. They are in the chain's own database, so they reveal only a cut of the chain
+ * alone.
+ */
 export const READ_ANCHORED_HEADS: Statement = {
   text: "SELECT audit_seq AS seq, audit_hash AS hash FROM anchor_batches WHERE kind = 'audit' ORDER BY audit_seq",
 };

@@ -1,6 +1,6 @@
 import type { CommitLoss } from '../../lib/signing/index.ts';
 
-/** One sentence for each failover that lost links. */
+/** Returns one sentence for each failover that lost links. */
 export function describeLosses(losses: readonly CommitLoss[]): string {
   return losses
     .map(({ kept_seq, lost_seq, noticed_at, timeline_before, timeline_now }) => {
@@ -11,7 +11,7 @@ export function describeLosses(losses: readonly CommitLoss[]): string {
     .join(' ');
 }
 
-/** The times whose records were lost. */
+/** Returns the time spans whose records were lost. */
 export function lostSpans(losses: readonly CommitLoss[]): { from: Date; to: Date }[] {
   return losses.map(({ kept_at, noticed_at }) => ({ from: new Date(kept_at), to: new Date(noticed_at) }));
 }

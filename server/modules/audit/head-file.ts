@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The end of the chain, kept outside of the database: what was cut off there is still named here. */
+/** The end of the chain, kept outside the database: links that were cut off there are still named here. */
 export interface Head {
-  /** Which database the chain belongs to. */
+  /** Identity of the database that the chain belongs to. */
   database: string;
   seq: bigint;
   /** 64 hex digits. */
   hash: string;
   /** ISO 8601. */
   sealedAt: string;
-  /** PostgreSQL's timeline then; null in heads that were kept before it was noted. */
+  /** PostgreSQL's timeline at that time; null in heads that were kept before this field existed. */
   timeline: number | null;
 }
 
@@ -19,7 +19,7 @@ const FORM = /^[0-9a-f]{64}$/;
 
 const headPath = (dataDir: string): string => path.join(dataDir, 'audit-head.json');
 
-/** @throws Error when there is a file that is not a head: that is a finding, not an empty place. */
+/** @throws Error when the file is not a head: that is a finding, not a missing file */
 export async function readHead(dataDir: string): Promise<Head | null> {
   let text: string;
   try {
@@ -40,7 +40,7 @@ export async function readHead(dataDir: string): Promise<Head | null> {
   };
 }
 
-/** Replaces the file in one step: after a crash there is the old head or the new one, never half of one. */
+/** Replaces the file atomically: after a crash it holds the old head or the new one, never half of one. */
 export async function writeHead(dataDir: string, head: Head): Promise<void> {
   const { database, seq, hash, sealedAt, timeline } = head;
   const body = { database, seq: String(seq), hash, sealed_at: sealedAt, timeline };

@@ -3,7 +3,7 @@ import { AuditTrail, type AuditTrailOptions } from './audit-trail.ts';
 import { AuditIssuerResolver } from './log/audit-issuer.resolver.ts';
 import { AuditLogResolver } from './log/audit-log.resolver.ts';
 
-/** Makes the service that seals the audit log. */
+/** Creates the service that seals the audit log. */
 export function createAudit(dependencies: AuditTrailOptions) {
   return { audit: new AuditTrail(dependencies) };
 }

@@ -5,19 +5,19 @@ import type { Connection } from '../../platform/db/connection.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { ChainEnd, SeenLink } from './seal-entries.ts';
 
-/** The action of the entry that records it. */
+/** Action of the entry that records the loss. */
 export const COMMITS_LOST = 'audit.commits_lost';
 
 export interface NoticedLoss {
-  /** The link that is gone. */
+  /** The lost link. */
   seen: SeenLink;
   timelineBefore: number;
-  /** What the chain ends with now. */
+  /** The current end of the chain. */
   end: ChainEnd;
   noticedAt: Date;
 }
 
-/** Writes a signed entry that says which links a failover took away. */
+/** Writes a signed entry that names the links lost in a failover. */
 export async function recordCommitLoss(
   connection: Connection,
   { seen, timelineBefore, end, noticedAt }: NoticedLoss,

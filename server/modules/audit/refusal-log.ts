@@ -17,8 +17,8 @@ interface Source {
 }
 
 /**
- * Keeps refusals of access until they are written. A source (an account, else an address) gets so many rows a
- * minute, all sources together so many more; what is past that is counted, and the count is a row of its own, so
+ * Collects refusals of access until they are written. The rows per minute are limited for each source (an account, else
+ * an address) and for all sources together; refusals beyond a limit are counted, and the count is a row of its own, so
  * that a flood neither fills the disk nor goes unseen.
  */
 export class RefusalLog {
@@ -41,7 +41,7 @@ export class RefusalLog {
     this.#rows.push(refusalRow(scope, refusal.operation, refusal.code, {}));
   }
 
-  /** Takes what is to be written. `closing` also takes the counts of the window that is not over. */
+  /** Takes the rows to write. `closing` also takes the counts of the window that is not over. */
   take(now: Date, closing = false): unknown[][] {
     if (closing || now.getTime() >= this.#windowEnd) this.#turnWindow(now.getTime());
     const rows = this.#rows;
@@ -49,7 +49,7 @@ export class RefusalLog {
     return rows;
   }
 
-  /** Puts rows back that could not be written. */
+  /** Puts back rows that could not be written. */
   restore(rows: unknown[][]): void {
     this.#rows = [...rows, ...this.#rows].slice(0, 2 * PER_WINDOW);
   }
@@ -68,7 +68,7 @@ export class RefusalLog {
 
   #sourceOf(scope: AuditSource): Source {
     const own = 'userId' in scope.actor ? scope.actor.userId : scope.address;
-    // Past the total nobody gets a row any more, so one common counter is enough.
+    // Past the total no source gets another row, so one common counter is enough.
     const key = this.#sources.has(own) || this.#kept < PER_WINDOW ? own : 'others';
     const known = this.#sources.get(key);
     if (known) return known;

@@ -3,14 +3,14 @@ import type { Connection } from '../../platform/db/connection.ts';
 import type { ChainTail } from './audit.reads.ts';
 import { CANONICAL_SQL, SEED } from './audit-canonical.ts';
 
-/** Links that one statement makes at most. */
+/** Maximum links per statement. */
 const PAGE = 5_000;
-/** Any number of our own; one sealer works at a time across all processes. */
+/** Arbitrary key of the advisory lock; one sealer works at a time across all processes. */
 const LOCK = 7_203_411_909;
 
-// The tail is read in the transaction that continues it: a failover may have taken away what a process remembers.
-// Entries of a transaction become final together when no transaction as old is still running: what lies below the
-// snapshot's xmin has ended, so no entry can turn up later before one that is sealed.
+// The tail is read in the transaction that continues it: a failover may have removed the link that a process remembers.
+// Entries of a transaction become final together when no transaction as old is still running: all below the snapshot's
+// xmin have ended, so no entry can turn up later before one that is sealed.
 const SEAL = `
   WITH sealer AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${LOCK}) AS held),
   known AS MATERIALIZED (
@@ -46,9 +46,9 @@ export interface ChainEnd {
   tail: ChainTail;
   /** PostgreSQL's timeline, which grows with each promotion. */
   timeline: number;
-  /** false: the link that was seen before is not in the chain any more. Nothing was sealed. */
+  /** false: the link that was seen before is no longer in the chain. Nothing was sealed. */
   holds: boolean;
-  /** More may be waiting. */
+  /** More entries may be waiting. */
   more: boolean;
 }
 
@@ -57,7 +57,7 @@ type SealRow = ChainTail & { holds: boolean; sealed: number; timeline: number };
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Links the next page of final entries behind the chain's end.
+ * Links the next page of final entries to the chain's end.
  * @returns null when another process sealed meanwhile
  */
 export async function sealPage(connection: Connection, seen: SeenLink): Promise<ChainEnd | null> {

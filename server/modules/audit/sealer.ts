@@ -14,27 +14,27 @@ export interface SealerOptions {
   clock: Clock;
   log: Log;
   dataDir: string;
-  /** Signs the record of links that a failover lost. */
+  /** Signs the record of links lost in a failover. */
   key: SigningKey;
   /** Called when the chain has grown. */
   onSealed?: (() => void) | undefined;
 }
 
-/** With the timeline that it was seen on, where that is known. */
+/** With the timeline on which it was seen, where known. */
 type SeenEnd = SeenLink & { timeline: number | null };
 
 const NOTHING_SEEN: SeenEnd = { seq: 0n, hash: SEED, timeline: null };
 const MOST_COLLISIONS = 3;
 
 /**
- * Chains what the changes wrote. Any process may run one; the database lets one at a time work. Writers never
- * wait for it. After each page the chain's head is kept in the data folder.
+ * Links new entries to the chain. Any process may run one; the database lets one at a time work. Writers never wait for
+ * it. After each page the chain's head is saved in the data folder.
  */
 export class Sealer {
   readonly #options: SealerOptions;
   #seen: SeenEnd | undefined;
   #identity = '';
-  /** False while the kept head names links that the chain lacks: it is evidence then, and is left as it is. */
+  /** False while the kept head names links that the chain lacks: then it is evidence, and stays unchanged. */
   #headIsOurs = true;
   #running: Promise<void> | undefined;
 
@@ -42,7 +42,7 @@ export class Sealer {
     this.#options = options;
   }
 
-  /** Seals all that is final now. Calls that come meanwhile wait for a run that began after them. */
+  /** Seals all that is final now. Calls during a run wait for a run that begins after them. */
   async seal(): Promise<void> {
     const underWay = this.#running;
     await underWay?.catch(() => undefined);
@@ -72,7 +72,7 @@ export class Sealer {
     this.#options.onSealed?.();
   }
 
-  /** What was seen before this process: the kept head. */
+  /** Returns the kept head: the end that was seen before this process started. */
   async #begin(): Promise<SeenEnd> {
     const { connection, dataDir, log } = this.#options;
     const [row] = await connection.run<{ identity: string }>(SYSTEM_TENANCY, READ_DATABASE_IDENTITY);
@@ -87,7 +87,9 @@ export class Sealer {
     return { seq: head.seq, hash: Buffer.from(head.hash, 'hex'), timeline: head.timeline };
   }
 
-  /** A promotion explains it: that is recorded, and the chain goes on. Anything else leaves the kept head as evidence. */
+  /**
+   * After a promotion, records the loss and continues the chain. In all other cases the kept head stays as evidence.
+   */
   async #missed(seen: SeenEnd, end: ChainEnd): Promise<void> {
     const { connection, clock, log, key } = this.#options;
     if (seen.timeline === null || end.timeline <= seen.timeline) {

@@ -5,7 +5,7 @@ import { Database } from '../../platform/db/database.ts';
 import { type Head, readHead } from './head-file.ts';
 import { type ChainVerdict, verifyChain } from './verify-chain.ts';
 
-/** Verifies the audit log of a database against its kept head. Safe while the product runs. */
+/** Verifies the audit log of a database against its kept head. Safe while the server runs. */
 export async function verifyAudit(
   databaseUrl: string,
   dataDir: string,
@@ -20,8 +20,8 @@ export async function verifyAudit(
 }
 
 /**
- * The same over a connection that nobody else uses, all of it in one snapshot. The head is read first, and the chain
- * only grows: what is sealed meanwhile does not matter.
+ * Like `verifyAudit`, on a connection without other users and in one snapshot. The head is read first, and the chain
+ * only grows: entries sealed meanwhile do not matter.
  */
 export async function verifyOn(
   connection: Connection,

@@ -23,10 +23,10 @@ export type ChainVerdict =
   | { ok: true; entries: bigint; headKnown: boolean; anchoredHeads: number; losses: CommitLoss[] }
   | { ok: false; fault: ChainFault; seq: bigint; entryId: bigint | null; message: string };
 
-/** Reads in one snapshot of the database that was taken after the head was read. */
+/** Reads in one database snapshot that was taken after the head was read. */
 export type ReadSnapshot = <R>(statement: Statement) => Promise<R[]>;
 
-/** So few that a process which serves people meanwhile is held for some milliseconds at a time. */
+/** Small enough that a process which serves people is blocked for only some milliseconds at a time. */
 const PAGE = 500;
 
 const SENTENCES: Record<ChainFault, (seq: bigint) => string> = {
@@ -54,7 +54,7 @@ function isBehind(link: LinkRow, previous: ChainTail): boolean {
   return tx > last || (tx === last && link.entry_id > previous.entry_id);
 }
 
-/** Judges one link after its predecessor; null when it is sound. */
+/** Checks one link against its predecessor; null when it is sound. */
 function faultOf(link: LinkRow, previous: ChainTail): ChainVerdict | null {
   const expected = previous.seq + 1n;
   if (link.seq !== expected) return bad('missing', expected);
@@ -64,13 +64,13 @@ function faultOf(link: LinkRow, previous: ChainTail): ChainVerdict | null {
   return hash.equals(link.hash) && link.tx === link.chain_tx ? null : bad('changed', link.seq, link.entry_id);
 }
 
-/** What the chain must contain: the hash of the link with that number. */
+/** A link that the chain must contain. */
 interface KnownLink {
   seq: bigint;
   hash: Buffer;
 }
 
-/** Judges a page of links behind the tail. */
+/** Checks a page of links that follows the tail. */
 function judgePage(
   links: readonly LinkRow[],
   behind: ChainTail,
@@ -88,10 +88,10 @@ function judgePage(
 }
 
 /**
- * Recomputes the whole chain, page by page, and holds it against the head that was kept outside and those that were
- * handed to the ledger. A head that a failover took away, as a signed entry says, is not missed.
+ * Recomputes the whole chain, page by page, and compares it with the head that was kept outside and those that were
+ * handed to the ledger. A head that a failover removed, according to a signed entry, is not missed.
  * @param keys those that losses may be signed with
- * @returns the first fault by its place in the chain
+ * @returns the first fault by its position in the chain
  */
 export async function verifyChain(
   read: ReadSnapshot,
@@ -124,7 +124,7 @@ export async function verifyChain(
   return { ok: true, entries: tail.seq, headKnown, anchoredHeads: anchored.length, losses };
 }
 
-/** The signed losses, one for each failover: several processes may have noticed the same. */
+/** Reads the signed losses, one for each failover: several processes may have recorded the same. */
 export async function readLosses(
   read: ReadSnapshot,
   keys: readonly SigningKey[],

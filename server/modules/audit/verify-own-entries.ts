@@ -23,9 +23,9 @@ interface KnownLink {
 }
 
 /**
- * Verifies what the chain says of one organisation: each of its entries is what was sealed, none lacks its seal, no
- * link of the chain has lost its entry, and the kept and anchored heads stand in the chain. It hashes that
- * organisation's entries alone, so its cost grows with them and not with the log of everybody.
+ * Verifies one organisation's part of the chain: each of its entries is as it was sealed, none lacks its seal, no link
+ * of the chain has lost its entry, and the kept and anchored heads are in the chain. Only that organisation's entries
+ * are hashed, so the cost grows with them and not with the whole log.
  * @returns the first fault; `entries` counts the organisation's own
  */
 export async function verifyOwnEntries(
@@ -105,6 +105,6 @@ type OwnLink = PrintedEntry & {
   entry_id: bigint;
   chain_tx: string;
   hash: Buffer;
-  /** null when the link before is gone. */
+  /** null when the previous link is gone. */
   previous_hash: Buffer | null;
 };

@@ -3,7 +3,7 @@ import { isSystemRole } from '../../../platform/access/roles.ts';
 
 export interface AuditReader {
   reader: SignedInActor;
-  /** Whose entries the reader sees; null: everybody's. */
+  /** Organisation whose entries the reader sees; null: all. */
   issuerId: string | null;
 }
 

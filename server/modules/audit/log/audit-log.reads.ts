@@ -8,7 +8,7 @@ const ENTRY = `e.id, e.action, e.entity_type AS "entityType", e.entity_id AS "en
   e.actor_kind AS "actorKind", e.user_id AS "userId", e.user_email AS "userEmail", e.address,
   e.request_id AS "requestId", e.success, e.details, e.error, e.at AS "createdAt"`;
 
-/** Entries that one page looks at, at most: a filter that fits almost nothing must not read the whole log at once. */
+/** Maximum entries that one page scans: a filter that matches almost nothing must not read the whole log at once. */
 const LOOKED_AT = 100_000;
 
 /** A part of the log: ids from `from` to before `before`, of one issuer or of all. */
@@ -20,7 +20,7 @@ export interface DateRange {
 
 const SIGN_INS = ['auth.login', 'auth.logout', 'session.end'];
 
-/** The conditions that a filter stands for, and their values from `$start` on. */
+/** Returns the conditions of a filter, and their values from `$start` on. */
 function conditionsOf(filter: AuditFilter, start: number): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${start + values.push(value) - 1}`;
@@ -54,7 +54,7 @@ function rangeCondition({ from, before, issuerId }: DateRange): { text: string; 
   };
 }
 
-/** The first entries of a stretch that fit, at most `limit`, among those that one page looks at. */
+/** Reads the first matching entries of a range, at most `limit`, among those that one page scans. */
 export async function readEntries(
   { db, actor }: Scope,
   stretch: DateRange,
@@ -71,7 +71,7 @@ export async function readEntries(
   });
 }
 
-/** All entries of a stretch that fit, newest first. */
+/** Streams all matching entries of a range, newest first. */
 export function streamEntries(
   { db, actor }: Scope,
   stretch: DateRange,
@@ -87,7 +87,7 @@ export function streamEntries(
   return db.stream<AuditLogRecord>(tenancyOf(actor), statement, batch);
 }
 
-/** The last entry that a page over the stretch looks at; undefined when it comes to the end of the stretch. */
+/** Reads the last entry that a page over the range scans; undefined when the page reaches the end of the range. */
 export async function readLastLookedAt(
   { db, actor }: Scope,
   stretch: DateRange,
@@ -101,7 +101,7 @@ export async function readLastLookedAt(
   return last?.id;
 }
 
-/** Entries by their ids, in that order, as far as the actor may see them. */
+/** Reads entries by their ids, in that order, as far as the actor may see them. */
 export async function readEntriesById(
   { db, actor }: Scope,
   ids: readonly bigint[],
@@ -116,8 +116,8 @@ export async function readEntriesById(
 }
 
 /**
- * The first id whose entry was made at that moment or later. Ids grow with time but for moments, so that halving finds
- * it in some twenty looks, without an index that every change would have to keep.
+ * Finds the first id whose entry was made at that timestamp or later. Ids grow with time except for small gaps, so a
+ * binary search takes some twenty reads and needs no index that every change would have to maintain.
  */
 export async function readFirstSince({ db }: Scope, moment: Date): Promise<bigint | null> {
   const [found] = await db.read<{ id: bigint | null }>(SYSTEM_TENANCY, {
@@ -135,19 +135,19 @@ export async function readFirstSince({ db }: Scope, moment: Date): Promise<bigin
   return found?.id ?? null;
 }
 
-/** What the chain has grown by. */
+/** Growth of the chain since the last read. */
 export interface ChainGrowth {
-  /** The last place of the chain. */
+  /** Position of the last link. */
   head: bigint;
-  /** The newest entries behind the given place, oldest first. */
+  /** The newest entries after the given position, oldest first. */
   entries: bigint[];
-  /** The viewer is still who he was when he began to watch. */
+  /** The viewer is active and has the same role and organisation as when the subscription began. */
   stillAllowed: boolean;
 }
 
 /**
- * Reads by the chain and not by ids: it grows in the order in which entries became final, so that none is passed over.
- * @param after the place of the chain that was read last
+ * Reads by the chain and not by ids: it grows in the order in which entries became final, so that none is skipped.
+ * @param after the position in the chain that was read last
  */
 export async function readGrowth(
   { db }: Scope,

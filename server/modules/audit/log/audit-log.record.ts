@@ -1,4 +1,4 @@
-/** An entry as its readers get it. */
+/** An entry as its readers see it. */
 export interface AuditLogRecord {
   id: bigint;
   action: string;
@@ -16,7 +16,7 @@ export interface AuditLogRecord {
   createdAt: Date;
 }
 
-/** Which entries are asked for. What is left out does not narrow the list. */
+/** Filter of the list. A field that is left out does not narrow it. */
 export interface AuditFilter {
   /** Part of an e-mail address, an account's id, or a kind of actor: 'system'. */
   who?: string | null | undefined;
@@ -25,9 +25,9 @@ export interface AuditFilter {
   entityType?: string | null | undefined;
   entityId?: string | null | undefined;
   from?: Date | null | undefined;
-  /** The first moment that is too late. */
+  /** Exclusive end of the time range. */
   until?: Date | null | undefined;
   success?: boolean | null | undefined;
-  /** Leaves out successful sign-ins and the ends of sessions. */
+  /** Excludes successful sign-ins and the ends of sessions. */
   hideSignIns?: boolean | null | undefined;
 }

@@ -59,7 +59,7 @@ export class AuditLog {
   @Field(() => String, { nullable: true, description: 'The identifier of what was changed.' })
   entityId!: string | null;
 
-  /** Names the object beside it; no field of the API. */
+  /** Id for the field resolver; not a field of the API. */
   issuerId!: string | null;
 
   @Field(() => AuditActorEnum, { description: 'What kind of credential acted.' })

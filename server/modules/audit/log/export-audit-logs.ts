@@ -6,7 +6,7 @@ import { streamEntries } from './audit-log.reads.ts';
 import type { AuditFilter, AuditLogRecord } from './audit-log.record.ts';
 import { dateRange } from './stretch-of.ts';
 
-/** Rows that are read and written out at a time: some milliseconds, and an eighth of a megabyte. */
+/** Rows per batch: some milliseconds, and an eighth of a megabyte. */
 const BATCH = 250;
 
 const COLUMNS = [
@@ -26,8 +26,8 @@ const COLUMNS = [
 ];
 
 /**
- * The entries that fit as lines of a CSV file, newest first, through a cursor as fast as its reader takes them: however
- * long the log, little is kept.
+ * Streams the matching entries as lines of a CSV file, newest first. A cursor reads as fast as the client takes them,
+ * so memory stays small however long the log is.
  * @throws Unauthenticated, Forbidden, StreamsBusy before the first line
  */
 export async function exportAuditLogs(scope: Scope, filter: AuditFilter): Promise<AsyncIterable<string>> {
@@ -38,7 +38,7 @@ export async function exportAuditLogs(scope: Scope, filter: AuditFilter): Promis
   );
   const stretch = await dateRange(scope, issuerId, filter);
   const rows = streamEntries(scope, stretch, filter, BATCH);
-  // What can be refused is refused before the answer begins.
+  // Every refusal happens before the response begins.
   return linesOf(await rows.next(), rows);
 }
 

@@ -8,8 +8,8 @@ import type { AuditLog } from './audit-log.type.ts';
 import { dateRange } from './stretch-of.ts';
 
 /**
- * The entries that the actor may see, by time. A page may be shorter than requested, even empty, while the list goes on:
- * one page looks at a limited number of entries.
+ * Lists the entries that the actor may see, by time. A page may be shorter than requested, even empty, while the list
+ * goes on: one page scans a limited number of entries.
  * @throws Unauthenticated, Forbidden, BadInput
  */
 export async function listAuditLogs(

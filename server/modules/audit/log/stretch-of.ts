@@ -2,11 +2,11 @@ import type { Scope } from '../../../platform/scope.ts';
 import { type DateRange, readFirstSince } from './audit-log.reads.ts';
 import type { AuditFilter } from './audit-log.record.ts';
 
-/** What an entry's own time may be off from its neighbours': processes whose clocks differ, waits for a lock. */
+/** Tolerance between an entry's time and its neighbours': clocks of processes differ, transactions wait for locks. */
 const SLACK_MS = 5 * 60_000;
 const BEHIND_ALL = 2n ** 63n - 1n;
 
-/** The ids among which entries of the filter's time are found. */
+/** Returns the range of ids that contains the entries of the filter's time range. */
 export async function dateRange(
   scope: Scope,
   issuerId: string | null,

@@ -10,8 +10,8 @@ import type { VerifyAuditPayload } from './audit-log.type.ts';
 
 /**
  * Recomputes the chain and compares it with the kept head, the heads that were handed to the ledger, and the ledger
- * itself when it can be asked: all entries for the system's people, an organisation's own for its staff. The finding is
- * an entry of the log too.
+ * itself when it is available: all entries for system roles, an organisation's own for its staff. The finding is an
+ * entry of the log too.
  * @throws Unauthenticated, Forbidden, RateLimited
  */
 export async function verifyAuditLog(scope: Scope): Promise<VerifyAuditPayload> {
@@ -70,7 +70,7 @@ async function find(scope: Scope, issuerId: string | null): Promise<VerifyAuditP
   };
 }
 
-/** null when the ledger is away. */
+/** null when the ledger is unavailable. */
 async function askLedger(
   { db, services }: Scope,
   spans: ReturnType<typeof lostSpans>,

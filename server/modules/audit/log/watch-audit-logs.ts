@@ -9,17 +9,17 @@ import type { AuditLog } from './audit-log.type.ts';
 
 const BETWEEN_READS_MS = 500;
 const KEPT_FOR_SLOW_WATCHERS = 20;
-/** A person cannot read more at once; the list has them all. */
+/** A person cannot read more at once; the list contains the rest. */
 const SHOWN_AT_ONCE = 100;
 
-/** The entries that fit and were sealed since the last delivery, oldest first, read anew as whoever watches. */
+/** Delivers the matching entries sealed since the last delivery, oldest first, read with the viewer's permissions. */
 export function watchAuditLogs(scope: Scope, filter: AuditFilter): AsyncIterableIterator<AuditLog[]> {
   const { reader, issuerId } = auditReader(scope.actor);
   let place: bigint | undefined;
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     const from = { after: place ?? 0n, ofIssuer: issuerId, limit: place === undefined ? 0 : SHOWN_AT_ONCE };
     const growth = await readGrowth(scope, reader, from);
-    // Who may no longer read is told nothing more, whether or not his socket is cut before.
+    // A viewer who may no longer read gets nothing more, whether or not the socket is closed first.
     if (!growth.stillAllowed) return void mailbox.return();
     if (growth.entries.length > 0) {
       const entries = await readEntriesById(scope, growth.entries, filter);
