@@ -6,7 +6,7 @@ import { presentIssuer } from './issuer.present.ts';
 import { readIssuers } from './issuer.reads.ts';
 import type { Issuer } from './issuer.type.ts';
 
-/** An organiser, as everyone may see it. @throws NotFound */
+/** Finds an organiser, with its public fields. @throws NotFound */
 export async function findIssuer(scope: Scope, id: string): Promise<Issuer> {
   const issuer = isUuid(id) ? await issuerSeen(scope, id) : null;
   if (!issuer) throw new NotFound('The organiser');
@@ -14,8 +14,8 @@ export async function findIssuer(scope: Scope, id: string): Promise<Issuer> {
 }
 
 /**
- * The organiser of something that the actor sees; null when it is not listed. All that one request asks for in one turn
- * are read by one statement.
+ * Returns the organiser of an object that the actor sees; null when it is not listed. Calls made in the same turn share
+ * one statement.
  */
 export async function issuerSeen(scope: Scope, id: string): Promise<Issuer | null> {
   return (await gatherIssuers(scope, id)) ?? null;

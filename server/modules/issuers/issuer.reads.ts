@@ -17,7 +17,7 @@ export interface IssuerPage {
 
 const FOUND = `($1::text IS NULL OR lower(name) LIKE $1 OR lower(description) LIKE $1)`;
 
-/** One row more than asked for, so that the page knows whether another follows. */
+/** Reads one row more than requested, which shows whether another page follows. */
 export async function readListedIssuers(
   scope: Scope,
   page: IssuerPage,

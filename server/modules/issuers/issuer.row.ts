@@ -21,7 +21,7 @@ export class IssuerRow {
   @Column('bigint', { name: 'revocation_number' })
   revocationNumber!: bigint;
 
-  /** The account that was made together with the issuer; null where that is not known. It never changes. */
+  /** The account that was created together with the issuer; null when unknown. It never changes. */
   @Column('uuid', { name: 'founded_by', nullable: true })
   foundedBy!: string | null;
 

@@ -3,7 +3,7 @@ import { Node } from '../../platform/graphql/node.type.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
 
-/** The organisation that sells, as everybody may see it. */
+/** The organisation that sells, with its public fields. */
 @ObjectType({
   implements: Node,
   simpleResolvers: true,

@@ -9,7 +9,7 @@ export interface IssuerList {
   page: Paging;
 }
 
-/** Everybody's list of organisers, by name. The search meets names and descriptions in any case. */
+/** Lists the public organisers, by name. The search matches names and descriptions in any case. */
 export async function listIssuers(scope: Scope, asked: IssuerList): Promise<IssuerConnection> {
   const slice = sliceByName(asked.page);
   const rows = await readListedIssuers(scope, { search: asked.search ?? '', slice });

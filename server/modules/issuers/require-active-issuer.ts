@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts';
 import { IssuerInactive } from './issuer.failures.ts';
 
 /**
- * The issuer stays active until the transaction ends.
+ * Locks the issuer: it stays active until the transaction ends.
  * @throws IssuerInactive
  */
 export async function requireActiveIssuer(tx: Tx, issuerId: string): Promise<void> {

@@ -12,7 +12,7 @@ import { readSigns } from './system.reads.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How the database, the ledger, the mails, the jobs and the disk are right now. */
+/** Checks the current health of the database, the ledger, the mails, the jobs and the disk. */
 export async function checkHealth({ db, clock, services }: Scope): Promise<PartHealth[]> {
   const now = clock.now().getTime();
   const asked = performance.now();

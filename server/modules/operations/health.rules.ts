@@ -1,7 +1,7 @@
 export type HealthLevel = 'healthy' | 'warning' | 'critical';
 export type HealthPart = 'database' | 'ledger' | 'mail' | 'queue' | 'disk';
 
-/** How one part is, in a word for programs and a sentence for people. */
+/** Health of one part: a level for programs and a sentence for people. */
 export interface PartHealth {
   part: HealthPart;
   level: HealthLevel;
@@ -10,7 +10,7 @@ export interface PartHealth {
 
 const ORDER: readonly HealthLevel[] = ['healthy', 'warning', 'critical'];
 
-/** The whole is as well as its worst part. */
+/** The overall level is the level of the worst part. */
 export function overallLevel(parts: readonly PartHealth[]): HealthLevel {
   return ORDER[Math.max(0, ...parts.map(({ level }) => ORDER.indexOf(level)))] ?? 'healthy';
 }
@@ -18,7 +18,7 @@ export function overallLevel(parts: readonly PartHealth[]): HealthLevel {
 const SLOW_MS = 250;
 const CROWDED = 0.8;
 
-/** @param answer milliseconds of a round trip, bytes on disk, connections of the server's most */
+/** @param answer milliseconds of a round trip, bytes on disk, connections of the server's maximum */
 export function judgeDatabase(answer: {
   milliseconds: number;
   bytes: bigint;
@@ -44,7 +44,7 @@ export function judgeLedger(standing: { up: boolean; frozen: boolean; notice: st
 
 const MAIL_LATE_MS = 10 * 60_000;
 
-/** @param mail how many wait, for how long the first of them, and how many failed in the last day */
+/** @param mail count in the queue, age of the oldest, and count of failures in the last day */
 export function judgeMail(mail: {
   sends: boolean;
   waiting: number;
@@ -69,7 +69,7 @@ export function judgeMail(mail: {
 
 const STILL_MS = 5 * 60_000;
 
-/** @param queue the names of timed jobs whose last run failed, and how long ago any of them ended; null: never */
+/** @param queue names of timed jobs whose last run failed, and the time since any of them ended; null: never */
 export function judgeQueue(queue: {
   failing: readonly string[];
   quietMs: number | null;
@@ -88,7 +88,7 @@ export function judgeQueue(queue: {
 
 const GIB = 1024 ** 3;
 
-/** Free is what the product itself may still write. */
+/** `free` is the space that the product itself may still use. */
 export function judgeDisk({ free, size }: { free: number; size: number }): PartHealth {
   const share = size === 0 ? 0 : free / size;
   const facts = `${sizeWords(BigInt(Math.round(free)))} of ${sizeWords(BigInt(Math.round(size)))} free`;

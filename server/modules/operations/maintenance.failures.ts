@@ -2,7 +2,7 @@ import { Failure } from '../../platform/failures.ts';
 
 const RETRY_SECONDS = 60;
 
-/** The product is being maintained: reading and the door go on, all other changes wait. */
+/** Maintenance mode is on: reads and door checks continue, all other changes wait. */
 export class UnderMaintenance extends Failure {
   constructor() {
     super(

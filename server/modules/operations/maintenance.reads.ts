@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 export interface MaintenanceState {
   enabled: boolean;
-  /** Since when it is on; null while it is off. */
+  /** Start of maintenance; null while it is off. */
   since: Date | null;
 }
 

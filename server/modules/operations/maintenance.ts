@@ -5,10 +5,10 @@ import type { Topics } from '../../platform/topics/topics.ts';
 import { UnderMaintenance } from './maintenance.failures.ts';
 import { type MaintenanceState, readMaintenance } from './maintenance.reads.ts';
 
-/** How long a change by another process can stay unseen where no topic reaches. */
+/** Maximum delay until a change by another process is seen where no topic reaches. */
 const REREAD_MS = 2_000;
 
-/** Whether the product is being maintained: known in every process without asking for it. */
+/** The maintenance mode, cached in every process. */
 export class Maintenance {
   readonly #db: Database;
   readonly #topics: Topics;
@@ -39,13 +39,13 @@ export class Maintenance {
     this.#deafen?.();
   }
 
-  /** System admins and the product itself go on. @throws UnderMaintenance for everybody else while it is on */
+  /** Lets system admins and the system itself continue. @throws UnderMaintenance for others while it is on */
   requireOpen(actor: Actor): void {
     if (!this.#state.enabled || actor.kind === 'system' || can(actor, 'MANAGE_SYSTEM')) return;
     throw new UnderMaintenance();
   }
 
-  /** A database that is away changes nothing of what is known. */
+  /** While the database is unavailable, the cached state stays. */
   async reread(): Promise<void> {
     try {
       this.#state = await readMaintenance(this.#db);

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { MaintenanceState } from './maintenance.reads.ts';
 import { writeMaintenance } from './maintenance.writes.ts';
 
-/** Turns maintenance on or off for everybody. Asking for what is so already changes nothing and is no failure. */
+/** Turns maintenance on or off for all users. A request for the current state changes nothing and is no failure. */
 export async function setMaintenance(scope: Scope, enabled: boolean): Promise<Readonly<MaintenanceState>> {
   const { maintenance, topics } = scope.services;
   const by = signedIn(scope.actor).userId;

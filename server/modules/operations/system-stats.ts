@@ -5,7 +5,7 @@ import { readCounts } from './system.reads.ts';
 import type { SystemStats } from './system.type.ts';
 import { uptimeWords } from './uptime.rules.ts';
 
-/** The figures of the system panel: how many, how well, and what runs here since when. */
+/** Collects the figures of the system panel: counts, health, version and uptime. */
 export async function systemStats(scope: Scope): Promise<SystemStats> {
   const { clock, db, services } = scope;
   const now = clock.now();

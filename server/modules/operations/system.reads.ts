@@ -7,7 +7,7 @@ export interface Counts {
   activeSessions: number;
 }
 
-/** Users are those who still have an account; tickets all that were issued; sessions those that still count. */
+/** Counts users who still have an account, all issued tickets, and valid sessions. */
 export async function readCounts(db: Database, now: Date): Promise<Counts> {
   const [row] = await db.read<Counts>(SYSTEM_TENANCY, {
     name: 'system-counts',
@@ -30,7 +30,7 @@ export interface Signs {
   jobsHeardAt: Date | null;
 }
 
-/** What the database tells of itself, of the mails and of the timetable, in one statement. */
+/** Reads the state of the database, the mails and the timed jobs in one statement. */
 export async function readSigns(db: Database, dayAgo: Date): Promise<Signs | undefined> {
   const [row] = await db.read<Signs>(SYSTEM_TENANCY, {
     name: 'system-signs',

@@ -10,7 +10,7 @@ export async function readLastRuns(db: Database): Promise<Map<string, Date>> {
   return new Map(rows.map(({ name, finishedAt }) => [name, finishedAt]));
 }
 
-/** Keeps the last run of each job, for whoever asks how the queue is. */
+/** Stores the last run of each job for the health check of the queue. */
 export async function noteTimedRun(db: Database, now: Date, run: TimedRun): Promise<void> {
   await db.read(SYSTEM_TENANCY, {
     text: `INSERT INTO timed_jobs (name, finished_at, duration, succeeded, last_success_at)

@@ -5,7 +5,7 @@ import { type MaintenanceState, readMaintenance } from './maintenance.reads.ts';
 
 const BETWEEN_READS_MS = 200;
 
-/** The state as it changes, for everybody. */
+/** Delivers the state on each change. */
 export function watchMaintenance({ db, services }: Scope): AsyncIterableIterator<MaintenanceState> {
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => mailbox.push(await readMaintenance(db)));
   const stop = services.topics.listen('system.changed', 'all', () => coalescer.poke());

@@ -5,10 +5,10 @@ import type { SystemStats } from './system.type.ts';
 import { systemStats } from './system-stats.ts';
 
 const BETWEEN_READS_MS = 500;
-/** No topic tells of a disk that fills up. */
+/** No topic announces a disk that fills up. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** The figures as they go on. Whoever is slow sees the newest. */
+/** Delivers the figures as they change. A slow client gets the newest. */
 export function watchSystemStats(scope: Scope): AsyncIterableIterator<SystemStats> {
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => mailbox.push(await systemStats(scope)));
   const stop = scope.services.topics.listen('system.changed', 'all', () => coalescer.poke());

@@ -15,7 +15,7 @@ export interface BackupRecord {
 
 const BACKUP = `id, file_name AS "fileName", host, bytes, sha256, tables, rows, taken_at AS "takenAt"`;
 
-/** A part of those whose archive the product did not remove, by time. */
+/** Reads a page of the backups whose archive the product did not remove, by time. */
 export async function readBackups(
   db: Database,
   { from, limit, direction, beyond }: Slice,

@@ -9,7 +9,7 @@ export async function insertBackup(tx: Tx, backup: BackupRecord): Promise<void> 
   );
 }
 
-/** All but the newest of a host. @returns the files that are to go */
+/** Retires all but the newest backups of a host. @returns the files to delete */
 export async function retireBackups(tx: Tx, host: string, kept: number): Promise<string[]> {
   const rows = await tx.query<{ fileName: string }>(
     `UPDATE backups SET removed_at = $3 WHERE host = $1 AND removed_at IS NULL AND id NOT IN

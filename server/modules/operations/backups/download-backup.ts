@@ -17,7 +17,10 @@ export interface BackupFile {
   content: ReadStream;
 }
 
-/** Hands out an archive, which holds everything: it is noted who took it. @throws NotFound, ArchiveGone */
+/**
+ * Opens an archive for download. It holds everything, so the audit log records the person.
+ * @throws NotFound, ArchiveGone
+ */
 export async function downloadBackup(scope: Scope, id: string): Promise<BackupFile> {
   requireAny(scope.actor, ['MANAGE_SYSTEM']);
   const backup = isUuid(id) ? await readBackup(scope.db, id) : undefined;

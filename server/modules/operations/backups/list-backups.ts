@@ -6,7 +6,7 @@ import { sizeWords } from '../health.rules.ts';
 import { readBackups } from './backup.reads.ts';
 import type { Backup } from './backup.type.ts';
 
-/** The archives that were written, by time, and whether they can be had from here. */
+/** Lists the archives that were written, by time, and whether this host has them. */
 export async function listBackups({ db, services }: Scope, paging: Paging): Promise<Page<Backup>> {
   const slice = sliceByMoment(paging);
   return pageOf(

@@ -7,10 +7,10 @@ import { sizeWords } from '../health.rules.ts';
 import type { JobWork } from '../jobs/run-jobs.ts';
 import { insertBackup, retireBackups } from './backup.writes.ts';
 
-/** The newest that a host keeps. */
+/** Backups that a host keeps. */
 const BACKUPS_KEPT = 7;
 
-/** Writes one consistent archive of the whole database while the product goes on. */
+/** Writes one consistent archive of the whole database while the product runs. */
 export const makeBackup: JobWork = async ({ services }, run, tell) => {
   const { config, ownerUrl, secrets } = services;
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 });

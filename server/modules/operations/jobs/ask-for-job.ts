@@ -6,10 +6,10 @@ import { readJobRun } from './job-run.reads.ts';
 import type { JobKind, JobRunRecord } from './job-run.record.ts';
 import { insertJobRun } from './job-run.writes.ts';
 
-/** The name of the job that runs what people ask for. */
+/** Name of the timed job that runs requested jobs. */
 export const WORK_JOB = 'system.work';
 
-/** Has the work done soon, once. @throws JobUnderWay */
+/** Queues the job for one run. @throws JobUnderWay */
 export async function askForJob(scope: Scope, kind: JobKind): Promise<JobRunRecord> {
   const { jobs, topics } = scope.services;
   const by = signedIn(scope.actor).userId;

@@ -7,7 +7,7 @@ const RUN = `r.id, r.kind, r.status, r.progress, r.step, u.name AS "askedBy", r.
   r.started_at AS "startedAt", r.finished_at AS "finishedAt", r.error`;
 const FROM = 'FROM job_runs r LEFT JOIN users u ON u.id = r.asked_by';
 
-/** A part of the runs, by time. */
+/** Reads a page of the runs, by time. */
 export async function readJobRuns(
   db: Database,
   { from, limit, direction, beyond }: Slice,

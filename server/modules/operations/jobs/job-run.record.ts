@@ -1,12 +1,12 @@
 export type JobKind = 'backup' | 'optimize';
 export type JobStatus = 'queued' | 'running' | 'done' | 'failed';
 
-/** Work that somebody asked for, as it stands. */
+/** A run of a requested job, with its state. */
 export interface JobRunRecord {
   id: string;
   kind: JobKind;
   status: JobStatus;
-  /** In the hundred. */
+  /** Per cent. */
   progress: number;
   step: string;
   askedBy: string | null;

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { JobKind } from './job-run.record.ts';
 
-/** @returns its id; nothing while another of the kind waits or runs */
+/** @returns its id; undefined while another of the kind waits or runs */
 export async function insertJobRun(tx: Tx, kind: JobKind, askedBy: string): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO job_runs (id, kind, asked_by, created_at) VALUES ($1, $2, $3, $4)
@@ -18,7 +18,7 @@ export interface ClaimedRun {
   kind: JobKind;
 }
 
-/** Takes the oldest that waits; of several processes one gets it. */
+/** Claims the oldest waiting run; of several processes one gets it. */
 export async function claimRun(db: Database, now: Date): Promise<ClaimedRun | undefined> {
   const [run] = await db.read<ClaimedRun>(SYSTEM_TENANCY, {
     text: `UPDATE job_runs SET status = 'running', started_at = $1, heard_at = clock_timestamp()
@@ -29,7 +29,7 @@ export async function claimRun(db: Database, now: Date): Promise<ClaimedRun | un
   return run;
 }
 
-/** Also the sign that whoever runs it still does. */
+/** Also the heartbeat of the process that runs it. */
 export async function noteProgress(db: Database, id: string, progress: number, step: string): Promise<void> {
   await db.read(SYSTEM_TENANCY, {
     text: `UPDATE job_runs SET progress = $2, step = $3, heard_at = clock_timestamp() WHERE id = $1 AND status = 'running'`,
@@ -50,7 +50,7 @@ export async function finishRun(
   );
 }
 
-/** Ends runs of which nothing was heard for a minute: their process is gone. @returns their ids */
+/** Fails runs without a heartbeat for a minute: their process is gone. @returns their ids */
 export async function endAbandoned(db: Database, now: Date): Promise<string[]> {
   const rows = await db.read<{ id: string }>(SYSTEM_TENANCY, {
     text: `UPDATE job_runs SET status = 'failed', error = 'The process that ran it ended.', finished_at = $1
@@ -60,7 +60,7 @@ export async function endAbandoned(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @returns how many were forgotten; runs that an archive belongs to are kept */
+/** @returns the count of deleted runs; runs that an archive belongs to are kept */
 export async function forgetOldRuns(db: Database, before: Date): Promise<number> {
   const rows = await db.read(SYSTEM_TENANCY, {
     text: `DELETE FROM job_runs r WHERE finished_at < $1 AND NOT EXISTS (SELECT FROM backups b WHERE b.id = r.id)

@@ -3,7 +3,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { readJobRuns } from './job-run.reads.ts';
 import type { JobRun } from './job-run.type.ts';
 
-/** Backups and optimizations that were started, by time. @throws BadInput for a page that is none */
+/** Lists the backups and optimizations that were started, by time. @throws BadInput for an invalid page */
 export async function listJobRuns({ db }: Scope, paging: Paging): Promise<Page<JobRun>> {
   const slice = sliceByMoment(paging);
   return pageOf(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The tables of the product with all that they take on disk, the largest last. */
+/** Reads the product's tables with their total size on disk, the largest last. */
 export async function readProductTables(client: pg.Client): Promise<{ name: string; bytes: number }[]> {
   const { rows } = await client.query<{ name: string; bytes: string }>(
     `SELECT relname AS name, pg_total_relation_size(oid)::text AS bytes FROM pg_class

@@ -10,8 +10,8 @@ const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * The database's own care: rows that expired go, the room of dead ones is used again, and the planner learns what is
- * where. Nothing is locked against readers or writers.
+ * Maintains the database: deletes expired rows, frees the space of dead ones for reuse, and updates the planner's
+ * statistics. Readers and writers are not locked.
  */
 export function optimizeWith(tidies: readonly Tidy[]): JobWork {
   return async (scope, _run, tell) => {

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { JobKind } from './job-run.record.ts';
 import { type ClaimedRun, claimRun, endAbandoned, finishRun, noteProgress } from './job-run.writes.ts';
 
-/** What a kind of job does. It tells how far it is: from 0 to 1, and what is next. */
+/** The work of a kind of job. It reports progress from 0 to 1, and the next step. */
 export type JobWork = (
   scope: Scope,
   run: ClaimedRun,
@@ -12,19 +12,19 @@ export type JobWork = (
 ) => Promise<JobResult>;
 
 export interface JobResult {
-  /** What was done, in a sentence. */
+  /** The result in one sentence. */
   summary: string;
   details: object;
   /** Written with the end of the run, in one transaction. */
   keep?: (tx: Tx) => Promise<void>;
 }
 
-/** What the audit log calls it when it is done. */
+/** Audit action of a finished job. */
 const DONE: Record<JobKind, string> = { backup: 'backup.create', optimize: 'optimize.finish' };
 const TELL_EVERY_MS = 500;
 const SIGN_OF_LIFE_MS = 10_000;
 
-/** Does what people asked for, one after the other, and ends what other processes left undone. */
+/** Runs requested jobs one after the other, and ends those that other processes left undone. */
 export async function runJobs(scope: Scope, works: Record<JobKind, JobWork>): Promise<void> {
   const { db, clock, services } = scope;
   for (const jobRunId of await endAbandoned(db, clock.now()))
@@ -76,7 +76,7 @@ async function end(
   );
 }
 
-/** Writes how far a run is, twice a second at most, and that it is alive. */
+/** Writes the progress of a run, twice a second at most, and its heartbeat. */
 class Teller {
   readonly #scope: Scope;
   readonly #id: string;
@@ -104,11 +104,11 @@ class Teller {
     await this.#last;
   }
 
-  /** A sign that gets lost is followed by others. */
+  /** A lost heartbeat is followed by others. */
   #write(): void {
     this.#toldAt = performance.now();
     const { db, services } = this.#scope;
-    // The hundredth belongs to the end.
+    // 100 per cent is written at the end of the run.
     const progress = Math.min(99, Math.max(0, Math.floor(this.#share * 100)));
     this.#last = this.#last
       .then(() => noteProgress(db, this.#id, progress, this.step))

@@ -7,7 +7,7 @@ import type { JobRunRecord } from './job-run.record.ts';
 const BETWEEN_READS_MS = 200;
 const KEPT_FOR_SLOW_WATCHERS = 50;
 
-/** Each run as it goes on. */
+/** Delivers each run as it progresses. */
 export function watchJobRuns({ db, services }: Scope): AsyncIterableIterator<JobRunRecord> {
   const changed = new Set<string>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {

@@ -4,7 +4,7 @@ import { readHistory } from './setting.reads.ts';
 import type { SettingName } from './setting.rules.ts';
 import type { SettingChange } from './setting.type.ts';
 
-/** What settings and rates were set to, by whom and when, newest first. @throws BadInput */
+/** Lists changes of settings and rates with user and time, newest first. @throws BadInput */
 export async function listSettingHistory(
   { db }: Scope,
   asked: { name: SettingName | null; page: Paging },

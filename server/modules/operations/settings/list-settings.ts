@@ -3,7 +3,7 @@ import { readSettings, type SettingRecord } from './setting.reads.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName } from './setting.rules.ts';
 import type { Setting } from './setting.type.ts';
 
-/** All settings with their values. */
+/** Lists all settings with their values. */
 export async function listSettings({ db }: Scope): Promise<Setting[]> {
   const set = new Map((await readSettings(db)).map((row) => [row.name, row]));
   return SETTING_NAMES.map((name) => presentSetting(name, set.get(name)));

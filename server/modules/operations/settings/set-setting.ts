@@ -7,7 +7,7 @@ import type { Setting } from './setting.type.ts';
 import { writeSetting } from './setting.writes.ts';
 
 /**
- * Sets one for the whole product; it holds at once. To set what is so already changes nothing and is no failure.
+ * Sets one for the whole product, with immediate effect. To set the current value changes nothing and is no failure.
  * @throws Unauthenticated, BadInput
  */
 export async function setSetting(scope: Scope, name: SettingName, given: string): Promise<Setting> {

@@ -9,7 +9,7 @@ export interface SettingRecord {
   updatedBy: string;
 }
 
-/** Those that somebody has set. */
+/** Reads the settings that have been set. */
 export async function readSettings(db: Database): Promise<SettingRecord[]> {
   return db.read<SettingRecord>(SYSTEM_TENANCY, {
     name: 'settings',
@@ -27,7 +27,7 @@ export interface SettingChangeRecord {
   changedBy: string;
 }
 
-/** A part of the changes, by time. */
+/** Reads a page of the changes, by time. */
 export async function readHistory(
   db: Database,
   { name, slice }: { name: string | null; slice: Slice<bigint> },

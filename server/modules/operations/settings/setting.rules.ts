@@ -8,14 +8,14 @@ type SettingKind = 'switch' | 'rate' | 'count';
 
 export interface SettingForm {
   readonly kind: SettingKind;
-  /** Its value until somebody sets another. */
+  /** Default value. */
   readonly first: string;
-  /** Of counts. */
+  /** For counts. */
   readonly least?: number;
   readonly most?: number;
 }
 
-/** The settings, as texts; what reads them gets them as values. */
+/** The settings, as texts; code that reads them gets typed values. */
 export const SETTINGS: Record<SettingName, SettingForm> = {
   form_sales: { kind: 'switch', first: 'true' },
   // Euro for one US dollar.
@@ -24,7 +24,7 @@ export const SETTINGS: Record<SettingName, SettingForm> = {
   call_tickets: { kind: 'count', first: '1000000', least: 1, most: 1_000_000 },
 };
 
-/** The settings as the product uses them. */
+/** The settings as typed values. */
 export interface SettingValues {
   /** Whether tickets are sold by the form of the public pages at all. */
   formSales: boolean;
@@ -46,7 +46,7 @@ export function valuesOf(texts: ReadonlyMap<string, string>): SettingValues {
   };
 }
 
-/** The text in its one form. @throws BadInput for what the setting cannot be */
+/** Normalises the text. @throws BadInput for a value that the setting cannot have */
 export function checkedValue(name: SettingName, given: string): string {
   const form = SETTINGS[name];
   const text = given.trim();

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 
 /**
- * Sets one and remembers what it was.
+ * Writes a setting and records its previous value.
  * @param first its value while it has no row
  * @returns the value before; the same as the new one when nothing was written
  */
@@ -9,7 +9,7 @@ export async function writeSetting(
   tx: Tx,
   { name, value, first, by }: { name: string; value: string; first: string; by: string },
 ): Promise<string> {
-  // Two who set the same one come one after the other, so that the history tells it as it was.
+  // Concurrent changes of one setting run one after the other, so that the history is correct.
   await tx.query("SELECT pg_advisory_xact_lock(hashtext('setting:' || $1))", [name]);
   const [row] = await tx.query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [name]);
   const before = row?.value ?? first;

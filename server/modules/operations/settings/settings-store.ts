@@ -4,10 +4,10 @@ import type { Topics } from '../../../platform/topics/topics.ts';
 import { readSettings } from './setting.reads.ts';
 import { type SettingValues, valuesOf } from './setting.rules.ts';
 
-/** How long a change by another process can stay unseen where no topic reaches. */
+/** Maximum delay until a change by another process is seen where no topic reaches. */
 const REREAD_MS = 2_000;
 
-/** The settings of now: known in every process without asking for them. */
+/** The current settings, cached in every process. */
 export class SettingsStore {
   readonly #options: { db: Database; topics: Topics; log: Log };
   #values: SettingValues = valuesOf(new Map());
@@ -34,7 +34,7 @@ export class SettingsStore {
     this.#deafen?.();
   }
 
-  /** A database that is away changes nothing of what is known. */
+  /** While the database is unavailable, the cached values stay. */
   async reread(): Promise<void> {
     const { db, log } = this.#options;
     try {
