@@ -14,7 +14,7 @@ import { LastLeader, SignatureNeeded } from './personal-data.failures.ts';
 import { contractsInNeedOf, forgetPerson, hasOtherLeader } from './personal-data.writes.ts';
 
 /**
- * Forgets the caller, who proves with his password that it is he. Tickets and money stay, without his name.
+ * Deletes the caller's account after a check of the password. Tickets and money stay, without the name.
  * @throws WrongPassword, LastLeader, SignatureNeeded, RateLimited
  */
 export async function deleteMyAccount(scope: Scope, password: string): Promise<void> {
@@ -31,7 +31,10 @@ export async function deleteMyAccount(scope: Scope, password: string): Promise<v
   );
 }
 
-/** The same on a person's request, by whoever manages users. @throws as `changePerson`, LastLeader, SignatureNeeded */
+/**
+ * Deletes an account at the person's request, by a manager of users.
+ * @throws as `changePerson`, LastLeader, SignatureNeeded
+ */
 export async function deleteUser(scope: Scope, userId: string): Promise<void> {
   const hash = await unusableHash(scope);
   await changePerson(scope, {
@@ -57,7 +60,7 @@ async function forget(tx: Tx, person: HeldPerson, passwordHash: string): Promise
   await tx.audit({ action: 'user.delete', entityType: 'user', entityId: id, issuerId, details: { role } });
 }
 
-/** Of a secret that is forgotten at once. */
+/** Hash of a random secret that is discarded. */
 function unusableHash({ ids, services }: Scope): Promise<string> {
   return services.credentials.passwords.hash(ids.secret(32).toString('base64url'));
 }

@@ -10,7 +10,7 @@ export class LastLeader extends Failure {
   }
 }
 
-/** Without him the money in an escrow could never be released. */
+/** Without this signatory the money in an escrow could never be released. */
 export class SignatureNeeded extends Failure {
   constructor(contracts: string[]) {
     super(

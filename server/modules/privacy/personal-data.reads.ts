@@ -1,13 +1,13 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Scope } from '../../platform/scope.ts';
 
-/** Tickets that are his, with an account or by his confirmed address. */
+/** Tickets that belong to the person, by account or by confirmed address. */
 const HIS = (ticket: string): string =>
   `(${ticket}.user_id = $1 OR (${ticket}.user_id IS NULL AND ${ticket}.holder_email = $2))`;
 
 /**
- * Each part of what is kept about a person, with what belongs to him by his confirmed address ($2, lower case). No
- * secrets, and nobody else's name.
+ * One query for each part of the data about a person, including the data of the confirmed address ($2, lower case). No
+ * secrets, and no other person's name.
  */
 const PARTS: Record<string, string> = {
   account: `SELECT u.id, u.email, u.name, u.phone, u.role, u.status, u.issuer_id, u.theme, u.language, u.email_verified_at,
@@ -61,7 +61,10 @@ const PARTS: Record<string, string> = {
     FROM entry_undos WHERE undone_by = $1`,
 };
 
-/** Everything in one statement, so that it is of one moment. @param email in lower case; null unless it is confirmed to be his */
+/**
+ * Reads everything in one statement, so that it is consistent.
+ * @param email in lower case; null unless it is confirmed
+ */
 export async function readPersonalData(
   { db }: Scope,
   userId: string,

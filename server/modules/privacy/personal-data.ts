@@ -7,7 +7,7 @@ import { findAccount } from '../identity/index.ts';
 import { readPersonalData } from './personal-data.reads.ts';
 
 /**
- * What is kept about a person, for himself or on his request for whoever manages users. That it was taken out is
+ * Exports the data about a person, for that person or, at their request, for a manager of users. The export is
  * recorded.
  * @throws NotFound
  */
@@ -20,7 +20,7 @@ export async function personalData(scope: Scope, userId: string): Promise<Record
     account.emailVerified ? account.email.toLowerCase() : null,
   );
   const own = signedIn(scope.actor).userId === userId;
-  // Nothing else is written: the statement is a transaction by itself.
+  // This is the only write: the statement is a transaction by itself.
   await insertAuditEntry(
     (text, values = []) => scope.db.read(tenancyOf(scope.actor), { text, values }),
     scope,

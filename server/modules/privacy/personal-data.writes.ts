@@ -2,10 +2,10 @@ import type { Tx } from '../../platform/db/in-transaction.ts';
 
 export const NOBODY = 'Deleted person';
 
-/** An address that no mail reaches and that nobody can register. */
+/** An address that no mail reaches and that cannot be registered. */
 export const addressOfNobody = (userId: string): string => `deleted-${userId}@deleted.invalid`;
 
-/** Somebody else who could look after the organisation, or the system. */
+/** Checks, with a row lock, for another person who can manage the organisation, or the system. */
 export async function hasOtherLeader(
   tx: Tx,
   { id, role, issuerId }: { id: string; role: string; issuerId: string | null },
@@ -19,7 +19,7 @@ export async function hasOtherLeader(
   return rows.length > 0;
 }
 
-/** Contracts that would have too few active signatories without him. */
+/** Lists contracts that would have too few active signatories without the person. */
 export async function contractsInNeedOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.query<{ name: string }>(
     `SELECT c.name FROM contracts c
@@ -33,9 +33,9 @@ export async function contractsInNeedOf(tx: Tx, userId: string): Promise<string[
 }
 
 /**
- * Puts nobody in the person's place wherever he is named. Orders, tickets, payments and records keep their numbers:
- * a code that was handed out still opens the door, since there is no personal data in it.
- * @param email in lower case; null unless it was confirmed to be his
+ * Replaces the person by a placeholder in all tables. Orders, tickets, payments and records keep their numbers: a code
+ * that was handed out still opens the door, since there is no personal data in it.
+ * @param email in lower case; null unless it was confirmed
  */
 export async function forgetPerson(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function forgetPerson(
   if (email !== null) await forgetAddress(tx, email, nobody);
 }
 
-/** What is known by the address alone. A mail that is still to be sent goes out. */
+/** Removes data that is known by the address alone. A queued mail is still sent. */
 async function forgetAddress(tx: Tx, email: string, nobody: string): Promise<void> {
   await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by IS NULL AND lower(actor) = $1', [
     email,
