@@ -35,12 +35,12 @@ export interface StaffAnswer {
 }
 
 /**
- * Takes the offered role. An account with a confirmed address accepts while it is signed in, and signs in anew
- * afterwards. Otherwise the mailed link proves the address: a new account is made, or one that was registered with the
- * address and never confirmed gets a new password and loses its sessions and keys. One account works for one
+ * Accepts an invitation to a role. An account with a confirmed address accepts while it is signed in, and signs in
+ * again afterwards. Otherwise the mailed link proves the address: a new account is created, or one that was registered
+ * with the address and never confirmed gets a new password and loses its sessions and keys. One account works for one
  * organisation. An owner or admin who was invited without an organiser gets a new one of their name.
- * @throws StaffInvitationInvalid, InvitationOfAnother, NewAccountNeeded, EmailTaken, AccountSuspended, StaffElsewhere,
- *   StaffSignInFirst, OwnersDecide, BadInput, RateLimited
+ * @throws StaffInvitationInvalid, InvitationOfAnother, NewAccountNeeded, EmailTaken, AccountSuspended,
+ *   StaffElsewhere, StaffSignInFirst, OwnersDecide, BadInput, RateLimited
  */
 export async function acceptStaffInvitation(
   scope: Scope,
@@ -67,12 +67,12 @@ export async function acceptStaffInvitation(
 interface Joining {
   invitation: StaffInvitationRecord;
   tokenHash: Buffer;
-  /** As it is written. */
+  /** The account as written. */
   account: Account;
-  /** As it was found. */
+  /** The account as found. */
   present: Account | undefined;
   issuerId: string | null;
-  /** The organiser is made with the answer. */
+  /** Accepting creates the organiser. */
   founds: boolean;
 }
 
@@ -99,14 +99,14 @@ async function join(tx: Tx, joining: Joining): Promise<void> {
   announcePerson(tx, id, issuerId);
 }
 
-/** The account of a confirmed address, which accepts for itself. */
+/** Returns the account of a confirmed address, which must be signed in to accept. */
 function confirmed(scope: Scope, account: Account, newAccount: StaffAnswer['newAccount']): Account {
   if (newAccount) throw new EmailTaken();
   if (!isSignedIn(scope.actor)) throw new StaffSignInFirst();
   return account;
 }
 
-/** The account as the owner of the mailbox sets it up. */
+/** Returns the account with the details given by the owner of the mailbox. */
 async function proved(
   scope: Scope,
   { email, role, issuerId }: Pick<StaffInvitationRecord, 'email' | 'role' | 'issuerId'>,

@@ -3,7 +3,7 @@ import { findAccountByEmail } from '../../identity/index.ts';
 import { readInvitationByLink } from './staff-invitation.reads.ts';
 import type { OpenStaffInvitation } from './staff-invitation.type.ts';
 
-/** What the mailed link offers, and whether its address has a confirmed account. @throws RateLimited */
+/** Returns the offer of a mailed link, and whether its address has a confirmed account. @throws RateLimited */
 export async function findStaffInvitation(scope: Scope, token: string): Promise<OpenStaffInvitation | null> {
   await scope.services.limits.consume('invitation', { address: scope.address });
   const invitation = await readInvitationByLink(scope, scope.services.credentials.links.digest(token));

@@ -23,9 +23,10 @@ export interface UserInvitation {
 }
 
 /**
- * Asks somebody by mail to take a role. An address that already belongs to the people whom the actor sees is refused;
- * of any other address nobody learns whether it has an account.
- * @throws Forbidden, BadInput, RoleNotYours, OwnersDecide, FreshSignInNeeded, IssuerNeeded, AlreadyOnStaff, RateLimited
+ * Invites a person by mail to a role. An address that already belongs to the people whom the actor sees is refused; for
+ * any other address the answer does not reveal whether it has an account.
+ * @throws Forbidden, BadInput, RoleNotYours, OwnersDecide, FreshSignInNeeded, IssuerNeeded, AlreadyOnStaff,
+ *   RateLimited
  */
 export async function inviteUser(scope: Scope, given: UserInvitation): Promise<StaffInvitationRecord> {
   const charge = chargeOf(scope.actor);

@@ -4,7 +4,7 @@ import { chargeOf } from '../people/people.policy.ts';
 import { readInvitations } from './staff-invitation.reads.ts';
 import type { StaffInvitationRecord } from './staff-invitation.record.ts';
 
-/** @throws Unauthenticated, Forbidden, BadInput for a page that is none */
+/** @throws Unauthenticated, Forbidden, BadInput for an invalid page */
 export async function listStaffInvitations(
   scope: Scope,
   paging: Paging,

@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/failures.ts';
 
-/** Also for a link that never was: nothing is learned by guessing. */
+/** Also for a link that never existed: guessing reveals nothing. */
 export class StaffInvitationInvalid extends Failure {
   constructor() {
     super('INVITATION_INVALID', 'gone', 'This invitation is no longer valid. Please ask for a new one.');
@@ -17,7 +17,9 @@ export class StaffElsewhere extends Failure {
   }
 }
 
-/** Also for an account whose address was never confirmed: its password is of a person who may not own the address. */
+/**
+ * Also for an account whose address was never confirmed: its password may be of a person who does not own the address.
+ */
 export class NewAccountNeeded extends Failure {
   constructor() {
     super(

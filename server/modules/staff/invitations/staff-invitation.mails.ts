@@ -4,7 +4,7 @@ import { readInvitationById } from './staff-invitation.reads.ts';
 import { STAFF_INVITATION_DAYS, staffInvitationAddress } from './staff-invitation.rules.ts';
 import { STAFF_INVITATION_WORDS } from './staff-invitation.words.ts';
 
-/** How the mail to somebody who is to join reads. The link in it is made here and stands nowhere else. */
+/** Renders the mail to an invited person. Its link is made here and stored nowhere else. */
 export const staffMails: Pick<MailRenderers, 'staff_invitation'> = {
   staff_invitation: async (scope, { language, payload }) => {
     const invitation = await readInvitationById(scope, String(payload.invitationId));

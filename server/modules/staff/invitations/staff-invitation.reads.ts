@@ -8,7 +8,7 @@ const INVITATION = `s.id, s.issuer_id AS "issuerId", i.name AS "issuerName", s.e
   s.invited_at AS "invitedAt", s.expires_at AS "expiresAt", s.invited_by AS "inviterId", u.name AS "invitedBy"`;
 const FROM = `FROM staff_invitations s JOIN users u ON u.id = s.invited_by LEFT JOIN issuers i ON i.id = s.issuer_id`;
 
-/** A part of those that wait for an answer, by the time of the invitation. */
+/** Reads a page of the open invitations, by the time of the invitation. */
 export async function readInvitations(
   { db, actor, clock }: Scope,
   { issuerId }: Charge,
@@ -24,7 +24,10 @@ export async function readInvitations(
   });
 }
 
-/** By the hash of a link's secret, while it can be answered. Read as the system: the guest is nobody here yet. */
+/**
+ * Reads by the hash of a link's secret, while it can be answered. Reads as the system, because the guest has no access
+ * yet.
+ */
 export async function readInvitationByLink(
   { db, clock }: Scope,
   tokenHash: Buffer,
@@ -36,7 +39,7 @@ export async function readInvitationByLink(
   return invitation;
 }
 
-/** For the mail, which may go out later than it was asked for. */
+/** For the mail, which may be sent later than it was requested. */
 export async function readInvitationById(
   { db }: Scope,
   id: string,

@@ -6,7 +6,7 @@ export function staffInvitationExpiry(now: Date): Date {
   return new Date(now.getTime() + STAFF_INVITATION_DAYS * DAY_MS);
 }
 
-/** The page of the web client that takes the secret. */
+/** Returns the address of the web client's page that takes the secret. */
 export function staffInvitationAddress(publicUrl: string, secret: string): string {
   return `${publicUrl}/join?token=${secret}`;
 }

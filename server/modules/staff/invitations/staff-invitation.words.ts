@@ -11,7 +11,7 @@ interface StaffInvitationWords {
   readonly roles: Readonly<Record<Role, string>>;
 }
 
-/** What the mail to somebody who is to join says. */
+/** Texts of the mail to an invited person. */
 export const STAFF_INVITATION_WORDS: Readonly<Record<Language, StaffInvitationWords>> = {
   en: {
     subject: (invitedBy, where) => `${invitedBy} invites you to ${where}`,

@@ -12,7 +12,10 @@ export interface NewInvitation {
   invitedBy: string;
 }
 
-/** A second invitation of one address takes the first one's place: its link stops working. @returns its id */
+/**
+ * Writes an invitation. A second one to the same address replaces the first: its link stops working.
+ * @returns its id
+ */
 export async function upsertInvitation(tx: Tx, given: NewInvitation): Promise<string> {
   const [written] = await tx.query<{ id: string }>(
     `INSERT INTO staff_invitations AS s (id, issuer_id, email, name, role, token_hash, expires_at, invited_by, invited_at)
@@ -37,7 +40,7 @@ export async function upsertInvitation(tx: Tx, given: NewInvitation): Promise<st
   return written.id;
 }
 
-/** Of two who answer one link at once, one is let in. */
+/** Of two concurrent answers to one link, one succeeds. */
 export async function acceptInvitation(tx: Tx, id: string, tokenHash: Buffer): Promise<boolean> {
   const accepted = await tx.query(
     `UPDATE staff_invitations SET accepted_at = $3, token_hash = NULL
@@ -47,7 +50,7 @@ export async function acceptInvitation(tx: Tx, id: string, tokenHash: Buffer): P
   return accepted.length > 0;
 }
 
-/** @returns whose it was; undefined when there was nothing to take back */
+/** @returns the deleted invitation; undefined when there was nothing to withdraw */
 export async function deleteInvitation(
   tx: Tx,
   id: string,
@@ -60,7 +63,7 @@ export async function deleteInvitation(
   return deleted;
 }
 
-/** Names the organiser that accepting created. */
+/** Stores the organiser that accepting created. */
 export async function writeInvitationIssuer(tx: Tx, id: string, issuerId: string): Promise<void> {
   await tx.query('UPDATE staff_invitations SET issuer_id = $2 WHERE id = $1', [id, issuerId]);
 }

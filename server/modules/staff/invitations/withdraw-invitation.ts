@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { chargeOf } from '../people/people.policy.ts';
 import { deleteInvitation } from './staff-invitation.writes.ts';
 
-/** Takes an invitation back that nobody answered: its link stops working. @throws Forbidden, NotFound */
+/** Withdraws an unanswered invitation: its link stops working. @throws Forbidden, NotFound */
 export async function withdrawInvitation(scope: Scope, id: string): Promise<void> {
   chargeOf(scope.actor);
   if (!isUuid(id)) throw new NotFound('The invitation');

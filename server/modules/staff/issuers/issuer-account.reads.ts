@@ -17,7 +17,7 @@ export interface IssuerAccountsRequest {
   slice: Slice;
 }
 
-/** One row more than asked for, so that the page knows whether another follows. The caller holds MANAGE_ISSUERS. */
+/** Reads one row more than requested, which shows whether another page follows. The caller holds MANAGE_ISSUERS. */
 export async function readIssuerAccounts(
   { db }: Scope,
   page: IssuerAccountsRequest,

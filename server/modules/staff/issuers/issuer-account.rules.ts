@@ -9,8 +9,8 @@ export interface IssuerDetails {
 }
 
 /**
- * The details after a change; null and undefined leave one as it is.
- * @throws BadInput naming everything that is wrong
+ * Returns the details after a change; null and undefined leave one as it is.
+ * @throws BadInput naming every fault
  */
 export function changedDetails(
   now: IssuerDetails,

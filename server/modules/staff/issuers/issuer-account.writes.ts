@@ -8,7 +8,7 @@ export interface HeldIssuer {
   active: boolean;
 }
 
-/** The issuer, held until the transaction ends: events that are being published finish first. */
+/** Locks the issuer until the transaction ends: events that are being published finish first. */
 export async function lockIssuer(tx: Tx, id: string): Promise<HeldIssuer | undefined> {
   const [issuer] = await tx.query<HeldIssuer>(
     'SELECT id, name, description, active FROM issuers WHERE id = $1 FOR NO KEY UPDATE',
@@ -24,7 +24,7 @@ export async function writeIssuer(
   await tx.query('UPDATE issuers SET name = $2, description = $3 WHERE id = $1', [id, name, description]);
 }
 
-/** Sales that are under way are judged anew: they compare the number of the rules that they were judged by. */
+/** Sales under way are checked again: they compare the version of the rules that they were checked by. */
 export async function writeActive(tx: Tx, id: string, active: boolean, reason: string): Promise<void> {
   await tx.query(
     `UPDATE issuers SET active = $2, inactive_since = CASE WHEN NOT $2 THEN $4::timestamptz END,
@@ -38,7 +38,7 @@ export async function writeActive(tx: Tx, id: string, active: boolean, reason: s
   );
 }
 
-/** The issuer's events that everybody can see. */
+/** Reads the issuer's public events. */
 export async function publishedEvents(
   tx: Tx,
   issuerId: string,
@@ -49,7 +49,7 @@ export async function publishedEvents(
   );
 }
 
-/** Owners and admins of the issuer, whom its standing concerns. */
+/** Reads the owners and admins of the issuer, whom its status concerns. */
 export async function leadersOf(
   tx: Tx,
   issuerId: string,

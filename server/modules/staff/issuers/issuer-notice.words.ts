@@ -7,7 +7,7 @@ interface Notice {
 
 type NoticeWords = Readonly<Record<'active' | 'inactive', Notice>>;
 
-/** What owners and admins read when the standing of their organisation changes. */
+/** Texts of the alert to owners and admins when the status of their organisation changes. */
 export const ISSUER_NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
   en: {
     inactive: {

@@ -9,7 +9,7 @@ export interface IssuerAccountList {
   page: Paging;
 }
 
-/** Every organiser, listed publicly or not, by name. @throws BadInput */
+/** Lists every organiser, listed publicly or not, by name. @throws BadInput */
 export async function listIssuerAccounts(
   scope: Scope,
   request: IssuerAccountList,

@@ -30,11 +30,11 @@ export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput)
   const sender = signedIn(scope.actor);
   const reason = checkedReason(input.reason);
   if (!isUuid(id)) throw new NotFound('The organiser');
-  // What the recipients chose for their alerts is hidden from the sender.
+  // The recipients' alert preferences are hidden from the sender.
   await inTransaction(
     scope,
     async (tx) => {
-      // Alerts refer to people: their rows are locked before the organisation's, as every change of owners does it.
+      // Alerts refer to people: their rows are locked before the organisation's, as in every change of owners.
       const leaders = await leadersOf(tx, id);
       await lockPeople(tx, [sender.userId, ...leaders.map(({ id: leaderId }) => leaderId)]);
       const issuer = await lockIssuer(tx, id);

@@ -7,7 +7,7 @@ import { writeStatus } from './people.writes.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
 
 /**
- * Lets a suspended person in again. His sessions stay ended; his keys count again.
+ * Reactivates a suspended person. Ended sessions stay ended; API keys work again.
  * @throws as `changePerson`, and AlreadySo
  */
 export async function activateUser(scope: Scope, userId: string): Promise<UserAccountRecord> {

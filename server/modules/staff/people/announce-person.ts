@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { contractsSignedBy } from './people.writes.ts';
 
-/** Tells those who look after him, before and after, once the change is there. */
+/** Notifies the managers of the person, before and after the change, once it is committed. */
 export function announcePerson(tx: Tx, userId: string, ...issuers: (string | null)[]): void {
   tx.afterCommit(() => {
     for (const issuer of new Set(issuers.map((id) => id ?? ('none' as const))))
@@ -9,7 +9,10 @@ export function announcePerson(tx: Tx, userId: string, ...issuers: (string | nul
   });
 }
 
-/** Contracts and rounds count the signatures of those who are active: whoever looks at one reads it again. */
+/**
+ * Publishes the change of each contract that the person signs, because contracts and rounds count the signatures of
+ * active people.
+ */
 export async function announceStanding(tx: Tx, userId: string): Promise<void> {
   const contracts = await contractsSignedBy(tx, userId);
   tx.afterCommit(() => {

@@ -11,14 +11,14 @@ import type { UserAccountRecord } from './user-account.record.ts';
 
 export interface PersonChange {
   userId: string;
-  /** Told to somebody who means himself. */
+  /** Error message for a change of the actor's own account. */
   own: string;
   write(tx: Tx, person: HeldPerson, charge: Charge): Promise<void>;
 }
 
 /**
- * One change of one person by whoever looks after him, both held while it is written.
- * @returns the account as it is now; undefined when he went where the manager does not look
+ * Changes a person whom the actor manages, with both rows locked.
+ * @returns the account as it is now; as it was before, when it left the manager's organisation
  * @throws Unauthenticated, Forbidden, NotFound, OwnAccount, NotYoursToChange
  */
 export async function changePerson(
@@ -30,7 +30,7 @@ export async function changePerson(
   if (userId === charge.manager.userId) throw new OwnAccount(own);
   const before = await readAccount(scope, charge, userId);
   if (!before) throw new NotFound('The user');
-  // A person who leaves an organisation is written past its walls; whom the manager may change was decided above.
+  // A person who leaves an organisation is written past its row-level security; the manager's right was checked above.
   const person = await inTransaction(
     scope,
     async (tx) => {
@@ -44,7 +44,7 @@ export async function changePerson(
   return (await readAccount(scope, charge, userId)) ?? { ...before, ...person, issuerName: null };
 }
 
-/** As both are now: what was read before may have changed since. */
+/** Checks both again under the lock: they may have changed since they were read. */
 function heldBy(charge: Charge, held: Map<string, HeldPerson>, userId: string): HeldPerson {
   const { manager } = charge;
   const [own, subject] = [held.get(manager.userId), held.get(userId)];

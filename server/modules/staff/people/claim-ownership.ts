@@ -18,7 +18,7 @@ const ACTION = 'user.claim_ownership';
 
 /**
  * Makes the founder of an organisation its owner, if it has none. The password proves the person; all of their sessions
- * end, and the role counts from then on. Owners and admins of the organisation are told.
+ * end, and the role applies from then on. Owners and admins of the organisation are notified.
  * @throws WrongPassword, RateLimited, and as `requireMayClaim`
  */
 export async function claimOwnership(scope: Scope, password: string): Promise<UserAccountRecord> {
@@ -33,15 +33,15 @@ export async function claimOwnership(scope: Scope, password: string): Promise<Us
 type Leaders = Awaited<ReturnType<typeof leadersOf>>;
 
 /**
- * Alerts refer to the rows of the people who get them: those are held before the row of the organisation, in the order
- * of every other change of people, so that two changes never wait for each other.
+ * Alerts refer to the rows of their recipients: those are locked before the row of the organisation, in the order of
+ * every other change of people, so that two changes never deadlock.
  * @returns the id of the organisation
  */
 async function claim(tx: Tx, claimant: SignedInActor): Promise<string> {
   const leaders = claimant.issuerId === null ? [] : await leadersOf(tx, claimant.issuerId);
   const held = await lockPeople(tx, [claimant.userId, ...leaders.map(({ id }) => id)]);
   const person = held.get(claimant.userId);
-  // Who was moved meanwhile is signed out.
+  // A person who was moved meanwhile is signed out.
   if (person?.issuerId !== claimant.issuerId) throw new Unauthenticated();
   const { id } = person;
   const works = person.issuerId === null ? undefined : await lockOrganisation(tx, person.issuerId);

@@ -13,7 +13,7 @@ export interface UserList {
   page: Paging;
 }
 
-/** The accounts that the actor looks after, by name. @throws Unauthenticated, Forbidden, BadInput */
+/** Lists the accounts that the actor manages, by name. @throws Unauthenticated, Forbidden, BadInput */
 export async function listUsers(scope: Scope, asked: UserList): Promise<Page<UserAccount>> {
   const charge = chargeOf(scope.actor);
   const slice = sliceByName(asked.page);

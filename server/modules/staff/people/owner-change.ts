@@ -5,7 +5,7 @@ import { lockOwners, type Owner, readIssuerName, sessionStart } from './owner.wr
 import { FreshSignInNeeded, LastOwner, OwnersDecide } from './people.failures.ts';
 import { FRESH_SIGN_IN_MINUTES } from './people.policy.ts';
 
-/** The organisation whose owners change, and who asks for it. */
+/** The organisation whose owners change, and the manager who requests it. */
 interface OwnerChange {
   manager: SignedInActor;
   issuerId: string;
@@ -22,7 +22,7 @@ export async function requireMayMakeOwner(tx: Tx, { manager, issuerId }: OwnerCh
 }
 
 /**
- * Owners lower owners, with a fresh sign-in, and nobody else does.
+ * Owners demote owners, with a fresh sign-in; other roles cannot.
  * @throws OwnersDecide, FreshSignInNeeded
  */
 export async function requireMayRemoveOwner(tx: Tx, { manager, issuerId }: OwnerChange): Promise<void> {
@@ -32,7 +32,7 @@ export async function requireMayRemoveOwner(tx: Tx, { manager, issuerId }: Owner
 }
 
 /**
- * Owners suspend owners, with a fresh sign-in; a system admin as long as another owner is left.
+ * Owners suspend owners, with a fresh sign-in; a system admin while another owner remains.
  * @throws LastOwner, OwnersDecide, FreshSignInNeeded
  */
 export async function requireMaySuspendOwner(
@@ -58,7 +58,7 @@ export async function requireOwnersInvited(
   if (others.length > 0 && others.every(({ id }) => id !== inviterId)) throw new OwnersDecide();
 }
 
-/** A key proves no sign-in, and an old session may be open on a device that was left behind. */
+/** An API key proves no sign-in, and an old session may be open on a device that was left behind. */
 async function requireFreshSignIn(tx: Tx, { sessionId }: SignedInActor): Promise<void> {
   const start = sessionId === null ? undefined : await sessionStart(tx, sessionId);
   const oldest = tx.scope.clock.now().getTime() - FRESH_SIGN_IN_MINUTES * 60_000;
@@ -68,7 +68,7 @@ async function requireFreshSignIn(tx: Tx, { sessionId }: SignedInActor): Promise
 export type OwnerEvent = 'made' | 'claimed' | 'removed' | 'suspended' | 'activated';
 
 /**
- * Mails every owner of the organisation, and the person that the change is about.
+ * Mails every owner of the organisation, and the person who is changed.
  * @param by name of the person who made the change
  */
 export async function notifyOwners(

@@ -2,7 +2,7 @@ import { GREETING, layOut, type MailRenderers } from '../../../platform/mail/ind
 import { OWNER_WORDS } from './owner.words.ts';
 import type { OwnerEvent } from './owner-change.ts';
 
-/** How the mail to the owners of an organisation reads. */
+/** Renders the mail to the owners of an organisation. */
 export const ownerMails: Pick<MailRenderers, 'owners_changed'> = {
   owners_changed: async (scope, { language, payload }) => {
     const where = String(payload.where);

@@ -9,7 +9,7 @@ interface OwnerWords {
   readonly footnote: string;
 }
 
-/** What the mail to the owners of an organisation says when one of them changes. */
+/** Texts of the mail to the owners of an organisation when one of them changes. */
 export const OWNER_WORDS: Readonly<Record<Language, OwnerWords>> = {
   en: {
     subject: (where) => `The owners of ${where} have changed`,

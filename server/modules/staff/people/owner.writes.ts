@@ -8,8 +8,8 @@ export interface Owner {
 }
 
 /**
- * The active owners of an organisation. Its row is locked until the transaction ends: changes of its owners come one
- * after the other, so that two cannot each leave the other as the last one.
+ * Reads the active owners of an organisation. Its row is locked until the transaction ends: changes of its owners run
+ * one after the other, so that two cannot each leave the other as the last one.
  */
 export async function lockOwners(tx: Tx, issuerId: string): Promise<Owner[]> {
   await tx.query('SELECT FROM issuers WHERE id = $1 FOR NO KEY UPDATE', [issuerId]);
@@ -25,11 +25,14 @@ export interface HeldOrganisation {
   name: string;
   active: boolean;
   founderId: string | null;
-  /** A suspended owner counts. */
+  /** True also for a suspended owner. */
   hasOwner: boolean;
 }
 
-/** The organisation with its founder. Its row is locked as `lockOwners` locks it: of two claims, the second finds an owner. */
+/**
+ * Reads the organisation with its founder. Its row is locked as in `lockOwners`: of two claims, the second finds an
+ * owner.
+ */
 export async function lockOrganisation(tx: Tx, issuerId: string): Promise<HeldOrganisation | undefined> {
   await tx.query('SELECT FROM issuers WHERE id = $1 FOR NO KEY UPDATE', [issuerId]);
   const [organisation] = await tx.query<HeldOrganisation>(
@@ -44,7 +47,7 @@ export async function readIssuerName(tx: Tx, issuerId: string): Promise<string> 
   return issuer?.name ?? '';
 }
 
-/** When the session began. */
+/** Reads the start of the session. */
 export async function sessionStart(tx: Tx, sessionId: string): Promise<Date | undefined> {
   const [session] = await tx.query<{ created_at: Date }>('SELECT created_at FROM sessions WHERE id = $1', [
     sessionId,

@@ -5,7 +5,7 @@ interface OwnershipNotice {
   readonly body: (person: string, issuer: string) => string;
 }
 
-/** The alert that the admins of an organisation get when its founder becomes its owner. */
+/** Texts of the alert to the admins of an organisation when its founder becomes its owner. */
 export const OWNERSHIP_NOTICE_WORDS: Readonly<Record<Language, OwnershipNotice>> = {
   en: {
     subject: (issuer) => `${issuer} has an owner`,

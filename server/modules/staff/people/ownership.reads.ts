@@ -1,11 +1,11 @@
 import { signedIn, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Scope } from '../../../platform/scope.ts';
 
-/** Whether the organisation `i` has an owner, suspended ones included. */
+/** SQL condition: the organisation `i` has an owner, suspended ones included. */
 export const HAS_OWNER = `EXISTS (SELECT FROM users o
   WHERE o.issuer_id = i.id AND o.role = 'issuer_owner' AND o.deleted_at IS NULL)`;
 
-/** Whether the actor founded the organisation that they work for, and it has no owner. */
+/** Checks that the actor founded the organisation that they work for, and that it has no owner. */
 export async function isFounderWithoutOwner(scope: Scope): Promise<boolean> {
   const { userId, issuerId } = signedIn(scope.actor);
   if (issuerId === null) return false;

@@ -14,8 +14,8 @@ interface ClaimedOrganisation {
 }
 
 /**
- * The founder of an organisation without an owner may claim its ownership. Nobody else can make an owner there but a
- * system admin, and an organisation without one could never have its owners decide.
+ * Checks that the claimant founded the organisation and that it has no owner. Without a claim only a system admin can
+ * make an owner there, and an organisation without one could never have its owners decide.
  * @param organisation that the claimant works for; undefined for a person who works for none
  * @returns the organisation
  * @throws AccountSuspended, NotFounder, HasOwner, FounderNotConfirmed, ClaimWhileInactive

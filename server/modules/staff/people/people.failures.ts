@@ -7,7 +7,7 @@ export class OwnAccount extends Failure {
   }
 }
 
-/** An admin cannot take an owner's place by changing him. */
+/** An admin cannot take an owner's place by changing their account. */
 export class NotYoursToChange extends Failure {
   constructor() {
     super('FORBIDDEN', 'forbidden', 'Only an owner can change an owner.');
@@ -80,7 +80,7 @@ export class RoleNotYours extends Failure {
   }
 }
 
-/** Anybody can register an address; a role goes to its owner. */
+/** Any person can register an address; a role goes to its owner. */
 export class AddressNotConfirmed extends Failure {
   constructor(name: string) {
     super(

@@ -2,15 +2,15 @@ import { type Actor, type SignedInActor, signedIn } from '../../../platform/acce
 import { isSystemRole, ROLE_PERMISSIONS, ROLES, type Role } from '../../../platform/access/roles.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 
-/** Whose people somebody looks after: everybody's (`null`), or those of one issuer. */
+/** The people whom a manager looks after: all (`null`), or those of one issuer. */
 export interface Charge {
   manager: SignedInActor;
   issuerId: string | null;
 }
 
 /**
- * System admins look after everybody, an organiser's owners and admins after its staff: by role, as the product's
- * rules name them.
+ * Returns the people whom the actor manages: all for system admins, the staff for an organiser's owners and admins. It
+ * goes by role, as the product's rules name them.
  * @throws Unauthenticated, Forbidden
  */
 export function chargeOf(actor: Actor): Charge {
@@ -21,12 +21,12 @@ export function chargeOf(actor: Actor): Charge {
   return { manager, issuerId: manager.issuerId };
 }
 
-/** How long after a sign-in an owner may make or remove owners. */
+/** Time after a sign-in in which an owner may make or remove owners. */
 export const FRESH_SIGN_IN_MINUTES = 15;
 
 const STAFF = ROLES.filter((role) => role.startsWith('issuer_'));
 
-/** The roles that a manager can give: system roles come from those who manage roles alone, and admins make no owners. */
+/** The roles that a manager can give: only those who manage roles give system roles, and admins make no owners. */
 export function rolesToGive({ role }: Pick<SignedInActor, 'role'>): readonly Role[] {
   if (ROLE_PERMISSIONS[role].has('MANAGE_ROLES')) return ROLES;
   if (role === 'issuer_owner') return STAFF;
@@ -39,9 +39,7 @@ interface Subject {
   issuerId: string | null;
 }
 
-/**
- * Nobody changes his own role or standing, and an organiser's owners are changed by owners and system admins alone.
- */
+/** People cannot change their own role or status, and only owners and system admins change an organiser's owners. */
 export function mayChange(
   manager: Pick<SignedInActor, 'userId' | 'role' | 'issuerId'>,
   subject: Subject,
@@ -59,7 +57,7 @@ export function foundsIssuer(role: Role): boolean {
   return role === 'issuer_owner' || role === 'issuer_admin';
 }
 
-/** Whether a role needs an organisation, and which: the one that is meant, or the one that he is in. */
+/** Returns the organisation for a role: the requested one, or the present one; null for a role without any. */
 export function issuerFor(role: Role, meant: string | null, present: string | null): string | null {
   if (isSystemRole(role) || role === 'attendee') return null;
   return meant ?? present;

@@ -12,8 +12,8 @@ export interface HeldPerson {
 }
 
 /**
- * Holds the rows of both until the end, in one order: of two managers who turn on each other, the second finds that
- * he is none any more.
+ * Locks the rows of both until the transaction ends, in one order: of two managers who change each other, the second
+ * finds that it is no longer a manager.
  */
 export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldPerson>> {
   const rows = await tx.query<HeldPerson>(
@@ -37,7 +37,7 @@ export async function issuerExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.query('SELECT 1 FROM issuers WHERE id = $1', [id])).length > 0;
 }
 
-/** The contracts in which he signs: what counts there changes with him. */
+/** Reads the contracts that the person signs: the signatures that count there change with the person. */
 export async function contractsSignedBy(
   tx: Tx,
   userId: string,

@@ -8,14 +8,14 @@ import { chargeOf, mayChange } from './people.policy.ts';
 import { readKeyOwner } from './staff-keys.reads.ts';
 
 /**
- * Stops an API key of a person whom the actor looks after, at once.
+ * Revokes an API key of a person whom the actor manages, at once.
  * @throws Forbidden, NotFound also for keys of people whom the actor may not change
  */
 export async function revokeStaffKey(scope: Scope, id: string): Promise<void> {
   const { manager } = chargeOf(scope.actor);
   const owner = isUuid(id) ? await readKeyOwner(scope, id) : undefined;
   if (!owner || !mayChange(manager, owner)) throw new NotFound('The key');
-  // The wall round keys shows each person their own alone.
+  // Row-level security shows each person their own keys alone.
   await inTransaction(
     scope,
     async (tx) => {

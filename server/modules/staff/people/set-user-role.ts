@@ -88,7 +88,7 @@ async function notifyOfOwner(tx: Tx, manager: SignedInActor, person: HeldPerson,
     await notifyOwners(tx, { issuerId: next.issuerId, person, event: 'made', by });
 }
 
-/** The organiser of the role; a new one for an owner or admin without any. @throws IssuerNeeded, BadInput */
+/** Returns the organiser of the role; a new one for an owner or admin without any. @throws IssuerNeeded, BadInput */
 async function issuerOf(
   tx: Tx,
   person: HeldPerson,
@@ -107,7 +107,7 @@ async function issuerOf(
   return issuerId;
 }
 
-/** @returns how many keys ended, because the person leaves the organisation that they were made in */
+/** @returns the count of revoked keys: they end when the person leaves the organisation that they were made in */
 async function revokeKeysOnLeaving(
   tx: Tx,
   { id, issuerId: before }: HeldPerson,

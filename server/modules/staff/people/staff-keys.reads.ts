@@ -4,7 +4,7 @@ import { gather } from '../../../platform/db/gather.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ApiKey } from '../../identity/index.ts';
 
-/** The keys of an account that count, newest first. The caller looks after the account. */
+/** Reads the valid keys of an account, newest first. The caller manages the account. */
 export const readKeysOf = gather(async (scope: Scope, userIds: string[]): Promise<Map<string, ApiKey[]>> => {
   const rows = await scope.db.read<ApiKey & { userId: string }>(SYSTEM_TENANCY, {
     name: 'keys-of-accounts',
@@ -25,7 +25,7 @@ export interface KeyOwner {
   issuerId: string | null;
 }
 
-/** Whose key it is, while it counts. */
+/** Reads the owner of a valid key. */
 export async function readKeyOwner({ db, clock }: Scope, keyId: string): Promise<KeyOwner | undefined> {
   const [owner] = await db.read<KeyOwner>(SYSTEM_TENANCY, {
     text: `SELECT u.id, u.role, u.issuer_id AS "issuerId" FROM api_keys k JOIN users u ON u.id = k.user_id

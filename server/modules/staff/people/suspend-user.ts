@@ -8,7 +8,8 @@ import { writeStatus } from './people.writes.ts';
 import type { UserAccountRecord } from './user-account.record.ts';
 
 /**
- * Shuts a person out: his sessions end and his keys count no more, at once. What he signed does not count meanwhile.
+ * Suspends a person: their sessions end and their API keys stop working, at once. Their signatures do not count
+ * meanwhile.
  * @throws as `changePerson`, and AlreadySo, LastOwner, OwnersDecide, FreshSignInNeeded
  */
 export async function suspendUser(scope: Scope, userId: string): Promise<UserAccountRecord> {

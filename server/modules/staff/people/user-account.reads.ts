@@ -17,7 +17,7 @@ export interface AccountFilter {
   slice: Slice;
 }
 
-/** Accounts by name, one more than asked for. What was deleted is nobody's account any more. */
+/** Reads accounts by name, one more than requested. Deleted accounts are left out. */
 export async function readAccounts(
   { db, actor }: Scope,
   { issuerId }: Charge,
@@ -44,7 +44,7 @@ export async function readAccounts(
   });
 }
 
-/** Undefined for somebody whom the manager does not look after: to him that is nobody. */
+/** Undefined for a person whom the manager does not look after. */
 export async function readAccount(
   { db, actor }: Scope,
   { issuerId }: Charge,

@@ -33,7 +33,7 @@ import { presentAccount } from './user-account.present.ts';
 import { UserAccount, UserAccountConnection } from './user-account.type.ts';
 import { watchUsers } from './watch-users.ts';
 
-/** System admins hold the first right; owners and admins of an organiser, who look after its staff, the second. */
+/** System admins hold the first permission; owners and admins of an organiser, who manage its staff, the second. */
 @Resolver()
 export class UserAccountResolver {
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')

@@ -30,7 +30,7 @@ export class UserAccount {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the person signed in last.' })
   lastLoginAt!: Date | null;
 
-  /** Names the object beside it; no field of the API. */
+  /** Id for the field resolver; not a field of the API. */
   issuerId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The name of the organiser.' })

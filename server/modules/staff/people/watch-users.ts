@@ -9,13 +9,13 @@ import type { UserAccount } from './user-account.type.ts';
 const BETWEEN_READS_MS = 100;
 const KEPT_FOR_SLOW_WATCHERS = 200;
 
-/** Each account that the actor looks after, after it changed. Read anew, as whoever watches. */
+/** Delivers each account that the actor manages, after it changed, read with the viewer's permissions. */
 export function watchUsers(scope: Scope): AsyncIterableIterator<UserAccount> {
   const charge = chargeOf(scope.actor);
   const changed = new Set<string>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     for (const id of changed) {
-      // Taken out before it is read: what changes meanwhile is read once more.
+      // Removed before the read: a change during the read causes another one.
       changed.delete(id);
       const account = await readAccount(scope, charge, id).catch((error: unknown) => {
         changed.add(id);

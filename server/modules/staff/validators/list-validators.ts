@@ -5,7 +5,7 @@ import { presentValidator } from './validator.present.ts';
 import { readValidators } from './validator.reads.ts';
 import type { Validator } from './validator.type.ts';
 
-/** The validators that the actor looks after, with their devices and what they scanned. @throws Forbidden, BadInput */
+/** Lists the validators that the actor manages, with their devices and scans. @throws Forbidden, BadInput */
 export async function listValidators(scope: Scope, paging: Paging): Promise<Page<Validator>> {
   const charge = chargeOf(scope.actor);
   const slice = sliceByName(paging);

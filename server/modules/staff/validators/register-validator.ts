@@ -30,8 +30,8 @@ interface Hired {
 }
 
 /**
- * Makes the account of a validator, whose password is told once to whoever registers him: it opens one session within
- * 24 hours, in which he chooses his own. One who never used his gets another.
+ * Creates the account of a validator and returns its temporary password once: it opens one session within 24 hours, in
+ * which the validator chooses a new one. A validator who never used it gets another.
  * @throws Forbidden, BadInput, AlreadyOnStaff, EmailTaken, RateLimited
  */
 export async function registerValidator(
@@ -55,7 +55,7 @@ export async function registerValidator(
   return { id, email, temporaryPassword: password, expiresAt: temporaryUntil };
 }
 
-/** Only a validator of the own people who was never here gets a second temporary password. */
+/** Only a validator of the manager's own people who never signed in gets a second temporary password. */
 function refusePresent(present: Account, role: Role, issuerId: string | null): void {
   const own = present.role === role && present.issuerId === issuerId;
   if (own && present.hasTemporaryPassword && !present.temporaryPasswordUsed) return;

@@ -7,7 +7,7 @@ import { changePerson } from '../people/change-person.ts';
 import { findDeviceOwner } from './validator.reads.ts';
 
 /**
- * Cuts a device off at once: its session, the keys that were made with it, and what it has open.
+ * Cuts a device off at once: its session, the keys made with it, and its open connections.
  * @param id of a session, or of a key without one
  * @throws as `changePerson`
  */

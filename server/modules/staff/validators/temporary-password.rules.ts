@@ -1,13 +1,13 @@
 const DAY_MS = 24 * 3_600_000;
-/** Without what looks alike when it is read aloud or typed from paper. */
+/** Without characters that look alike when the password is read aloud or typed from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789X';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** Bytes of chance that one password takes: one a letter. */
+/** Random bytes per password: one per letter. */
 export const TEMPORARY_PASSWORD_BYTES = GROUPS * GROUP_LENGTH;
 
-/** 80 bits as four groups of letters. @param random at least TEMPORARY_PASSWORD_BYTES bytes */
+/** Returns 80 bits as four groups of letters. @param random at least TEMPORARY_PASSWORD_BYTES bytes */
 export function temporaryPassword(random: Uint8Array): string {
   const letters = Array.from(
     random.subarray(0, TEMPORARY_PASSWORD_BYTES),

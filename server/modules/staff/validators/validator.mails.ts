@@ -3,7 +3,7 @@ import { GREETING, layOut, type MailRenderers } from '../../../platform/mail/ind
 import { findAccount } from '../../identity/index.ts';
 import { VALIDATOR_WORDS } from './validator.words.ts';
 
-/** The temporary password is not in it: whoever registered the validator tells it to him. */
+/** The mail does not contain the temporary password: the person who registered the validator hands it over. */
 export const validatorMails: Pick<MailRenderers, 'validator_invitation'> = {
   validator_invitation: async (scope, { language, payload }) => {
     const account = await findAccount(scope, String(payload.userId));

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { Charge } from '../people/people.policy.ts';
 import type { ValidatorRecord } from './validator.record.ts';
 
-/** Running sessions, and keys whose session is over or never was. */
+/** Active sessions, and keys whose session is over or never existed. */
 const DEVICES = `
   SELECT coalesce(json_agg(d ORDER BY d."lastSeenAt" DESC NULLS LAST, d.id), '[]') FROM (
     SELECT s.id, 'session' AS kind, s.user_agent AS label, s.door_device AS "doorDevice", s.address, s.created_at AS since, s.last_seen_at AS "lastSeenAt"
@@ -16,8 +16,8 @@ const DEVICES = `
     LIMIT 50) d`;
 
 /**
- * Validators by name, one more than asked for. Read as the system, because sessions and keys are their owner's alone:
- * the statement itself names whose validators are meant.
+ * Reads validators by name, one more than requested. Reads as the system, because sessions and keys are visible to
+ * their owner alone: the statement itself restricts the validators.
  */
 export async function readValidators(
   { db, clock }: Scope,
@@ -47,7 +47,7 @@ export async function readValidators(
   });
 }
 
-/** Whose a session or a key is, whoever asks; what becomes of it, the caller decides. */
+/** Reads the owner of a session or a key. Bypasses row-level security; the caller must authorize. */
 export async function findDeviceOwner({ db }: Scope, id: string): Promise<string | undefined> {
   const [owner] = await db.read<{ userId: string }>(SYSTEM_TENANCY, {
     text: `SELECT user_id AS "userId" FROM sessions WHERE id = $1

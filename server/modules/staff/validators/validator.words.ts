@@ -7,7 +7,7 @@ interface ValidatorWords {
   readonly action: string;
 }
 
-/** What the mail to a new validator says. */
+/** Texts of the mail to a new validator. */
 export const VALIDATOR_WORDS: Readonly<Record<Language, ValidatorWords>> = {
   en: {
     subject: 'You are to validate tickets with Passa',

@@ -3,10 +3,10 @@ import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { chargeOf } from '../people/people.policy.ts';
 
-/** A rush at the door is told so often, not more. */
+/** Minimum time between two notifications, also during a rush at the door. */
 const BETWEEN_WORDS_MS = 1_000;
 
-/** Says when the list may read differently: a scan, a device, a standing. Whoever watches reads again. */
+/** Delivers a timestamp when the list may have changed: a scan, a device, a status. The client reads again. */
 export function watchValidators(scope: Scope): AsyncIterableIterator<Date> {
   const { issuerId } = chargeOf(scope.actor);
   const coalescer = new Coalescer(BETWEEN_WORDS_MS, async () => mailbox.push(scope.clock.now()));
