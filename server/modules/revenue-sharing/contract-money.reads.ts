@@ -6,8 +6,8 @@ import type { ContractMoney } from './contract-money.rules.ts';
 const OPEN = `('preparing', 'pending', 'authorized', 'releasing', 'cancelling')`;
 
 /**
- * Only what is posted counts: a payout on its way is still what its open round promises. Sums stay numeric: together,
- * rows may be more than a bigint holds.
+ * Counts only what is posted: a payout on its way is still promised by its open round. Sums stay numeric: together,
+ * rows may exceed a bigint.
  */
 const MONEY = `
   SELECT c.id AS contract_id, c.issuer_id, c.event_id, c.status, c.network_id, c.escrow_key, sales.revenue, j.*, back.returning, open.*
@@ -49,7 +49,7 @@ const AMOUNTS = [
   'open_advances',
 ] as const satisfies readonly (keyof ContractMoney)[];
 
-/** Of each that is there. Who may know, the caller decides. */
+/** Reads the money of each existing contract. Bypasses row-level security; the caller must authorize. */
 export async function readContractMoney(scope: Scope, contractIds: string[]): Promise<ContractMoney[]> {
   return readTogetherAsSystem<ContractMoney>(scope, {
     name: 'contract-money',
@@ -60,8 +60,9 @@ export async function readContractMoney(scope: Scope, contractIds: string[]): Pr
 }
 
 /**
- * As the transaction sees it. Whoever promises money holds the contract's row by an earlier statement: then nobody else
- * promises the same. The transaction must act for the contract's issuer or as the system.
+ * Reads the money as the transaction sees it. A caller that promises money has locked the contract's row in an earlier
+ * statement, so that no other one promises the same. The transaction must act for the contract's issuer or as the
+ * system.
  */
 export async function contractMoney(tx: Tx, contractId: string): Promise<ContractMoney | undefined> {
   const [money] = await tx.query<ContractMoney>(MONEY, [[contractId]]);

@@ -2,14 +2,14 @@ import { presentLumens } from '../../platform/graphql/money.type.ts';
 import { availableOf, type ContractMoney } from './contract-money.rules.ts';
 import type { ContractFinancials } from './financials.type.ts';
 
-/** What the ledger says of an escrow, in stroops. */
+/** State of an escrow on the ledger, in stroops. */
 export interface EscrowState {
   balance: bigint;
   spendable: bigint;
   reserve: bigint;
 }
 
-/** @param escrow null: there is none on this network, or it could not be asked */
+/** @param escrow null: there is none on this network, or the ledger was unavailable */
 export function presentFinancials(money: ContractMoney, escrow: EscrowState | null): ContractFinancials {
   return {
     totalRevenue: presentLumens(money.revenue),

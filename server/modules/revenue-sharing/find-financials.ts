@@ -10,8 +10,8 @@ import { type EscrowState, presentFinancials } from './financials.present.ts';
 import { type ContractFinancials } from './financials.type.ts';
 
 /**
- * A contract's money, for those who see it.
- * @throws Forbidden for partners, for whom null alone would pass for "nothing"
+ * Returns a contract's money to those who may see it.
+ * @throws Forbidden for partners, because null would read as "nothing"
  */
 export async function findFinancials(
   scope: Scope,
@@ -26,8 +26,8 @@ export async function findFinancials(
 }
 
 /**
- * One sum in XLM, null for partners: an error would refuse them a whole list for it, and `viewerCanSeeMoney` tells them
- * why.
+ * Returns one sum in XLM; null for partners: an error would fail a whole list, and `viewerCanSeeMoney` gives the
+ * reason.
  */
 export async function findSum(
   scope: Scope,
@@ -38,7 +38,7 @@ export async function findSum(
   return presentLumens((await moneyOf(scope, contract.id))?.[name] ?? 0n);
 }
 
-/** Whoever asks was found to be allowed to. */
+/** The caller must authorize. */
 const moneyOf = gather(async (scope: Scope, ids: string[]): Promise<Map<string, ContractMoney>> => {
   const rows = await readContractMoney(scope, ids);
   return new Map(rows.map((row) => [row.contract_id, row]));
@@ -46,7 +46,7 @@ const moneyOf = gather(async (scope: Scope, ids: string[]): Promise<Map<string, 
 
 const accountOf = gather((scope: Scope, publicKeys: string[]) => scope.services.ledger.accounts(publicKeys));
 
-/** null: there is none on this network, or the ledger does not answer. */
+/** null: there is none on this network, or the ledger is unavailable. */
 async function escrowState(scope: Scope, money: ContractMoney): Promise<EscrowState | null> {
   const { ledger, ledgerState } = scope.services;
   if (money.status !== 'final' || money.escrow_key === null || !ledgerState.standing.up) return null;

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 
 /**
- * A round's payments in the journal's words, pending from the moment that they are about to leave. To be called in the
- * transaction that writes the wish for them, and once: a second pending row of a payment would be posted too.
+ * Writes a round's payments to the journal, pending from the time that they are submitted. To be called in the
+ * transaction that writes their intent, and once: a second pending row of a payment would be posted too.
  */
 export async function bookPayouts(tx: Tx, roundId: string): Promise<void> {
   const payments = await tx.query<{ position: number }>(
@@ -26,7 +26,7 @@ export async function bookPayouts(tx: Tx, roundId: string): Promise<void> {
   );
 }
 
-/** What was pending is posted or voided, in the transaction that records how the round went. */
+/** Posts or voids the pending payments, in the transaction that records the outcome of the round. */
 export async function resolvePayouts(tx: Tx, roundId: string, phase: 'posted' | 'voided'): Promise<void> {
   const pending = await tx.query<{ id: string }>(
     `SELECT id FROM journal_transfers j WHERE j.round_id = $1 AND j.phase = 'pending'

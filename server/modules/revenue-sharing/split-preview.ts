@@ -14,7 +14,7 @@ import { type SplitLine } from './split.type.ts';
 const ORGANISER = 'Organizer';
 
 /**
- * An amount divided as the first release of a contract with these shares would divide it.
+ * Divides an amount as the first release of a contract with these shares would.
  * @param amount XLM
  * @throws BadInput for shares that no contract can have, UnknownPartner
  */
@@ -36,7 +36,7 @@ export async function splitPreview(
   ];
 }
 
-/** @throws UnknownPartner for anybody whom the actor does not know */
+/** @throws UnknownPartner for a partner whom the actor does not know */
 async function partnersOf(scope: Scope, ids: readonly string[]): Promise<Map<string, Partner>> {
   const known = ids.every(isUuid) ? [...(await readKnownPartners(scope, ids)).values()] : [];
   if (known.length !== ids.length) throw new UnknownPartner();

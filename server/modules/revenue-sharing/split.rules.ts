@@ -1,9 +1,9 @@
 import { amountOf, splitAmount } from '../../lib/money/index.ts';
 
-/** Hundredths of a percent that make the whole. */
+/** 100 percent, in hundredths of a percent. */
 const WHOLE = 10_000;
 
-/** A partner's share as the contract has it. */
+/** A partner's share in the contract. */
 export interface SplitShare {
   type: 'percentage' | 'fixed';
   /** Hundredths of a percent; null for a fixed share. */
@@ -13,16 +13,16 @@ export interface SplitShare {
 }
 
 export interface Split {
-  /** Stroops of each share, in the order in which they were given. */
+  /** Stroops of each share, in the given order. */
   shares: bigint[];
-  /** What is left for the issuer. */
+  /** The rest for the issuer. */
   issuer: bigint;
 }
 
 /**
- * Who gets what of an amount. Fixed shares come first, in list order, each as far as it was not given before; what is
- * left is divided by the percentages, the issuer's being what they leave of the whole, by largest remainder with ties in
- * list order and the issuer last. Nothing is lost: shares and issuer sum to the amount, to the stroop.
+ * Divides an amount. Fixed shares come first, in list order, each as far as it was not paid before; the rest is divided
+ * by the percentages, the issuer's being what they leave of the whole, by largest remainder with ties in list order and
+ * the issuer last. Nothing is lost: shares and issuer sum to the amount, to the stroop.
  * @param amount stroops, not negative
  * @param given stroops that each share got or is about to get from earlier rounds
  * @throws RangeError for percentages above a hundred in sum, MoneyRefused for a negative amount

@@ -13,8 +13,8 @@ import { insertApproval } from './contract.writes.ts';
 import { findContract } from './find-contract.ts';
 
 /**
- * A signatory agrees to the contract as it stands, once, and has a wallet to sign with from then on. It is written in the name of the contract's organiser, who may
- * be another than the signatory's, or the signatory has none.
+ * Approves the contract for a signatory, once, and gives the signatory a wallet to sign with. The approval is written
+ * in the name of the contract's organiser, because the signatory may belong to another one, or to none.
  * @returns the contract after it
  * @throws NotFound, NotASignatory, ContractNotDraft, AlreadyApproved
  */
@@ -26,7 +26,7 @@ export async function approveContract(scope: Scope, id: string): Promise<Contrac
     throw new NotASignatory();
   }
   const { issuerId } = contract;
-  // Finalizing needs a key of every signatory, and not every role that signs may make a wallet by itself.
+  // Finalizing needs a key of every signatory, and not every role that signs may create its own wallet.
   await giveWallet(scope, userId);
   await inTransaction(
     scope,

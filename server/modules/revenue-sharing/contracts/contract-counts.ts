@@ -5,8 +5,8 @@ import { type ContractCounts, readContractCounts } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
 
 /**
- * What waits in a contract. null for those who do not see its money: an error would refuse them a whole list for it,
- * and `viewerCanSeeMoney` tells them why.
+ * Counts the open items of a contract. null for those who do not see its money: an error would fail a whole list, and
+ * `viewerCanSeeMoney` gives the reason.
  */
 export async function contractCounts(scope: Scope, record: ContractRecord): Promise<ContractCounts | null> {
   if (!maySeeMoney(scope.actor, record)) return null;

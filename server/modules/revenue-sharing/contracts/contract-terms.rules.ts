@@ -4,9 +4,9 @@ import { type Amount, enteredAmount, MoneyRefused } from '../../../lib/money/ind
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import type { ShareType } from './contract.record.ts';
 
-/** The ledger takes no more signers of an account. */
+/** The ledger accepts no more signers for an account. */
 const MOST_SIGNATORIES = 20;
-/** One payment each, and one for the issuer, must fit into one transaction with what is owed besides. */
+/** One payment each, and one for the issuer, must fit into one transaction together with what is owed. */
 const MOST_SHARES = 50;
 export const LONGEST = { name: 200, description: 5_000, key: 255 };
 /** Hundredths of a percent. */
@@ -24,7 +24,7 @@ export interface GivenShare {
   fixedAmount?: string | null;
 }
 
-/** A contract as somebody filled it in. */
+/** The unchecked input for a contract. */
 export interface GivenContract {
   eventId: string;
   name: string;
@@ -41,7 +41,7 @@ export interface ShareTerms {
   fixedUnits: bigint | null;
 }
 
-/** The same, checked. */
+/** The checked input. */
 export interface ContractTerms {
   eventId: string;
   name: string;
@@ -195,7 +195,7 @@ export function keyFaults(key: string | null): FieldFault[] {
   return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
 }
 
-/** Two calls with one key are the same call when this is equal. */
+/** Two calls with one key are the same call when their hashes are equal. */
 export function termsHash(terms: ContractTerms): Buffer {
   const shares = terms.shares.map(({ partnerId, type, bps, fixedUnits }) => [
     partnerId,

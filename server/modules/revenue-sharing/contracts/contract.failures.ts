@@ -7,7 +7,7 @@ export class EventNotForContract extends Failure {
   }
 }
 
-/** The answer for strangers and for people of other organisers, alike. */
+/** The same answer for strangers and for people of other organisers. */
 export class UnknownPartner extends Failure {
   constructor() {
     super('UNKNOWN_PARTNER', 'unprocessable', 'A share names somebody who is not among your partners.');
@@ -68,7 +68,7 @@ export class ContractOwesExpenses extends Failure {
   }
 }
 
-/** The ledger, or we, could not make the escrow; the contract is a draft again. */
+/** The ledger, or the platform, could not create the escrow; the contract is a draft again. */
 export class FinalizeFailed extends Failure {
   constructor(reason: string) {
     super('FINALIZE_FAILED', 'conflict', reason);

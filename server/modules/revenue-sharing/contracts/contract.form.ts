@@ -1,6 +1,6 @@
 import type { ContractRecord, ContractRow, ShareRecord, SignatoryRecord } from './contract.record.ts';
 
-/** What belongs to a contract `c`, with the tables that it comes from. JSON would round amounts, so they are texts. */
+/** The columns and tables that belong to a contract `c`. JSON would round amounts, so they are texts. */
 export const CONTRACT = `i.name AS "issuerName",
   json_build_object('id', e.id, 'name', e.name, 'slug', e.slug, 'startAt', e.start_at, 'venue', e.venue,
     'status', e.status) AS event,
@@ -23,7 +23,7 @@ export const CONTRACT = `i.name AS "issuerName",
     AND o.status IN ('finalizing', 'final')) AS "eventTaken"
   FROM contracts c JOIN issuers i ON i.id = c.issuer_id JOIN events e ON e.id = c.event_id`;
 
-/** As the database answers: within JSON, moments and amounts are texts. */
+/** A row as the database returns it: within JSON, timestamps and amounts are texts. */
 export interface StoredContract extends ContractRow {
   issuerName: string;
   event: Omit<ContractRecord['event'], 'startAt'> & { startAt: string };

@@ -6,14 +6,17 @@ export type ContractRole = 'issuer' | 'signatory' | 'partner' | 'viewer';
 
 type Known = Pick<ContractRecord, 'issuerId' | 'state' | 'signatories' | 'shares'>;
 
-/** What the contract's page is for the actor: the first that fits. */
+/** Returns the actor's role on the contract's page: the first that applies. */
 export function viewerRole(actor: Actor, contract: Known): ContractRole {
   if (actsAsIssuer(actor, contract)) return 'issuer';
   if (signatoryOf(actor, contract)) return 'signatory';
   return isPartner(actor, contract) ? 'partner' : 'viewer';
 }
 
-/** Its issuer's own people, its members, and the system roles that see everything. To anybody else it does not exist. */
+/**
+ * Allows the issuer's own people, the members, and the system roles that see everything. For all others it does not
+ * exist.
+ */
 export function maySeeContract(actor: Actor, contract: Known): boolean {
   if (!can(actor, 'VIEW_CONTRACTS')) return false;
   return (
@@ -23,14 +26,14 @@ export function maySeeContract(actor: Actor, contract: Known): boolean {
   );
 }
 
-/** A partner sees no money, unless he works for the issuer and may see it as such. */
+/** A partner sees no money, except one who works for the issuer and may see it in that role. */
 export function maySeeMoney(actor: Actor, contract: Known): boolean {
   if (!maySeeContract(actor, contract)) return false;
   if (viewerRole(actor, contract) !== 'partner') return true;
   return actsFor(actor, contract.issuerId) && can(actor, 'VIEW_REVENUE');
 }
 
-/** The issuer's owner and admin, and signatories. Expenses of a draft are paid once it is final. */
+/** Allows the issuer's owner and admin, and signatories. Expenses of a draft are paid once it is final. */
 export function mayAddExpense(actor: Actor, contract: Known): boolean {
   const role = viewerRole(actor, contract);
   return (role === 'issuer' || role === 'signatory') && contract.state !== 'withdrawn';
@@ -50,12 +53,12 @@ export function mayCancelRound(actor: Actor, contract: Pick<Known, 'issuerId'>):
   );
 }
 
-/** An approval of the contract, of a round or of an expense: by a listed signatory with the right to it. */
+/** Allows a listed signatory with the permission to approve the contract, a round or an expense. */
 export function mayApprove(actor: Actor, contract: Pick<Known, 'signatories'>): boolean {
   return signatoryOf(actor, contract)?.active === true && SIGNING_RIGHTS.some((right) => can(actor, right));
 }
 
-/** By role for the issuer's owner and admin, as the specification says; by permission for system admins. */
+/** Goes by role for the issuer's owner and admin, as the specification says; by permission for system admins. */
 export function mayFinalizeContract(actor: Actor, contract: Pick<Known, 'issuerId'>): boolean {
   return (
     actsAsIssuer(actor, contract) || (actsFor(actor, contract.issuerId) && can(actor, 'FINALIZE_CONTRACTS'))
@@ -66,7 +69,7 @@ export function mayWithdrawContract(actor: Actor, contract: Pick<Known, 'issuerI
   return actsFor(actor, contract.issuerId) && can(actor, 'CREATE_CONTRACTS');
 }
 
-/** The actor among the signatories. */
+/** Finds the actor among the signatories. */
 export function signatoryOf(
   actor: Actor,
   { signatories }: Pick<Known, 'signatories'>,
@@ -79,7 +82,7 @@ function actsAsIssuer(actor: Actor, { issuerId }: Pick<Known, 'issuerId'>): bool
   return actor.issuerId === issuerId && (actor.role === 'issuer_admin' || actor.role === 'issuer_owner');
 }
 
-/** By account, or by a confirmed address that is among the shares. */
+/** Matches by account, or by a confirmed address that is among the shares. */
 function isPartner(actor: Actor, { shares }: Pick<Known, 'shares'>): boolean {
   if (!isSignedIn(actor)) return false;
   const email = actor.emailVerified ? actor.email.toLowerCase() : null;

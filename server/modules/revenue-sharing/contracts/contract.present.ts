@@ -25,7 +25,7 @@ import {
 import type { Contract, ContractApproval, Escrow, Share, Signatory } from './contract.type.ts';
 import { failureCodeOf } from './escrow.rules.ts';
 
-/** The contract as this actor sees it: rights on it are fields of it. */
+/** Presents the contract to this actor: the actor's rights on it are fields of it. */
 export function presentContract(scope: Scope, record: ContractRecord): Contract {
   const { id, name, description, state, issuerId, issuerName, requiredSigs, createdAt, finalizedAt } = record;
   const { startAt: startDate, ...event } = record.event;
@@ -64,7 +64,7 @@ function rightsOf({ actor }: Scope, record: ContractRecord, blockers: readonly F
   };
 }
 
-/** A ledger that is away is in the way of a draft too. */
+/** An unavailable ledger blocks a draft too. */
 function blockersNow({ services }: Scope, record: ContractRecord): FinalizeBlocker[] {
   const blockers = finalizeBlockers(record);
   const { notice } = services.ledgerState.standing;
@@ -96,7 +96,7 @@ function approvalsOf({ signatories }: ContractRecord): ContractApproval[] {
     .sort((a, b) => a.approvedAt.getTime() - b.approvedAt.getTime());
 }
 
-/** What somebody got is money: for those who see the contract's, and himself. */
+/** The sum paid to a partner is money: visible to those who see the contract's money, and to that partner. */
 function presentShares({ actor }: Scope, record: ContractRecord): Share[] {
   const seesAll = maySeeMoney(actor, record);
   const reader = isSignedIn(actor) ? actor.userId : null;
@@ -117,7 +117,7 @@ function presentShare(
   };
 }
 
-/** Hundredths of a percent as the shortest text: 12.5 for 1250. */
+/** Returns hundredths of a percent as the shortest text: 12.5 for 1250. */
 function percentText(bps: number): string {
   return String(bps / 100);
 }

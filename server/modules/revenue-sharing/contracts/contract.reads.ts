@@ -15,7 +15,7 @@ const ROW = `c.id, c.issuer_id AS "issuerId", c.event_id AS "eventId", c.name, c
   c.finalize_failure AS "finalizeFailure", c.transaction_hash AS "transactionHash", c.finalized_by AS "finalizedBy",
   c.finalize_key AS "finalizeKey", c.finalized_at AS "finalizedAt"`;
 
-/** The contract, when the walls of the database show it to the actor. */
+/** Reads the contract, if row-level security shows it to the actor. */
 export async function readContract(scope: Scope, id: string): Promise<ContractRecord | undefined> {
   const seen = await readTogether<{ id: string }>(scope, {
     name: 'contract-seen',
@@ -27,8 +27,8 @@ export async function readContract(scope: Scope, id: string): Promise<ContractRe
 }
 
 /**
- * Contracts with all that belongs to them, in the order of the ids, whoever asks: for ids that the actor was seen to
- * know. People and events of others stand in them, which no wall shows to a member.
+ * Reads contracts with everything that belongs to them, in the order of the ids. Bypasses row-level security, which
+ * hides the people and events of others from a member; the caller must authorize.
  */
 export async function readContractRecords(scope: Scope, ids: readonly string[]): Promise<ContractRecord[]> {
   const records = await Promise.all(ids.map((id) => gatherRecords(scope, id)));
@@ -46,8 +46,8 @@ const gatherRecords = gather(async (scope: Scope, ids: string[]) => {
 });
 
 /**
- * The contract's row, held until the transaction ends: whatever changes its state, its rounds or what it can pay does
- * so one after the other.
+ * Locks the contract's row until the transaction ends: changes of its state, its rounds or its available money run one
+ * after the other.
  */
 export async function lockContract(tx: Tx, id: string): Promise<ContractRow | undefined> {
   const [row] = await tx.query<ContractRow>(`SELECT ${ROW} FROM contracts c WHERE c.id = $1 FOR UPDATE`, [
@@ -56,7 +56,7 @@ export async function lockContract(tx: Tx, id: string): Promise<ContractRow | un
   return row;
 }
 
-/** As of this moment within a transaction that acts as the system; `holdContract` first when it is to stay so. */
+/** Reads the current contract within a system transaction; call `lockContract` first when it must not change. */
 export async function readContractWithin(tx: Tx, id: string): Promise<ContractRecord | undefined> {
   const [row] = await tx.query<StoredContract>(`SELECT ${ROW}, ${CONTRACT} WHERE c.id = $1`, [id]);
   return row && contractRecordOf(row);
@@ -68,12 +68,12 @@ export interface ContractPlace {
   slice: Slice;
 }
 
-/** The view names the contracts of the session's user, whose id $2 is. */
+/** The view lists the contracts of the session's user, whose id is $2. */
 const MINE = `(c.issuer_id = $1 OR ($2::uuid IS NOT NULL AND c.id IN (SELECT contract_id FROM contract_readers)))`;
 
 /**
- * Those that the actor may see, by their creation. The condition is the first wall; row security is
- * the second.
+ * Reads the contracts that the actor may see, by their creation. The condition is the first barrier; row-level security
+ * is the second.
  */
 export async function readVisibleContracts(scope: Scope, place: ContractPlace): Promise<{ id: string }[]> {
   const { tenant, user } = tenancyOf(scope.actor);
@@ -98,7 +98,9 @@ export async function readVisibleContracts(scope: Scope, place: ContractPlace): 
   });
 }
 
-/** Those of the contracts that the actor may know of, withdrawn ones too: that they are gone is news. */
+/**
+ * Reads which of the contracts the actor may know of, including withdrawn ones, because their removal is delivered too.
+ */
 export async function readReach(scope: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await scope.db.read<{ id: string }>(tenancyOf(scope.actor), {
     name: 'contracts-reach',
@@ -114,7 +116,7 @@ export interface ContractCounts {
   pendingExpenses: number;
 }
 
-/** What waits in each of the contracts; who may know, the caller decides. */
+/** Counts the open items of each contract. Bypasses row-level security; the caller must authorize. */
 export async function readContractCounts(scope: Scope, ids: readonly string[]): Promise<ContractCounts[]> {
   return readTogetherAsSystem<ContractCounts>(scope, {
     name: 'contract-counts',
@@ -128,8 +130,8 @@ export async function readContractCounts(scope: Scope, ids: readonly string[]): 
 }
 
 /**
- * Those of the partners that the actor may know: their organiser's, and those who share in a contract that the actor is
- * in. Read as the system, since the walls show a member no partner but themselves.
+ * Reads the partners that the actor may know: their organiser's, and those who share in a contract that the actor is
+ * in. Reads as the system, since row-level security shows a member no partner but themselves.
  */
 export async function readKnownPartners(
   scope: Scope,
@@ -146,17 +148,17 @@ export async function readKnownPartners(
   return new Map(rows.map((partner) => [partner.id, partner]));
 }
 
-/** A signatory with what a count of signatures needs to know of him. */
+/** A signatory with the data that counting signatures needs. */
 export interface SignatoryStanding {
   userId: string;
   name: string;
   publicKey: string | null;
   keyHolder: 'platform' | 'own' | null;
-  /** false: suspended; nothing of him counts. */
+  /** false: suspended; their signatures do not count. */
   active: boolean;
 }
 
-/** The signatories in their order, within any transaction that may see the contract. */
+/** Reads the signatories in their order, within any transaction that may see the contract. */
 export async function readSignatoryStandings(tx: Tx, contractId: string): Promise<SignatoryStanding[]> {
   return tx.query<SignatoryStanding>(
     `SELECT user_id AS "userId", name, public_key AS "publicKey", key_holder AS "keyHolder", active

@@ -1,12 +1,12 @@
 import type { EventStatus } from '../../../platform/vocabulary.ts';
 
-/** `finalizing` is a draft whose escrow is on its way to the ledger; `withdrawn` ones are listed nowhere. */
+/** `finalizing` is a draft whose escrow is on its way to the ledger; `withdrawn` contracts are listed nowhere. */
 export type ContractState = 'draft' | 'finalizing' | 'final' | 'withdrawn';
 export type ShareType = 'percentage' | 'fixed';
-/** Who holds the secret key: we for him, or he himself. */
+/** The holder of the secret key: the platform, or the signatory. */
 export type KeyHolder = 'platform' | 'own';
 
-/** A contract's own row: what a transaction holds. */
+/** A contract's own row, as a transaction locks it. */
 export interface ContractRow {
   id: string;
   issuerId: string;
@@ -17,13 +17,13 @@ export interface ContractRow {
   requiredSigs: number;
   createdBy: string;
   createdAt: Date;
-  /** Of the ledger that the escrow is on, with its account: from the first try to finalize on. */
+  /** The escrow's network and account, from the first attempt to finalize on. */
   networkId: string | null;
   escrowKey: string | null;
   intentId: string | null;
   finalizeFailure: string | null;
   transactionHash: string | null;
-  /** Who finalized it, or is about to, and the key of his call. */
+  /** The user who finalized it, or is about to, and the idempotency key of that call. */
   finalizedBy: string | null;
   finalizeKey: string | null;
   finalizedAt: Date | null;
@@ -35,13 +35,13 @@ export interface SignatoryRecord {
   userId: string;
   name: string;
   email: string;
-  /** false: suspended. Nothing that he signs counts then. */
+  /** false: suspended. Signatures of this person do not count then. */
   active: boolean;
   approvedAt: Date | null;
-  /** Fixed when the escrow is made. */
+  /** Fixed when the escrow is created. */
   publicKey: string | null;
   keyHolder: KeyHolder | null;
-  /** Of his wallet with us, and the key of his own that he proved: what finalizing would choose from. */
+  /** The key of the platform's wallet, and the proven key of their own: finalizing chooses from them. */
   walletKey: string | null;
   ownKey: string | null;
 }
@@ -54,7 +54,7 @@ export interface ShareRecord {
   bps: number | null;
   /** Stroops, over the contract's life; null for a percentage. */
   fixedUnits: bigint | null;
-  /** Stroops that releases have brought him. */
+  /** Stroops that releases have paid to this partner. */
   paidUnits: bigint;
   partner: SharePartner;
 }
@@ -66,13 +66,13 @@ export interface SharePartner {
   role: 'partner' | 'musician' | 'sponsor' | 'venue';
   status: 'pending' | 'accepted' | 'declined';
   userId: string | null;
-  /** Of his wallet. */
+  /** Key of the partner's wallet. */
   publicKey: string | null;
   invitedAt: Date;
   answeredAt: Date | null;
 }
 
-/** A contract with all that belongs to it. Signatories and shares are in their order. */
+/** A contract with everything that belongs to it. Signatories and shares are in their order. */
 export interface ContractRecord extends ContractRow {
   issuerName: string;
   event: { id: string; name: string; slug: string; startAt: Date; venue: string; status: EventStatus };

@@ -123,7 +123,7 @@ export class ContractResolver {
     return { contract, canFinalize, message: canFinalize ? READY : APPROVED };
   }
 
-  // Who may is said by roles, not by a permission: the policy looks at them. Whoever has the role can create contracts.
+  // Access goes by roles, which the policy checks, and not by one permission. Every such role can create contracts.
   @Requires('FINALIZE_CONTRACTS', 'CREATE_CONTRACTS')
   @Mutation(() => Contract, {
     description: 'Makes its escrow on the ledger; answers when the ledger has it, or after 20 seconds.',

@@ -1,6 +1,6 @@
 import type { ContractRecord, ContractState, SignatoryRecord } from './contract.record.ts';
 
-/** What may be done with a contract in each state, and where it leads. A failed try to finalize leads back. */
+/** Allowed steps in each state, with the next state. A failed attempt to finalize leads back. */
 const TRANSITIONS: Record<
   ContractState,
   {
@@ -25,25 +25,25 @@ export const mayBeApproved = (state: ContractState): boolean => TRANSITIONS[stat
 
 type Signed = Pick<ContractRecord, 'state' | 'requiredSigs' | 'signatories'>;
 
-/** Approvals of people who still count: whoever is suspended does not. */
+/** Counts approvals of active people: suspended ones do not count. */
 export function countingApprovals({ signatories }: Pick<Signed, 'signatories'>): number {
   return signatories.filter(({ active, approvedAt }) => active && approvedAt !== null).length;
 }
 
-/** A draft that enough signatories approved: the organiser may finalize it. */
+/** Whether enough signatories approved the draft: the organiser may finalize it then. */
 export function isApproved(contract: Signed): boolean {
   return contract.state === 'draft' && countingApprovals(contract) >= contract.requiredSigs;
 }
 
 export type SignatoryBadge = 'ready' | 'approved' | 'pending';
 
-/** Approved: he did. Ready: the contract waits for him no more. Pending: it waits for him. */
+/** Approved: the signatory did. Ready: the contract does not wait for this signatory. Pending: it does. */
 export function badgeOf(signatory: Pick<SignatoryRecord, 'approvedAt'>, contract: Signed): SignatoryBadge {
   if (signatory.approvedAt !== null) return 'approved';
   return contract.state === 'draft' && !isApproved(contract) ? 'pending' : 'ready';
 }
 
-/** The key that a signatory would sign with on the ledger: his own before ours. */
+/** Returns the key that a signatory would sign with on the ledger: their own before the platform's. */
 export function signingKeyOf({ ownKey, walletKey }: Pick<SignatoryRecord, 'ownKey' | 'walletKey'>): {
   publicKey: string;
   keyHolder: 'own' | 'platform';
@@ -69,9 +69,9 @@ export interface FinalizeBlocker {
   code: BlockerCode;
   /** The English sentence. */
   message: string;
-  /** The people that it is about. */
+  /** The people concerned. */
   names: string[];
-  /** How many are needed, and how many there are; null where nothing is counted. */
+  /** Required and actual count; null where nothing is counted. */
   needed: number | null;
   given: number | null;
 }
@@ -90,7 +90,7 @@ export const otherContractFinal = (): FinalizeBlocker =>
 export const signatoryWithoutWallet = (name: string): FinalizeBlocker =>
   blocker('signatory_without_wallet', `${name} has no wallet to sign with.`, { names: [name] });
 
-/** Why a draft cannot be made final now; none when it can. */
+/** Returns the reasons why a draft cannot be made final now; none when it can. */
 export function finalizeBlockers(contract: ContractRecord): FinalizeBlocker[] {
   if (contract.state !== 'draft') return [];
   return [
@@ -132,7 +132,7 @@ function partnerBlockers({ shares }: ContractRecord): FinalizeBlocker[] {
   });
 }
 
-/** Every key must be there and differ, and enough of their people must be able to sign: else the money would be stuck. */
+/** Every key must exist and differ, and enough signatories must be able to sign: otherwise the money would be stuck. */
 function signatoryBlockers({ signatories, requiredSigs }: ContractRecord): FinalizeBlocker[] {
   const keyed = signatories.map((signatory) => ({
     ...signatory,

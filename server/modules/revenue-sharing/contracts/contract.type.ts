@@ -43,7 +43,7 @@ export class ContractEvent {
 
 @ObjectType({ simpleResolvers: true, description: 'That a signatory agreed to a draft.' })
 export class ContractApproval {
-  /** Name the object beside them; no fields of the API. */
+  /** For the field resolvers; not fields of the API. */
   userId!: string;
   name!: string;
   email!: string;
@@ -59,7 +59,7 @@ export class Signatory {
   @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  /** Names the object beside it; no field of the API. */
+  /** Id for the field resolver; not a field of the API. */
   userId!: string;
 
   @Field({ description: 'The name, for people.' })
@@ -190,7 +190,7 @@ export class Contract {
   @Field(() => ContractEvent, { description: 'The event whose revenue it shares.' })
   event!: ContractEvent;
 
-  /** Names the object beside it; no field of the API. */
+  /** Id for the field resolver; not a field of the API. */
   issuerId!: string;
 
   @Field({ description: 'The name of the organiser.' })
@@ -250,7 +250,7 @@ export class Contract {
   @Field({ description: 'Financials, expenses and rounds. A partner sees none of them.' })
   viewerCanSeeMoney!: boolean;
 
-  /** What it was made of, for the fields that are read when they are asked for. */
+  /** The source record, for fields that are resolved on request. */
   record!: ContractRecord;
 }
 
@@ -277,6 +277,6 @@ export class ContractApprovalPayload {
 
 @ObjectType({ simpleResolvers: true, description: 'A contract of the caller is there, or has changed.' })
 export class ContractChange {
-  /** Names the object beside it; no field of the API. */
+  /** Id for the field resolver; not a field of the API. */
   contractId!: string;
 }

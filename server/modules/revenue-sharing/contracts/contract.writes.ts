@@ -12,11 +12,11 @@ export interface NewContract {
 
 export interface ChosenPartner {
   id: string;
-  /** null: he has not accepted. */
+  /** null: the partner has not accepted. */
   userId: string | null;
 }
 
-/** The event in this transaction, held against being called off. undefined also when it is another tenant's. */
+/** Locks the event against cancellation, within this transaction. undefined also for another tenant's event. */
 export async function lockEventOfContract(
   tx: Tx,
   id: string,
@@ -29,8 +29,8 @@ export async function lockEventOfContract(
 }
 
 /**
- * Those of the ids that are the issuer's partners. Their rows are held, so that somebody who accepts at this moment
- * finds the contract, or is found by it.
+ * Reads and locks those of the ids that are the issuer's partners, so that a partner who accepts concurrently finds the
+ * contract, or is found by it.
  */
 export async function lockPartners(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function lockPartners(
   );
 }
 
-/** How many of the people may sign for the issuer: its own, and its partners who have accepted. */
+/** Counts the people who may sign for the issuer: its own, and its partners who have accepted. */
 export async function countChoosable(tx: Tx, issuerId: string, userIds: readonly string[]): Promise<number> {
   const [row] = await tx.query<{ count: bigint }>(
     `SELECT count(*) FROM (
@@ -54,7 +54,7 @@ export async function countChoosable(tx: Tx, issuerId: string, userIds: readonly
   return Number(row?.count ?? 0n);
 }
 
-/** How many of the people there are at all, for whoever may choose anybody. */
+/** Counts the people who exist, for an actor who may choose any of them. */
 export async function countPeople(tx: Tx, userIds: readonly string[]): Promise<number> {
   const [row] = await tx.query<{ count: bigint }>('SELECT count(*) FROM users WHERE id = ANY($1::uuid[])', [
     userIds,
@@ -74,7 +74,7 @@ export async function findContractByKey(
   return earlier;
 }
 
-/** @returns false when the same key has made one meanwhile; nothing was written then */
+/** @returns false when a concurrent call with the same key has created one; then nothing was written */
 export async function insertContract(tx: Tx, contract: NewContract): Promise<boolean> {
   const { terms } = contract;
   const made = await tx.query(
@@ -154,7 +154,7 @@ export async function insertMembers(
   );
 }
 
-/** @returns false when he has approved before */
+/** @returns false when the signatory has approved before */
 export async function insertApproval(
   tx: Tx,
   contract: { id: string; issuerId: string },

@@ -31,7 +31,7 @@ import {
 import { type ContractTerms, checkedTerms, type GivenContract, termsHash } from './contract-terms.rules.ts';
 
 /**
- * A draft that shares an event's revenue. Partners may still be invited; finalizing waits for them.
+ * Creates a draft that shares an event's revenue. Partners may still be invited; finalizing waits for them.
  * @param idempotencyKey the same key and terms make one contract
  * @returns its id
  * @throws BadInput naming every field, NotFound for events of others, EventNotForContract, UnknownPartner,
@@ -52,7 +52,7 @@ export async function createContract(
     const partners = await choosePartners(tx, contract);
     await requireSignatories(tx, actor, contract);
     if (idle.length > 0) throw new SignatoryCannotSign(idle);
-    // The same call at the same time waited for this one, or this one for it.
+    // A concurrent call with the same key waited for this one, or this one for it.
     if (!(await insertContract(tx, contract))) {
       return (await earlierContract(tx, actor, terms, idempotencyKey)) ?? contract.id;
     }
@@ -100,7 +100,10 @@ async function choosePartners(tx: Tx, { issuerId, terms }: NewContract): Promise
   return partners;
 }
 
-/** Their names. A contract with them would wait for ever; told once it is known that the actor may choose them. */
+/**
+ * Returns the names of people who cannot sign. A contract with them would never be finalized; the names are revealed
+ * only after the check that the actor may choose them.
+ */
 async function whoCannotSign(scope: Scope, { signatoryIds }: ContractTerms): Promise<string[]> {
   const people = await readPeopleById(scope, signatoryIds.filter(isUuid));
   return people.filter((person) => !maySign(person)).map(({ name }) => name);

@@ -12,7 +12,7 @@ import { type ContractStep, nextState } from './contract.rules.ts';
 import { escrowFailure } from './escrow.rules.ts';
 import { markDraftAgain, markFinal } from './escrow.writes.ts';
 
-/** What follows when the ledger has, or has not, made a contract's escrow. */
+/** Handles the outcome of creating a contract's escrow. */
 export const escrowOutcome: IntentHandler = { succeeded, failed };
 
 async function succeeded(tx: Tx, intent: SettledIntent): Promise<void> {
@@ -49,7 +49,7 @@ async function failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<v
   announceContract(tx, contract);
 }
 
-/** The contract that waits for just this intent; undefined when it waits for none, or for a later one. */
+/** Locks and returns the contract that waits for this intent; undefined when it waits for none, or for a later one. */
 async function waitingContract(tx: Tx, intent: Intent, step: ContractStep): Promise<ContractRow | undefined> {
   const { contractId } = intent.reference;
   if (typeof contractId !== 'string') throw new Error(`intent ${intent.id} names no contract`);

@@ -1,13 +1,13 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** An account of the ledger that nobody moves without the contract's signatories. */
+/** A ledger account that cannot be moved without the contract's signatories. */
 export interface Escrow {
   contractId: string;
   publicKey: string;
 }
 
-/** Where the sales of an event flow to on that network; undefined while it has no final contract there. */
+/** Finds the escrow that receives the event's sales on that network; undefined while there is no final contract. */
 export async function escrowOfEvent(
   db: Database,
   eventId: string,

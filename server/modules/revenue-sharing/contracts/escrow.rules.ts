@@ -2,7 +2,7 @@ import type { IntentFailure, NewIntent } from '../../../ledger/settlement/index.
 
 type Operation = NewIntent['operations'][number];
 
-/** What the network keeps of an account for each of its entries, in stroops; an account counts as two. */
+/** The network's reserve for each entry of an account, in stroops; an account counts as two. */
 const BASE_RESERVE = 5_000_000n;
 
 export interface EscrowPlan {
@@ -14,11 +14,11 @@ export interface EscrowPlan {
 }
 
 /**
- * The whole life of the escrow's own key: its account is made, each signatory becomes a signer of weight 1, and with
- * the last of them the account's own key loses its weight. One transaction, so the ledger has all of it or nothing, and
- * there is no moment at which somebody holds the account without the signatories.
+ * Builds the operations that create the escrow, the only ones that its own key ever signs: the account is created, each
+ * signatory becomes a signer of weight 1, and with the last of them the own key loses its weight. One transaction, so
+ * the ledger has all of it or nothing, and at no time can the account be moved without the signatories.
  *
- * It gets what the network keeps and not a stroop more: whatever else it ever holds came in by sales or financing.
+ * The account gets the network's reserve and not a stroop more: all its other money comes from sales or financing.
  * @throws RangeError for a plan that would lock the money away, or leave the key its weight
  */
 export function escrowOperations({ treasury, escrow, signers, requiredSigs }: EscrowPlan): Operation[] {
@@ -55,15 +55,15 @@ const FAILURES = {
 
 export type EscrowFailureCode = keyof typeof FAILURES;
 
-/** The sentence that people read of a try that failed; it is kept with the contract. */
+/** Returns the message for a failed attempt; it is stored with the contract. */
 export function escrowFailure({ reason, codes }: Pick<IntentFailure, 'reason' | 'codes'>): string {
   if (reason === 'expired') return FAILURES.expired;
-  // The operations after it miss the account that was not made, and say so as well.
+  // The operations after it lack the account that was not created, and have error codes as well.
   const isPoor = reason === 'underfunded' || codes?.operations.includes('op_underfunded');
   return isPoor ? FAILURES.underfunded : FAILURES.refused;
 }
 
-/** @returns the code of a sentence of `escrowFailure`; of any other, `refused` */
+/** @returns the code of a message of `escrowFailure`; of any other, `refused` */
 export function failureCodeOf(sentence: string): EscrowFailureCode {
   if (sentence === FAILURES.expired) return 'expired';
   return sentence === FAILURES.underfunded ? 'underfunded' : 'refused';

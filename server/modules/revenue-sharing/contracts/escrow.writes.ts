@@ -3,7 +3,7 @@ import type { KeyHolder } from './contract.record.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** A signatory's key, as it will stand on the ledger. */
+/** A signatory's key, as it will be on the ledger. */
 export interface SignerChoice {
   signatoryId: string;
   publicKey: string;
@@ -19,7 +19,7 @@ export interface EscrowInput {
   idempotencyKey: string | null;
 }
 
-/** Keeps with which key each signs, for as long as the escrow is made and, once it is, for ever. */
+/** Stores the key that each signatory signs with: while the escrow is being created, and permanently after that. */
 export async function fixSigners(tx: Tx, signers: readonly SignerChoice[]): Promise<void> {
   await tx.query(
     `UPDATE contract_signatories s SET public_key = g.public_key, key_holder = g.key_holder
@@ -32,7 +32,7 @@ export async function fixSigners(tx: Tx, signers: readonly SignerChoice[]): Prom
   );
 }
 
-/** @returns false: another contract of the event was quicker. The transaction cannot go on then. */
+/** @returns false when another contract of the event was first. The transaction cannot continue then. */
 export async function markFinalizing(tx: Tx, wish: EscrowInput): Promise<boolean> {
   try {
     await tx.query(
@@ -59,7 +59,7 @@ export async function markFinal(
   );
 }
 
-/** A draft again: whoever signs chooses his key anew at the next try. */
+/** Makes the contract a draft again: its signers choose their keys anew at the next attempt. */
 export async function markDraftAgain(tx: Tx, contractId: string, failure: string): Promise<void> {
   await tx.query(
     `UPDATE contracts SET status = 'draft', network_id = NULL, escrow_key = NULL, intent_id = NULL, finalized_by = NULL,

@@ -22,18 +22,18 @@ import { escrowOperations } from './escrow.rules.ts';
 import { fixSigners, markFinalizing, type SignerChoice } from './escrow.writes.ts';
 import { findContract } from './find-contract.ts';
 
-/** So long the caller waits for the ledger; then the subscription tells him. */
+/** Maximum wait for the ledger; later results arrive through the subscription. */
 const ANSWER_WITHIN_MS = 20_000;
-/** So long, by its own clock, the ledger may still make the escrow. */
+/** Time in which the ledger may still create the escrow, by its own clock. */
 const MAKE_WITHIN_MS = 300_000;
 
 /**
- * Makes the contract real: an account on the ledger that only its signatories can move. The wish for it, and the keys
- * that will be its signers, are written in one transaction; the rest follows when the ledger has it.
- * @param idempotencyKey the same key again, from the same person, tells how it stands
+ * Finalizes the contract: creates an account on the ledger that only its signatories can move. The intent for it, and
+ * the keys of its signers, are written in one transaction; the rest follows when the ledger has it.
+ * @param idempotencyKey a repeat with the same key by the same person returns the current state
  * @returns the contract: final, or still on its way
- * @throws NotFound, Forbidden, ContractNotDraft, ContractNotReady with the reasons, LedgerUnavailable, FinalizeFailed,
- *   BadInput
+ * @throws NotFound, Forbidden, ContractNotDraft, ContractNotReady with the reasons, LedgerUnavailable,
+ *   FinalizeFailed, BadInput
  */
 export async function finalizeContract(
   scope: Scope,
@@ -64,7 +64,7 @@ function isRepeated(
   return key !== null && key === finalizeKey && finalizedBy === signedIn(actor).userId;
 }
 
-/** @returns the wish for the escrow */
+/** @returns the id of the escrow's intent */
 async function begin(scope: Scope, contractId: string, idempotencyKey: string | null): Promise<string> {
   const { ledgerState, wallets, failpoints } = scope.services;
   ledgerState.requireUp();
@@ -83,7 +83,7 @@ function requireReady(contract: ContractRecord): void {
   if (blockers.length > 0) throw new ContractNotReady(blockers);
 }
 
-/** What was true before is looked at again under the locks: of two who finalize, one does. */
+/** Repeats the checks under the locks: of two concurrent calls, one finalizes. */
 async function intendEscrow(
   tx: Tx,
   {
@@ -99,7 +99,7 @@ async function intendEscrow(
   if (!contract) throw new NotFound('The contract');
   requireReady(contract);
   const signers = chooseSigners(contract);
-  // A new key for each try: nobody can have sent anything to it before it is on the ledger.
+  // A new key for each attempt: nothing can have been sent to it before it is on the ledger.
   const escrow = await vault.create(tx, {
     kind: 'platform',
     id: `escrow:${contractId}:${tx.scope.ids.uuid()}`,

@@ -8,8 +8,8 @@ import type { ContractRecord } from './contract.record.ts';
 import type { Contract } from './contract.type.ts';
 
 /**
- * The contract as it stands, when the actor may see it.
- * @throws NotFound for unknown ones, withdrawn ones and those of others, alike
+ * Finds the contract in its current state, if the actor may see it.
+ * @throws NotFound alike for unknown ones, withdrawn ones and those of others
  */
 export async function findContract(scope: Scope, id: string): Promise<ContractRecord> {
   const contract = isUuid(id) ? await readContract(scope, id) : undefined;
@@ -23,8 +23,8 @@ export async function findPresentedContract(scope: Scope, id: string): Promise<C
 }
 
 /**
- * The contract of a release, an expense or a change; null for a withdrawn one, and unless the actor may see it. Those of
- * a list are read together.
+ * Returns the contract of a release, an expense or a change; null for a withdrawn one, and unless the actor may see it.
+ * Those of a list are read together.
  */
 export async function contractSeen(scope: Scope, id: string): Promise<Contract | null> {
   const [contract] = await readContractRecords(scope, [id]);

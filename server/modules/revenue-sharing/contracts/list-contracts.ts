@@ -12,8 +12,9 @@ export interface ContractsRequest {
 }
 
 /**
- * The contracts that the actor may see, newest first: those of his organiser, and those he is in; system roles see all.
- * @throws BadInput for a page that cannot be
+ * Lists the contracts that the actor may see, newest first: those of their organiser, and those they are in; system
+ * roles see all.
+ * @throws BadInput for an invalid page
  */
 export async function listContracts(scope: Scope, asked: ContractsRequest): Promise<Page<Contract>> {
   const { eventId } = asked;

@@ -7,12 +7,12 @@ import type { Contract } from './contract.type.ts';
 import { findContract } from './find-contract.ts';
 
 const BETWEEN_READS_MS = 100;
-/** Who falls behind needs the newest state alone. */
+/** A slow client needs the newest state alone. */
 const MAX_PENDING = 1;
 
 /**
- * The contract as it is now, and again after each change, read anew as whoever watches. It ends in silence when he may
- * see it no more.
+ * Delivers the contract as it is now, and again after each change, read with the viewer's permissions. It ends in
+ * silence when the viewer loses access.
  * @throws NotFound for those who may not see it
  */
 export async function watchContract(scope: Scope, id: string): Promise<AsyncIterableIterator<Contract>> {

@@ -7,12 +7,14 @@ import type { ContractChange } from './contract.type.ts';
 const BETWEEN_READS_MS = 100;
 const KEPT_FOR_SLOW_WATCHERS = 200;
 
-/** Contracts of the actor's organiser, and such that he is in, as they come and change. System roles hear of all. */
+/**
+ * Delivers new and changed contracts of the actor's organiser, and those that the actor is in. System roles get all.
+ */
 export function watchContracts(scope: Scope): AsyncIterableIterator<ContractChange> {
   const changed = new Set<string>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     const asked = [...changed];
-    // Taken out before they are read: what changes meanwhile is read once more.
+    // Removed before the read: a change during the read causes another one.
     changed.clear();
     const reach = await readReach(scope, asked).catch((error: unknown) => {
       for (const contractId of asked) changed.add(contractId);

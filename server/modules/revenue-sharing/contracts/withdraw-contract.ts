@@ -11,7 +11,7 @@ import { markWithdrawn, owesExpenses } from './contract.writes.ts';
 import { findContract } from './find-contract.ts';
 
 /**
- * Takes a draft back: it is listed nowhere any more.
+ * Withdraws a draft: it is listed nowhere any more.
  * @returns the contract as it was, withdrawn
  * @throws NotFound, Forbidden, ContractNotDraft, ContractOwesExpenses
  */

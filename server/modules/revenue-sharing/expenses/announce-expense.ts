@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { ExpenseRecord } from './expense.record.ts';
 
-/** Tells whoever watches the expense, and those who watch its contract, whose figures it is part of. */
+/** Publishes a change of the expense, and of its contract, whose figures include it. */
 export function announceExpense(
   tx: Tx,
   {

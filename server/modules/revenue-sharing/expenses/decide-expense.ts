@@ -23,9 +23,9 @@ export interface DecisionRequest {
 }
 
 /**
- * Another signatory approves or rejects. An approved expense is owed to its submitter at the rate of this moment, and
- * the next round pays it.
- * @throws NotFound, Forbidden for those who are no signatory, OwnExpense, AlreadyDecided, ContractWithdrawn,
+ * Approves or rejects an expense as another signatory. An approved expense is owed to its submitter at the current
+ * rate, and the next round pays it.
+ * @throws NotFound, Forbidden unless the actor is a signatory, OwnExpense, AlreadyDecided, ContractWithdrawn,
  *   NotPayable, BadInput
  */
 export async function decideExpense(scope: Scope, wish: DecisionRequest): Promise<Expense> {
@@ -90,7 +90,7 @@ async function approveIt(tx: Tx, expense: ExpenseRecord, { rates, ...decision }:
   const owed = owedFor(amountOf(expense.currency, expense.units), rates);
   const rate = rateBetween(expense.currency, 'XLM', rates);
   await markApproved(tx, expense, decision, { owed, rate });
-  // The round that pays him would make it too; so he sees it before.
+  // The round that pays the submitter would create the wallet too; this way it is visible before.
   tx.afterCommit(() => giveWallet(tx.scope, expense.submitted_by));
   return { owedUnits: String(owed.units) };
 }

@@ -18,7 +18,7 @@ export class ContractWithdrawn extends Failure {
   }
 }
 
-/** At the rate of now the ledger cannot pay it: it is less than its smallest unit, or more than there can be. */
+/** At the current rate the ledger cannot pay it: it is less than the smallest unit, or more than the maximum. */
 export class NotPayable extends Failure {
   constructor() {
     super('NOT_PAYABLE', 'unprocessable', 'At the rate of now this amount cannot be paid on the ledger.');

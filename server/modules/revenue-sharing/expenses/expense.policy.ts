@@ -11,7 +11,7 @@ export function isOwnExpense(
   return isSignedIn(actor) && actor.userId === by;
 }
 
-/** Another signatory of the contract decides: never whoever submitted it, whatever else he is. */
+/** Another signatory of the contract decides: never the submitter, whatever their other roles. */
 export function mayDecideExpense(
   actor: Actor,
   expense: Pick<ExpenseRecord, 'submitted_by' | 'status'>,

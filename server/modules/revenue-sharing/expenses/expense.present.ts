@@ -9,7 +9,7 @@ import { type ExpenseBelongings, readBelongings } from './expense.reads.ts';
 import { type ExpensePersonRecord, type ExpenseRecord } from './expense.record.ts';
 import { type Expense, type ReceiptFile } from './expense.type.ts';
 
-/** Expenses that the actor was seen to know, as they are shown to him, in their order. */
+/** Presents expenses that the actor may see, in their order. */
 export async function presentExpenses(
   scope: Scope,
   expenses: readonly ExpenseRecord[],
@@ -68,7 +68,7 @@ function personOf(people: ExpenseBelongings['people'], id: string): ExpensePerso
   return person;
 }
 
-/** An address of this product, whatever name it is reached by. */
+/** A path of this product, valid under any host name. */
 function receiptUrl(id: string): ReceiptFile['url'] {
   return `/api/expenses/receipts/${id}`;
 }

@@ -16,7 +16,7 @@ const CARRIED = {
 
 const OF_LISTED_CONTRACTS = `FROM expenses x JOIN contracts c ON c.id = x.contract_id AND c.status <> 'withdrawn'`;
 
-/** The expense, when the walls of the database show it to the actor. */
+/** Reads the expense, if row-level security shows it to the actor. */
 export async function readExpense(scope: Scope, id: string): Promise<ExpenseRecord | undefined> {
   const [row] = await scope.db.read<ExpenseRecord>(tenancyOf(scope.actor), {
     name: 'expense',
@@ -33,7 +33,7 @@ export interface ExpenseListRequest {
   slice: Slice;
 }
 
-/** A part of the expenses that the walls show, by time. */
+/** Reads a page of the expenses that row-level security shows, by time. */
 export async function readExpenses(scope: Scope, wish: ExpenseListRequest): Promise<ExpenseRecord[]> {
   const { from, limit, direction, beyond } = wish.slice;
   return readTogether<ExpenseRecord>(scope, {
@@ -53,8 +53,8 @@ export interface ExpenseBelongings {
 }
 
 /**
- * The people and the receipts of expenses that the actor was seen to know. They may be of other organisations, or of
- * none, so no wall of his shows them.
+ * Reads the people and the receipts of expenses that the actor may see. Bypasses row-level security, because they may
+ * be of other organisations, or of none.
  */
 export async function readBelongings(
   scope: Scope,

@@ -1,6 +1,6 @@
 import type { ExpenseCategory, ExpenseStatus } from '../../../platform/vocabulary.ts';
 
-/** What an expense may be written down in. */
+/** Currencies that an expense may be in. */
 export type ExpenseCurrency = 'USD' | 'XLM' | 'KES';
 
 /** Amounts are 10^-7 of the currency; what is owed is in stroops. */
@@ -22,7 +22,7 @@ export interface ExpenseRecord {
   decided_by: string | null;
   decided_at: Date | null;
   comment: string | null;
-  /** Since the approval. */
+  /** Set since the approval. */
   owed_units: bigint | null;
   paid_round_id: string | null;
 }
@@ -33,7 +33,7 @@ export interface ExpensePersonRecord {
   email: string;
 }
 
-/** What of an uploaded receipt is shown beside its expense. */
+/** The details of an uploaded receipt that are shown beside its expense. */
 export interface ReceiptRecord {
   id: string;
   fileName: string;

@@ -14,15 +14,15 @@ import { NotPayable } from './expense.failures.ts';
 import type { ExpenseCurrency } from './expense.record.ts';
 
 export const LONGEST = { description: 1_000, comment: 1_000, link: 2_000, key: 255 };
-// Half of a surrogate pair cannot be stored; of the control characters only those of written text may stand.
+// Half of a surrogate pair cannot be stored; of the control characters only line breaks and tabs are allowed.
 const UNPRINTABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
-/** A scheme with something behind it, or a host without one. */
+/** A scheme followed by something, or a host without a scheme. */
 const LINK_LIKE = /^([a-z][a-z0-9+.-]*:\S|\/\/|\\\\)|:\/\//i;
 
-/** What the specification has a rejected expense say when nobody gave a reason. */
+/** The specification's comment for an expense that was rejected without a reason. */
 const REJECTED = 'Rejected by signatory';
 
-/** Where an expense may go from where it is; what is decided stays so. */
+/** Allowed state changes of an expense; a decision is final. */
 const NEXT: Record<ExpenseStatus, readonly ExpenseStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: [],
@@ -33,7 +33,7 @@ export function mayBecome(from: ExpenseStatus, to: ExpenseStatus): boolean {
   return NEXT[from].includes(to);
 }
 
-/** The form as somebody filled it in. */
+/** The unchecked form. */
 export interface FilledExpense {
   contractId: string;
   category: ExpenseCategory;
@@ -44,7 +44,7 @@ export interface FilledExpense {
   receiptId?: string | null;
 }
 
-/** The same, checked. */
+/** The checked form. */
 export interface ExpenseInput {
   contractId: string;
   category: ExpenseCategory;
@@ -73,7 +73,7 @@ export function checkedExpense(form: FilledExpense, idempotencyKey: string | nul
   return { contractId, category, description, amount, receiptLink, receiptId, idempotencyKey };
 }
 
-/** The receipt is not there, is somebody else's, or belongs to another expense. */
+/** The receipt does not exist, is another person's, or belongs to another expense. */
 export const UNKNOWN_RECEIPT: FieldFault = {
   field: 'receiptId',
   code: 'RECEIPT_UNKNOWN',
@@ -101,9 +101,9 @@ const BAD_LINK: FieldFault = {
 };
 
 /**
- * A reference in words is kept as it is. Everything that looks like a link is parsed: an address of the web with a
- * host, and without a name and password that would disguise it.
- * @returns the link in the form in which it is opened; undefined for what is refused
+ * Checks a reference. Plain words are kept as they are. Everything that looks like a link is parsed: a web address with
+ * a host, and without a name and password that would disguise it.
+ * @returns the link in the form in which it is opened; undefined for a refused one
  */
 function keptLink(given: string): string | undefined {
   if (given.length > LONGEST.link || !isPrintableLine(given)) return undefined;
@@ -134,7 +134,7 @@ function amountOrFault(
   return null;
 }
 
-/** Two calls with one key are the same call when this is equal. */
+/** Two calls with one key are the same call when their hashes are equal. */
 export function expenseHash({ amount, idempotencyKey: _, ...wish }: ExpenseInput): Buffer {
   const { contractId, category, description, receiptLink, receiptId } = wish;
   const text = JSON.stringify([
@@ -150,9 +150,9 @@ export function expenseHash({ amount, idempotencyKey: _, ...wish }: ExpenseInput
 }
 
 /**
- * What is owed for an amount at the rates of now, rounded half up to a stroop: whoever laid the money out is to lose
- * none of it on average.
- * @throws NotPayable when that is nothing, or more than an amount can be
+ * Returns what is owed for an amount at the current rates, rounded half up to a stroop, so that submitters lose nothing
+ * on average.
+ * @throws NotPayable when that is zero, or more than an amount can be
  */
 export function owedFor(amount: Amount, rates: RateTable): Amount<'XLM'> {
   try {

@@ -50,7 +50,7 @@ export class Expense {
   @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  /** Names the object beside it; no field of the API. */
+  /** Id for the field resolver; not a field of the API. */
   contractId!: string;
 
   @Field(() => String, { description: 'The name of the contract.' })
@@ -101,7 +101,7 @@ export class Expense {
   @Field(() => Boolean, { description: 'Whether a released round paid it.' })
   paid!: boolean;
 
-  /** Names the object beside it; no field of the API. */
+  /** Id for the field resolver; not a field of the API. */
   paidRoundId!: string | null;
 
   @Field(() => Boolean, { description: 'Submitted by whoever asks: others have to decide on it.' })

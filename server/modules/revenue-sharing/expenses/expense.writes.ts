@@ -5,7 +5,7 @@ import { EXPENSE } from './expense.reads.ts';
 import { type ExpenseRecord } from './expense.record.ts';
 import { type ExpenseInput, expenseHash } from './expense.rules.ts';
 
-/** @returns nothing when the key was used before; another call with it that is under way is waited for */
+/** @returns undefined when the key was used before; waits for a concurrent call with the same key */
 export async function insertExpense(
   tx: Tx,
   contract: Pick<ContractRow, 'id' | 'issuerId' | 'eventId'>,
@@ -39,7 +39,7 @@ export async function insertExpense(
   return row;
 }
 
-/** What the key was used for before, as far as the transaction sees it. */
+/** Reads the expense that the key was used for before, as far as the transaction sees it. */
 export async function readExpenseOfKey(tx: Tx, by: string, key: string): Promise<ExpenseRecord | undefined> {
   const [row] = await tx.query<ExpenseRecord>(
     `SELECT ${EXPENSE} FROM expenses x WHERE x.submitted_by = $1 AND x.idempotency_key = $2`,
@@ -48,7 +48,7 @@ export async function readExpenseOfKey(tx: Tx, by: string, key: string): Promise
   return row;
 }
 
-/** Held until the transaction ends: of two who decide at the same time the second sees what the first did. */
+/** Locks the expense until the transaction ends: of two concurrent decisions the second sees the first. */
 export async function lockExpense(tx: Tx, id: string): Promise<ExpenseRecord | undefined> {
   const [row] = await tx.query<ExpenseRecord>(
     `SELECT ${EXPENSE} FROM expenses x WHERE x.id = $1 FOR NO KEY UPDATE`,
@@ -69,7 +69,7 @@ export async function markRejected(tx: Tx, { id }: ExpenseRecord, { by, comment 
   );
 }
 
-/** From now on it is owed: the row says how much, and the journal that the event cost it. */
+/** Marks the expense as owed: the row stores the amount, and the journal books it as a cost of the event. */
 export async function markApproved(
   tx: Tx,
   expense: ExpenseRecord,

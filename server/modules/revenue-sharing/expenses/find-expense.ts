@@ -10,8 +10,8 @@ import { type ExpenseRecord } from './expense.record.ts';
 import { type Expense } from './expense.type.ts';
 
 /**
- * The expense and its contract, when the actor may see the money of that contract.
- * @throws NotFound for anybody else: to a partner a contract has no expenses
+ * Finds the expense and its contract, if the actor may see the money of that contract.
+ * @throws NotFound otherwise: for a partner a contract has no expenses
  */
 export async function findExpenseRecord(
   scope: Scope,

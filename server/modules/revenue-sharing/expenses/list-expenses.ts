@@ -23,8 +23,9 @@ export interface ExpensesRequest {
 }
 
 /**
- * Expenses, newest first: of one contract, or of all whose money the actor sees.
- * @throws NotFound for a contract that he does not see, Forbidden for its partners, BadInput for a page that is none
+ * Lists expenses, newest first: of one contract, or of all whose money the actor sees.
+ * @throws NotFound for a contract that the actor does not see, Forbidden for its partners, BadInput for an invalid
+ *   page
  */
 export async function listExpenses(scope: Scope, wish: ExpensesRequest): Promise<Page<Expense>> {
   const slice = sliceByMoment(wish.page);
@@ -36,7 +37,7 @@ export async function listExpenses(scope: Scope, wish: ExpensesRequest): Promise
   return page;
 }
 
-/** The contract's id is looked at while it is not yet known to be one. */
+/** Checks the contract's id itself, because it runs in parallel with the check of the contract. */
 async function pageOfExpenses(
   scope: Scope,
   wish: ExpenseListRequest & { slice: PageSlice },
@@ -51,7 +52,7 @@ async function pageOfExpenses(
   return { nodes: await presentExpenses(scope, nodes), pageInfo };
 }
 
-/** @throws NotFound, and Forbidden for a partner: an empty list would tell him that nothing was spent */
+/** @throws NotFound, and Forbidden for a partner: an empty list would suggest that nothing was spent */
 export async function contractWithMoney(scope: Scope, id: string): Promise<ContractRecord> {
   const contract = await findContract(scope, id);
   if (maySeeMoney(scope.actor, contract)) return contract;

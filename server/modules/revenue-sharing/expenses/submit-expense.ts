@@ -24,7 +24,7 @@ import { onlyOne } from './find-expense.ts';
 import { takeReceipt } from './receipts/receipt.writes.ts';
 
 /**
- * Writes down what somebody laid out for a contract's event. Nothing is owed before another signatory approved it.
+ * Submits an expense that a person paid for a contract's event. It is owed only after another signatory approved it.
  * @param idempotencyKey the same key and expense get the same answer
  * @throws BadInput, NotFound for a contract that the actor does not see, Forbidden for those who only look,
  *   ContractWithdrawn, ExpenseKeyMismatch
@@ -83,7 +83,7 @@ async function submit(
   return expense;
 }
 
-/** The answer that the same call got before. @throws ExpenseKeyMismatch when it was another call */
+/** Returns the answer that the same call got before. @throws ExpenseKeyMismatch when it was another call */
 function sameCall(earlier: ExpenseRecord, wish: ExpenseInput): ExpenseRecord {
   if (!earlier.request_hash?.equals(expenseHash(wish))) throw new ExpenseKeyMismatch();
   return earlier;

@@ -11,9 +11,10 @@ const KEPT_FOR_SLOW_WATCHERS = 100;
 const EVERY_CONTRACT = '*';
 
 /**
- * Each expense after it was submitted, decided or paid: of one contract, or of all whose money the actor sees. Only ids
- * travel. Each is read as whoever watches, and passed over in silence once he may not see it any more.
- * @throws NotFound, Forbidden when he may not see those of the contract that he named
+ * Delivers each expense after it was submitted, decided or paid: of one contract, or of all whose money the actor sees.
+ * Messages carry only ids. Each expense is read with the viewer's permissions, and skipped in silence once the viewer
+ * has lost access.
+ * @throws NotFound, Forbidden when the viewer may not see those of the named contract
  */
 export async function watchExpenses(
   scope: Scope,
@@ -23,7 +24,7 @@ export async function watchExpenses(
   const changed = new Set<string>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     for (const id of changed) {
-      // Taken out before it is read: what changes meanwhile is read once more.
+      // Removed before the read: a change during the read causes another one.
       changed.delete(id);
       const expense = await seen(scope, id).catch((error: unknown) => {
         changed.add(id);
@@ -47,7 +48,7 @@ export async function watchExpenses(
   return mailbox;
 }
 
-/** @throws what is no refusal: then the database is away, and it is asked again */
+/** @throws errors that are no refusal: then the database is unavailable, and the read is retried */
 async function seen(scope: Scope, id: string): Promise<Expense | undefined> {
   try {
     return await findExpense(scope, id);

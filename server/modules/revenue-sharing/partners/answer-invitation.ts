@@ -13,8 +13,8 @@ import { acceptInvitation, declineInvitation, joinContracts } from './partner.wr
 import { type Answer, type Answering, answersByLink, answersInApp } from './who-answers.ts';
 
 /**
- * Accepts or declines. Accepting makes the account, if there is none, and the wallet, whether or not the ledger can be
- * reached: its key is what a contract needs.
+ * Accepts or declines an invitation. Accepting creates the account, if there is none, and the wallet, whether or not
+ * the ledger is available: a contract needs only its key.
  * @throws as `answersByLink` and `answersInApp`
  */
 export async function answerInvitation(scope: Scope, answer: Answer): Promise<AnswerInvitationPayload> {
@@ -23,7 +23,7 @@ export async function answerInvitation(scope: Scope, answer: Answer): Promise<An
   const { account, joins, invitation } = answering;
   const own = account && !isSignedIn(scope.actor) ? actingAs(scope, account) : scope;
   const write = answer.accept ? accept : decline;
-  // The answering person belongs to no tenant that could write the organiser's row.
+  // The answering person has no tenant that could write the organiser's row.
   const partner = await inTransaction(own, (tx) => write(tx, answering), SYSTEM_TENANCY);
   const known = account ? { id: account.id, emailVerified: true } : invitation.account;
   const answered = { ...invitation, ...partner, expiresAt: null, account: known };
@@ -34,7 +34,7 @@ export async function answerInvitation(scope: Scope, answer: Answer): Promise<An
   };
 }
 
-/** That somebody tried to answer for another is worth a record. */
+/** Records attempts to answer another person's invitation. */
 async function whoAnswers(scope: Scope, answer: Answer): Promise<Answering> {
   try {
     return await (answer.token ? answersByLink(scope, answer, answer.token) : answersInApp(scope, answer));

@@ -4,7 +4,10 @@ import { presentInvitation } from './partner.present.ts';
 import { readInvitation } from './partner.reads.ts';
 import type { PartnerInvitation } from './partner.type.ts';
 
-/** What a mailed link is about, for whoever has it; null when it can no longer be answered. @throws RateLimited */
+/**
+ * Returns the invitation of a mailed link to its holder; null when it can no longer be answered.
+ * @throws RateLimited
+ */
 export async function findInvitation(scope: Scope, secret: string): Promise<PartnerInvitation | null> {
   const { actor, address, services } = scope;
   await services.limits.consume('invitation', { address });

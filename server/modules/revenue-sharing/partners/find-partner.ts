@@ -7,7 +7,7 @@ import { readPartner } from './partner.reads.ts';
 import type { Partner } from './partner.type.ts';
 
 /**
- * A partner of the actor's organiser, or of any for system roles.
+ * Finds a partner of the actor's organiser, or of any for system roles.
  * @throws Unauthenticated, Forbidden as for the list of partners; NotFound
  */
 export async function findPartner(scope: Scope, id: string): Promise<Partner> {

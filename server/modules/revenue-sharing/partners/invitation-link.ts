@@ -5,7 +5,7 @@ import type { PartnerRecord } from './partner.record.ts';
 import { invitationExpiry } from './partner.rules.ts';
 
 export interface InvitationLink {
-  /** What the outbox knows; its secret is made of it when the mail is. */
+  /** Stored in the outbox; the link's secret is derived from it when the mail is rendered. */
   linkId: string;
   tokenHash: Buffer;
   expiresAt: Date;
@@ -35,7 +35,7 @@ export async function queueInvitation(
 }
 
 /**
- * Before an invitation goes out: an organiser sends so many, and a mailbox gets so few.
+ * Counts an invitation before it is sent against the limits of the organiser and of the mailbox.
  * @throws RateLimited
  */
 export async function countInvitation(

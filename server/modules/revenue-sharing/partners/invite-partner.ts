@@ -20,8 +20,8 @@ export interface Invitation {
 }
 
 /**
- * Asks somebody by mail to be a partner of the actor's organiser. Whether the address has an account is nobody's
- * business here: the answer is the same.
+ * Invites a person by mail to be a partner of the actor's organiser. The answer does not reveal whether the address has
+ * an account.
  * @throws Forbidden, BadInput, OwnInvitation, AlreadyPartner, AlreadyInvited, RateLimited
  */
 export async function invitePartner(scope: Scope, given: Invitation): Promise<PartnerRecord> {
@@ -51,7 +51,7 @@ export async function invitePartner(scope: Scope, given: Invitation): Promise<Pa
   });
 }
 
-/** Why there was nothing to write. */
+/** Returns the reason why nothing was written. */
 async function refusal(tx: Tx, issuerId: string, email: string): Promise<Failure> {
   const partner = await findPartnerByEmail(tx, issuerId, email);
   return partner?.status === 'accepted' ? new AlreadyPartner(email) : new AlreadyInvited(email);

@@ -14,7 +14,7 @@ import { presentInvitation } from './partner.present.ts';
 import { readInvitationsOf } from './partner.reads.ts';
 import type { PartnerInvitation } from './partner.type.ts';
 
-/** What the actor is or was invited to. Invitations are shown once their address is confirmed. @throws BadInput */
+/** Lists the actor's open and answered invitations. They are shown once their address is confirmed. @throws BadInput */
 export async function listInvitations(scope: Scope, paging: Paging): Promise<Page<PartnerInvitation>> {
   const { userId } = signedIn(scope.actor);
   const slice = sliceBy(paging, ([waits, invitedAt, id]): [boolean, string, string] | undefined =>

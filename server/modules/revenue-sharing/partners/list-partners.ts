@@ -9,7 +9,7 @@ export interface PartnerList extends PartnerFilter {
   page: Paging;
 }
 
-/** The partners of the actor's organiser, or of all for system roles, the last invited first. */
+/** Lists the partners of the actor's organiser, or of all for system roles, the last invited first. */
 export async function listPartners(scope: Scope, asked: PartnerList): Promise<Page<Partner>> {
   const issuerId = partnersShown(scope.actor);
   const slice = sliceByMoment(asked.page);

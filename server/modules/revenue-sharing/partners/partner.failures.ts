@@ -14,7 +14,7 @@ export class AlreadyPartner extends Failure {
   }
 }
 
-/** A live invitation stands: it is sent again by its own call, so that nobody sends two by accident. */
+/** An open invitation exists: a call of its own sends it again, so that a second one is never sent by accident. */
 export class AlreadyInvited extends Failure {
   constructor(email: string) {
     super('ALREADY_INVITED', 'conflict', `${email} is invited already and has not answered yet.`);
@@ -49,7 +49,7 @@ export class AccountNeeded extends Failure {
 }
 
 /**
- * Anybody could have made an account with the address, so the mail alone does not open it: revenue would go to a
+ * Any person could have registered the address, so the mail alone does not give access: revenue would go to a
  * stranger's wallet.
  */
 export class SignInFirst extends Failure {
@@ -62,7 +62,7 @@ export class SignInFirst extends Failure {
   }
 }
 
-/** Having an account with an address does not prove to have its mailbox. */
+/** An account with an address does not prove access to its mailbox. */
 export class EmailNotVerified extends Failure {
   constructor() {
     super(

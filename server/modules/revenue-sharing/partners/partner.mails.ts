@@ -4,7 +4,7 @@ import { readInvitationForMail } from './partner.reads.ts';
 import { INVITATION_DAYS, invitationAddress } from './partner.rules.ts';
 import { PARTNER_INVITATION_WORDS } from './partner.words.ts';
 
-/** How the mails to partners read. The link in them is made here and stands nowhere else. */
+/** Renders the mails to partners. Their link is made here and stored nowhere else. */
 export const partnerMails: Pick<MailRenderers, 'partner_invitation'> = {
   partner_invitation: async (scope, { language, payload }) => {
     const invitation = await readInvitationForMail(scope, String(payload.partnerId));

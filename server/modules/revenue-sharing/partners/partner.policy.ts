@@ -3,9 +3,9 @@ import { isSystemRole } from '../../../platform/access/roles.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 
 /**
- * Partners are the business of an organiser's own people: an attendee who may see contracts sees the partners of
- * those, within them.
- * @returns whose partners are meant: the issuer's id, or '*' for system roles
+ * Partners are visible to an organiser's own people: an attendee who may see contracts sees the partners of those,
+ * within them.
+ * @returns the issuer's id, or '*' for system roles
  * @throws Unauthenticated, Forbidden
  */
 export function partnersShown(actor: Actor): string {

@@ -6,7 +6,7 @@ export function presentPartner(record: PartnerRecord): Partner {
   return { id, name, email, role, status, userId, publicKey, invitedAt, answeredAt };
 }
 
-/** @param readerId the signed-in person who asks; his own session is all that his account needs */
+/** @param readerId the signed-in reader, who needs no further sign-in to use the account */
 export function presentInvitation(record: InvitationRecord, readerId: string | null): PartnerInvitation {
   const { id, issuerName, email, role, status, invitedAt, expiresAt, account } = record;
   return {

@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { PartnerStatus } from '../../../platform/vocabulary.ts';
 import type { InvitationRecord, PartnerRecord } from './partner.record.ts';
 
-/** Of a table that is called `p`. */
+/** Columns of `partners p`. */
 export const PARTNER = `p.id, p.issuer_id AS "issuerId", p.email, p.name, p.role, p.status, p.user_id AS "userId",
   p.public_key AS "publicKey", p.invited_at AS "invitedAt", p.answered_at AS "answeredAt"`;
 
@@ -19,9 +19,9 @@ export interface PartnerPlace extends PartnerFilter {
 }
 
 /**
- * A part of the partners, by the time of their invitation. The condition is the first wall, row security the second,
- * which would also show what the actor himself is invited to by others.
- * @param issuerId whose; '*' for all
+ * Reads a page of the partners, by the time of their invitation. The condition is the first barrier, row-level security
+ * the second, which would also show the actor's own invitations by others.
+ * @param issuerId issuer of the partners; '*' for all
  */
 export async function readPartners(
   scope: Scope,
@@ -48,7 +48,7 @@ export async function readPartners(
   });
 }
 
-/** One of the partners of the actor's issuer. */
+/** Reads a partner of the actor's issuer. */
 export async function readPartner(scope: Scope, id: string): Promise<PartnerRecord | undefined> {
   const [partner] = await scope.db.read<PartnerRecord>(tenancyOf(scope.actor), {
     name: 'partner',
@@ -65,11 +65,11 @@ const INVITATION = `SELECT ${PARTNER}, i.name AS "issuerName", p.token_expires_a
   FROM partners p JOIN issuers i ON i.id = p.issuer_id LEFT JOIN users u ON u.email = p.email::citext`;
 
 /*
- * Whoever is invited belongs to no tenant that could see the row yet: what follows is read as the system, each by
- * something that only the invited person has.
+ * An invited person belongs to no tenant that could see the row yet: the following functions read as the system, each
+ * by something that only the invited person has.
  */
 
-/** By the digest of the mailed secret, while the invitation can be answered. */
+/** Reads by the digest of the mailed secret, while the invitation can be answered. */
 export async function readInvitation(
   { db, clock }: Scope,
   tokenHash: Buffer,
@@ -96,7 +96,7 @@ export async function readInvitationOf(
   return invitation;
 }
 
-/** A part of the invitations of a person: those that wait for an answer first, by time. @param email the caller's own */
+/** Reads a page of a person's invitations: open ones first, by time. @param email the caller's own */
 export async function readInvitationsOf(
   { db, clock }: Scope,
   email: string,
@@ -111,7 +111,7 @@ export async function readInvitationsOf(
   });
 }
 
-/** What the mail tells: of whom the invitation is, and who wrote it. */
+/** Reads the data of the mail: the invitation, its organiser and its author. */
 export async function readInvitationForMail(
   { db }: Scope,
   id: string,

@@ -7,17 +7,17 @@ export interface PartnerRecord {
   name: string;
   role: PartnerRole;
   status: PartnerStatus;
-  /** Only of an accepted partner. */
+  /** Only for an accepted partner. */
   userId: string | null;
   publicKey: string | null;
   invitedAt: Date;
   answeredAt: Date | null;
 }
 
-/** A partner as the invited person may see it. */
+/** A partner as shown to the invited person. */
 export interface InvitationRecord extends PartnerRecord {
   issuerName: string;
-  /** null once it is answered. */
+  /** null once answered. */
   expiresAt: Date | null;
   /** The account with its address, if there is one. */
   account: { id: string; emailVerified: boolean } | null;

@@ -8,7 +8,7 @@ export function invitationExpiry(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** Declined is not the end: the organiser may ask again. An accepted partner stays one, contracts count on him. */
+/** A partner who declined can be invited again. An accepted partner stays one, because contracts depend on it. */
 const NEXT: Record<PartnerStatus, readonly PartnerStatus[]> = {
   pending: ['pending', 'accepted', 'declined'],
   declined: ['pending'],
@@ -19,17 +19,17 @@ export function mayBecome(from: PartnerStatus, to: PartnerStatus): boolean {
   return NEXT[from].includes(to);
 }
 
-/** What a partner is called until he says so himself. @param email as it was checked */
+/** Default name of a partner, until they give one. @param email as it was checked */
 export function nameFromEmail(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }
 
-/** The organiser's own word for him stays; a name that was guessed from the address gives way to that of his account. */
+/** Keeps the name that the organiser gave; a name derived from the address is replaced by that of the account. */
 export function nameOnAccepting(partner: { name: string; email: string }, accountName: string): string {
   return partner.name === nameFromEmail(partner.email) ? accountName : partner.name;
 }
 
-/** The page of the web client that takes the secret. */
+/** Returns the address of the web client's page that takes the secret. */
 export function invitationAddress(publicUrl: string, secret: string): string {
   return `${publicUrl}/invitation?token=${secret}`;
 }

@@ -12,7 +12,7 @@ interface PartnerInvitationWords {
   readonly roles: Readonly<Record<PartnerRole, string>>;
 }
 
-/** What the mail to somebody who is to be a partner says. */
+/** Texts of the mail to an invited partner. */
 export const PARTNER_INVITATION_WORDS: Readonly<Record<Language, PartnerInvitationWords>> = {
   en: {
     subject: (issuer) => `${issuer} invites you to be a partner`,

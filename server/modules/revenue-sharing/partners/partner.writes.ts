@@ -9,8 +9,8 @@ interface Sending {
 }
 
 /**
- * Writes the invitation: a new partner, or again one who declined or let the last one expire.
- * @returns undefined when he accepted or can still answer
+ * Writes the invitation of a new partner, or of one who declined or let the last one expire.
+ * @returns undefined when the partner has accepted or can still answer
  */
 export async function upsertInvitation(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function upsertInvitation(
   return written;
 }
 
-/** Voids the last link and lets the invitation wait anew. @returns undefined when he accepted meanwhile */
+/** Voids the last link and reopens the invitation. @returns undefined when the partner has accepted meanwhile */
 export async function renewInvitation(
   tx: Tx,
   id: string,
@@ -54,7 +54,7 @@ export async function renewInvitation(
   return written;
 }
 
-/** The partner in this transaction, of the actor's issuer. */
+/** Reads a partner of the actor's issuer, within this transaction. */
 export async function findPartnerByEmail(
   tx: Tx,
   issuerId: string,
@@ -68,8 +68,8 @@ export async function findPartnerByEmail(
 }
 
 /**
- * Of two answers, or an answer and a new link, that come at once, one finds the invitation.
- * @param tokenHash also that of the link, when it was answered by one
+ * Of two concurrent answers, or an answer and a new link, one finds the invitation.
+ * @param tokenHash of the link, when it was answered by one; it must match the stored one
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -103,8 +103,8 @@ const ANSWERABLE = `p.id = $1 AND p.status = 'pending' AND p.token_expires_at > 
   AND ($2::bytea IS NULL OR p.token_hash = $2)`;
 
 /**
- * Lets a new partner see the contracts that he has a share of. His row must have been changed before in this
- * transaction: a contract that is just being made waits for that or is seen here.
+ * Lets a new partner see the contracts that they have a share of. The transaction must have changed the partner's row
+ * before: a contract that is being created waits for that or is seen here.
  * @returns the ids of those contracts
  */
 export async function joinContracts(tx: Tx, partner: PartnerRecord): Promise<string[]> {

@@ -13,7 +13,7 @@ import { mayBecome } from './partner.rules.ts';
 import { renewInvitation } from './partner.writes.ts';
 
 /**
- * Mails the invitation again, with a new link; the last one stops working. Also for who declined.
+ * Mails the invitation again, with a new link; the last one stops working. Also for a partner who declined.
  * @throws Forbidden, NotFound, AlreadyPartner, RateLimited
  */
 export async function resendInvitation(scope: Scope, id: string): Promise<PartnerRecord> {

@@ -9,13 +9,13 @@ import type { Partner } from './partner.type.ts';
 const BETWEEN_READS_MS = 100;
 const KEPT_FOR_SLOW_WATCHERS = 200;
 
-/** Each partner of the actor's organiser after he was invited or answered. Read anew, as whoever watches. */
+/** Delivers each partner of the actor's organiser after an invitation or answer, read with the viewer's permissions. */
 export function watchPartners(scope: Scope): AsyncIterableIterator<Partner> {
   const issuerId = partnersShown(scope.actor);
   const changed = new Set<string>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     for (const id of changed) {
-      // Taken out before it is read: what changes meanwhile is read once more.
+      // Removed before the read: a change during the read causes another one.
       changed.delete(id);
       const partner = await readPartner(scope, id).catch((error: unknown) => {
         changed.add(id);

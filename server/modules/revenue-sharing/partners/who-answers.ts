@@ -21,26 +21,26 @@ import { readInvitation, readInvitationOf } from './partner.reads.ts';
 import type { InvitationRecord } from './partner.record.ts';
 
 export interface Answer {
-  /** One of both: the link's secret, from whoever has the mail, or the id, from the owner of the address. */
+  /** One of both: the link's secret, from the holder of the mail, or the id, from the owner of the address. */
   token?: string | null | undefined;
   id?: string | null | undefined;
   accept: boolean;
   newAccount?: { name: string; password: string } | null | undefined;
 }
 
-/** The invitation that is answered, and whose answer it is. */
+/** The answered invitation, with the account that answers. */
 export interface Answering {
   invitation: InvitationRecord;
-  /** Of the link's secret, when it is answered by link. */
+  /** Hash of the link's secret, when it is answered by link. */
   tokenHash: Buffer | null;
-  /** null for somebody without one, who declines. */
+  /** null for a person without one, who declines. */
   account: Account | null;
-  /** The account is written with the answer. */
+  /** The account is created with the answer. */
   joins: boolean;
 }
 
 /**
- * The mail proves the address.
+ * Answers by link: the mail proves the address.
  * @throws InvitationInvalid, InvitationOfAnother, AccountNeeded, EmailTaken, SignInFirst, AccountSuspended, BadInput,
  *   RateLimited
  */
@@ -66,7 +66,10 @@ async function newcomer(scope: Scope, email: string, { newAccount }: Answer): Pr
   return preparedAccount(scope, { ...newAccount, email });
 }
 
-/** Signed in, by the id of an invitation to the own address. @throws BadInput, NotFound, EmailNotVerified */
+/**
+ * Answers while signed in, by the id of an invitation to the own address.
+ * @throws BadInput, NotFound, EmailNotVerified
+ */
 export async function answersInApp(scope: Scope, { id }: Answer): Promise<Answering> {
   if (!id) throw new BadInput([{ field: 'token', message: 'Please say which invitation you answer.' }]);
   const { userId } = signedIn(scope.actor);

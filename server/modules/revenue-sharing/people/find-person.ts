@@ -6,8 +6,8 @@ import { readListedPeople } from './person.reads.ts';
 import type { Person } from './person.type.ts';
 
 /**
- * The person of an account; null for readers who may not list them. One statement reads all that one request asks for
- * in one turn.
+ * Returns the person of an account; null for readers who may not list them. Calls made in the same turn share one
+ * statement.
  */
 export async function personSeen(scope: Scope, id: string): Promise<Person | null> {
   return (await gatherPeople(scope, id)) ?? null;

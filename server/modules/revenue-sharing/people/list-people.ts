@@ -10,7 +10,10 @@ export interface PeopleList {
   page: Paging;
 }
 
-/** Whom the actor may choose to sign: people of his organiser and its accepted partners; everybody for system roles. */
+/**
+ * Lists the people whom the actor may choose to sign: people of their organiser and its accepted partners; all for
+ * system roles.
+ */
 export async function listPeople(scope: Scope, asked: PeopleList): Promise<Page<Person>> {
   const issuerId = peopleShown(scope.actor);
   const slice = sliceByName(asked.page);

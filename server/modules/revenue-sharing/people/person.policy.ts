@@ -4,8 +4,8 @@ import { isSystemRole, ROLE_PERMISSIONS, type Role } from '../../../platform/acc
 import { Forbidden } from '../../../platform/failures.ts';
 
 /**
- * Choosing people is for those who make contracts, and for who looks after all people.
- * @returns the issuer whose people and partners may be chosen; null: everybody
+ * Only those who create contracts, or manage all people, may choose people.
+ * @returns the issuer whose people and partners may be chosen; null: all
  * @throws Unauthenticated, Forbidden
  */
 export function peopleShown(actor: Actor): string | null {
@@ -28,7 +28,7 @@ export const SIGNING_RIGHTS = [
   'APPROVE_REVENUE',
 ] as const satisfies readonly Permission[];
 
-/** Whether a person can give the approval that a signatory owes, as things stand. */
+/** Checks that a person can currently give the approval of a signatory. */
 export function maySign({ role, status }: { role: Role; status: string }): boolean {
   return status === 'active' && SIGNING_RIGHTS.some((right) => ROLE_PERMISSIONS[role].has(right));
 }

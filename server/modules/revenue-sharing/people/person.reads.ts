@@ -16,7 +16,7 @@ export interface PersonRecord {
   issuerId: string | null;
 }
 
-/** The people of the ids, whoever asks: what is told of them, the caller decides. */
+/** Reads the people of the ids. Bypasses row-level security; the caller must authorize. */
 export async function readPeopleById(
   { db }: Scope,
   ids: readonly string[],
@@ -34,9 +34,9 @@ export interface PersonPlace {
 }
 
 /**
- * A part of the people, by name. Read as the system, since the walls hide partners from outside: the
- * statement names whom the issuer may choose, and of a stranger it tells what choosing takes.
- * @param issuerId null: everybody
+ * Reads a page of the people, by name. Reads as the system, since row-level security hides partners from outside: the
+ * statement restricts to people whom the issuer may choose, and reads of outsiders only the data for choosing.
+ * @param issuerId null: all people
  */
 export async function readPeople(
   { db }: Scope,
@@ -60,7 +60,7 @@ export async function readPeople(
   });
 }
 
-/** Those of the people whom `readPeople` would list. */
+/** Reads those of the people whom `readPeople` would list. */
 export async function readListedPeople(
   { db }: Scope,
   issuerId: string | null,
@@ -74,7 +74,7 @@ export async function readListedPeople(
   });
 }
 
-/** @param issuer the place of the id of the issuer whose own people are told more of; null: of everybody */
+/** @param issuer placeholder of the issuer's id whose own people are read in full; null: all people */
 function columnsFor(issuer: string | null): string {
   const own = (column: string): string =>
     issuer === null ? column : `CASE WHEN u.issuer_id = ${issuer} THEN ${column} END`;

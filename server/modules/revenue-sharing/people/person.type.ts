@@ -36,7 +36,7 @@ export class Person {
   @Field(() => DateTimeScalar, { nullable: true, description: 'Null for partners from outside, too.' })
   lastLoginAt!: Date | null;
 
-  /** Names the object beside it; no field of the API. */
+  /** Id for the field resolver; not a field of the API. */
   issuerId!: string | null;
 
   @Field(() => Boolean, { description: 'Active, and his role lets him approve contracts or rounds.' })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { RoundRow } from './round.record.ts';
 
-/** Whoever watches the round, or its contract's money, reads again. After the commit. */
+/** Publishes a change of the round, and of its contract's money, after the commit. */
 export function announceRound(
   tx: Tx,
   { id: roundId, contractId, issuerId }: Pick<RoundRow, 'id' | 'contractId' | 'issuerId'>,

@@ -21,8 +21,8 @@ import { insertAuthorization, lockRound, setState } from './round.writes.ts';
 import { readSignatures } from './round-within.reads.ts';
 
 /**
- * Signs the round's transaction with the signatory's key that we hold for him.
- * @throws NotFound, Forbidden for who is no signatory, RoundNotOpen, AlreadyAuthorized, SignWithOwnWallet
+ * Signs the round's transaction with the signatory's key that the platform holds.
+ * @throws NotFound, Forbidden unless the actor is a signatory, RoundNotOpen, AlreadyAuthorized, SignWithOwnWallet
  */
 export async function authorizeRound(scope: Scope, id: string): Promise<Round> {
   const signing = await signer(scope, id, 'authorizeRound');
@@ -32,9 +32,9 @@ export async function authorizeRound(scope: Scope, id: string): Promise<Round> {
 }
 
 /**
- * Takes a signature that was made elsewhere. The envelope must be the round's own transaction, unaltered, and hold a
- * valid signature of the key that is registered for this signatory; whatever else is in it is left there.
- * @param envelopeXdr base64, as wallets give it
+ * Accepts a signature that was made elsewhere. The envelope must be the round's own transaction, unaltered, and hold a
+ * valid signature of the key that is registered for this signatory; its other content is ignored.
+ * @param envelopeXdr base64, as wallets return it
  * @throws as `authorizeRound`, and EnvelopeRefused, SignatureMissing
  */
 export async function submitRoundSignature(scope: Scope, id: string, envelopeXdr: string): Promise<Round> {
@@ -52,7 +52,7 @@ interface Signer {
   hash: string;
 }
 
-/** Refuses in the order in which a person would understand it. */
+/** Refuses in the order that is easiest to understand. */
 async function signer(scope: Scope, id: string, operation: string): Promise<Signer> {
   const { round, contract } = await findRoundRecord(scope, id);
   const signatory = signatoryOf(scope.actor, contract);

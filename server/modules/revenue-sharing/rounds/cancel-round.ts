@@ -17,8 +17,8 @@ const ANSWER_WITHIN_MS = 20_000;
 const MOST_REASON = 500;
 
 /**
- * Calls a release off. Signatures that were given cannot be taken back, and others may hold copies: it is cancelled once
- * the ledger has used up the number that they would need. Whoever was quicker with a complete copy has released it.
+ * Cancels a release. Signatures that were given cannot be taken back, and others may hold copies: it is cancelled once
+ * the ledger has used up the sequence number that they need. A complete copy that is submitted first releases it.
  * @throws NotFound, Forbidden, RoundNotOpen, LedgerUnavailable
  */
 export async function cancelRound(scope: Scope, id: string, reason: string | null): Promise<Round> {
@@ -34,7 +34,7 @@ export async function cancelRound(scope: Scope, id: string, reason: string | nul
   return findRound(scope, id);
 }
 
-/** @returns the wish that takes its channel away, when there is one */
+/** @returns the id of the intent to wait for: it closes its channel, or still creates it; null when there is none */
 async function cancel(tx: Tx, id: string, reason: string | null): Promise<string | null> {
   const round = await lockRound(tx, id);
   if (!round || !(isSignable(round.state) || round.state === 'preparing'))
@@ -60,7 +60,7 @@ async function cancel(tx: Tx, id: string, reason: string | null): Promise<string
   return cancelUnbuilt(tx, { ...round, state: 'cancelling', failure: why });
 }
 
-/** Before anything was built nobody can hold a copy; a channel that is on its way is taken away when it comes. */
+/** Before the transaction is built no copies can exist; a channel on its way is closed when it arrives. */
 async function cancelUnbuilt(tx: Tx, round: RoundRow): Promise<string | null> {
   const { channelIntentId } = round;
   if (channelIntentId === null || !(await tx.scope.services.settlement.withdraw(tx, channelIntentId)))

@@ -6,12 +6,12 @@ import type { RoundRow } from './round.record.ts';
 import { noteChannelClosed, noteClosing } from './round.writes.ts';
 import { readUsedNumber } from './round-within.reads.ts';
 
-/** Where a channel's lumens go back to: the account that it got them from. */
+/** The account that a channel's lumens come from and return to. */
 export const TREASURY = { kind: 'platform', id: 'treasury' } as const;
 
 /**
- * Takes a round's channel off the ledger. That uses the number that the round's transaction would need, so that every
- * copy of it is worth nothing from then on, whoever holds one. The round's row is held.
+ * Closes a round's channel on the ledger. That uses the sequence number that the round's transaction needs, so that
+ * every copy of it is worthless from then on. The caller has locked the round's row.
  */
 export async function closeChannel(tx: Tx, round: Pick<RoundRow, 'id' | 'channelKey'>): Promise<void> {
   const { settlement, vault } = tx.scope.services;
@@ -28,7 +28,7 @@ export async function closeChannel(tx: Tx, round: Pick<RoundRow, 'id' | 'channel
   await noteClosing(tx, round.id, intentId);
 }
 
-/** What follows when a channel is gone, or would not go. */
+/** Handles the outcome of closing a channel. */
 export const channelClosing: IntentHandler = {
   succeeded: async (tx, intent) => {
     const round = await heldRound(tx, intent);
@@ -37,15 +37,15 @@ export const channelClosing: IntentHandler = {
   },
   failed: async (tx, intent, failure) => {
     const round = await heldRound(tx, intent);
-    // It is gone already. What is left otherwise, the timetable tries again.
+    // It is closed already. In other cases the scheduled job retries.
     if (failure.reason === 'no_account') await noteChannelClosed(tx, round.id);
     if (failure.onLedger !== null) await decide(tx, round, intent.id);
   },
 };
 
 /**
- * A round that is being cancelled ends here when it was the closing that used its number: then its own transaction
- * never did and never will. Otherwise something else used it, and the ledger must be asked what that was.
+ * Ends a round that is being cancelled when the closing used its sequence number: then its own transaction never did
+ * and never will. Otherwise something else used it, and the ledger must be queried.
  */
 async function decide(tx: Tx, round: RoundRow, intentId: string): Promise<void> {
   if (round.state !== 'cancelling') return;

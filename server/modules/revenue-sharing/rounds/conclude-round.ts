@@ -14,8 +14,8 @@ const FAILED =
 type OnLedger = { successful: boolean; ledger: number; feeCharged: bigint } | null;
 
 /**
- * Asks the ledger for a round's own transaction, which others may have handed in: whoever holds all signatures can. What
- * the history has is recorded, whatever we thought of the round before.
+ * Queries the ledger for a round's own transaction, which others may have submitted: each holder of all signatures can.
+ * The ledger's result is recorded, whatever state the round had before.
  * @throws LedgerUnavailable
  */
 export async function concludeRound(scope: Scope, roundId: string): Promise<void> {
@@ -35,7 +35,7 @@ async function conclude(
   const round = await lockRound(tx, roundId);
   if (!round || !(isSignable(round.state) || round.state === 'cancelling')) return;
   if (onLedger === null) {
-    // The number went with the channel, and it was not this transaction that used it.
+    // The sequence number went with the channel, and it was not this transaction that used it.
     const closed = round.channelClosedAt !== null && channelGone;
     if (closed && round.state === 'cancelling') await endRound(tx, round, cancelledEnding(round));
     return;

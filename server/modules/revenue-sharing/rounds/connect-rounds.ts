@@ -6,7 +6,7 @@ import { payouts } from './payout.ts';
 import { readRoundsOfMemos } from './round.reads.ts';
 import { roundChannel } from './round-channel.ts';
 
-/** Says what follows from the outcomes of the rounds' wishes. Before settlement and follower start. */
+/** Registers the handlers for the outcomes of the rounds' intents. Must run before settlement and follower start. */
 export function connectRounds({ settlement, follower }: Services): void {
   settlement.handle('round_channel', roundChannel);
   settlement.handle('payout', payouts);
@@ -15,8 +15,8 @@ export function connectRounds({ settlement, follower }: Services): void {
 }
 
 /**
- * Payments with the memo of a round that we did not send ourselves: whoever held all signatures handed it in. The ledger
- * is asked after the commit, and when that fails the timetable asks again.
+ * Recognises payments with the memo of a round that the platform did not submit, but a holder of all signatures. The
+ * ledger is queried after the commit, and when that fails the scheduled job retries.
  */
 const recogniseRound: PaymentHandler = async (tx, payments, networkId) => {
   const named = new Map(

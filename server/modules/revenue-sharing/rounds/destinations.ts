@@ -4,15 +4,15 @@ import { type AccountOwner } from '../../wallets/index.ts';
 import { type ContractRecord } from '../contracts/contract.record.ts';
 import { DestinationMissing } from './round.failures.ts';
 
-/** Where each of those can be paid: the issuer, and people by their ids. */
+/** The accounts to pay: the issuer's, and those of people by their ids. */
 export interface Destinations {
   issuer: string;
   people: ReadonlyMap<string, string>;
 }
 
 /**
- * The wallets of all whom a round may pay, made and put on the ledger where they are not and the network gives lumens
- * away: one account that is missing would fail the payment of all.
+ * Returns the wallets of all payees of a round, created and put on the ledger where they are not and the network gives
+ * lumens away: one missing account would fail all payments.
  * @throws DestinationMissing naming them, LedgerUnavailable
  */
 export async function destinationsOf(
@@ -46,7 +46,7 @@ export async function destinationsOf(
   };
 }
 
-/** Asks the ledger now: an account that was there may have been taken away by its owner. @throws DestinationMissing */
+/** Queries the ledger now: an existing account may have been removed by its owner. @throws DestinationMissing */
 export async function requireOnLedger(
   scope: Scope,
   payees: readonly { publicKey: string; name: string }[],

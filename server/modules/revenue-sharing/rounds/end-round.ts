@@ -5,7 +5,9 @@ import type { RoundRow } from './round.record.ts';
 import { mayBecome } from './round.rules.ts';
 import { markEnded, markReleased, type RoundEnding } from './round.writes.ts';
 
-/** Records that a round came to nothing. Its row is held, and the ledger leaves no doubt. */
+/**
+ * Records that a round failed, expired or was cancelled. The caller has locked its row, and the ledger leaves no doubt.
+ */
 export async function endRound(tx: Tx, round: RoundRow, ending: RoundEnding): Promise<void> {
   if (!mayBecome(round.state, ending.state)) {
     throw new Error(`round ${round.id} cannot go from ${round.state} to ${ending.state}`);
@@ -24,27 +26,27 @@ export async function endRound(tx: Tx, round: RoundRow, ending: RoundEnding): Pr
   announceRound(tx, round);
 }
 
-/** How a round ends that is being cancelled: by somebody, or because something went wrong. */
+/** Returns the ending of a round that is being cancelled: on request, or because something went wrong. */
 export function cancelledEnding({ failureCode: code, failure }: RoundRow): RoundEnding {
   const state = code === null ? 'cancelled' : code === 'expired' ? 'expired' : 'failed';
   return { state, code, failure, onLedger: null };
 }
 
-/** Where a round's transaction is on the ledger. */
+/** A round's transaction on the ledger. */
 export interface Released {
   ledger: number;
   feeCharged: bigint;
 }
 
 /**
- * Records that the ledger paid a round. When it was not we who sent it, its movements are booked here.
- * @param round held, and not released yet
+ * Records that the ledger paid a round. If the platform did not submit it, its movements are booked here.
+ * @param round locked, and not released yet
  */
 export async function releaseRound(tx: Tx, round: RoundRow, onLedger: Released): Promise<void> {
   if (!mayBecome(round.state, 'released')) {
     throw new Error(`round ${round.id} cannot go from ${round.state} to released`);
   }
-  // Those that were pending were voided when it was given up.
+  // The pending ones were voided when the round was given up.
   if (round.state !== 'releasing') await bookPayouts(tx, round.id);
   const expenses = await markReleased(tx, round.id, onLedger);
   await resolvePayouts(tx, round.id, 'posted');

@@ -20,14 +20,14 @@ import { type Round } from './round.type.ts';
 import { lockRound, markReleasing, setState } from './round.writes.ts';
 import { readSignatures, type StoredSignature } from './round-within.reads.ts';
 
-/** So long the caller waits for the ledger; then the subscription tells him. */
+/** Maximum wait for the ledger; later results arrive through the subscription. */
 const ANSWER_WITHIN_MS = 20_000;
 
 /**
- * Hands the round's transaction to the ledger with exactly as many signatures as it takes: one too many makes it refuse
- * the whole. Asking again while it is on its way, or when it was paid, answers how it stands.
+ * Submits the round's transaction to the ledger with exactly as many signatures as required: one too many makes the
+ * ledger refuse it. A repeat while it is under way, or after it was paid, returns the current state.
  * @param paymentMethod only 'stellar'
- * @param idempotencyKey the round itself is what is paid only once
+ * @param idempotencyKey not needed to prevent a second payment: a round is paid only once
  * @throws BadInput, NotFound, Forbidden, RoundNotOpen, NotEnoughApprovals, EscrowChanged, DestinationMissing,
  *   LedgerUnavailable; nothing was sent then
  */
@@ -54,7 +54,7 @@ function isUnderWay({ state }: RoundRow): boolean {
   return state === 'releasing' || state === 'released';
 }
 
-/** @returns the wish that pays it; null when somebody else wished for it first, or when it was paid already */
+/** @returns the id of the intent that pays it; null when another call wrote it first, or when it was paid already */
 async function release(scope: Scope, round: RoundRecord): Promise<string | null> {
   const { failpoints, vault } = scope.services;
   if (!isSignable(round.state) || round.txHash === null) throw new RoundNotOpen(round.state);
@@ -80,7 +80,10 @@ async function release(scope: Scope, round: RoundRecord): Promise<string | null>
   }
 }
 
-/** Whatever used the number: the round's own transaction, handed in by others, or something that makes it worthless. */
+/**
+ * Handles a used sequence number: by the round's own transaction, submitted by others, or by one that makes it
+ * worthless.
+ */
 async function overtake(scope: Scope, round: RoundRecord): Promise<null> {
   await concludeRound(scope, round.id);
   await loseRound(scope, round.id);
@@ -92,7 +95,7 @@ interface Ready {
   byChannel: { publicKey: string; signature: Buffer };
 }
 
-/** Counts once more with the round held: what changed meanwhile changes what is sent. */
+/** Counts again with the round locked: changes since then alter what is submitted. */
 async function intend(
   tx: Tx,
   { id }: RoundRecord,
@@ -112,7 +115,10 @@ async function intend(
   return { intentId: await send(tx, held, counting.slice(0, held.requiredSigs), ready.byChannel) };
 }
 
-/** Those that do verify over this very transaction: a row that was tampered with shall not cost the others theirs. */
+/**
+ * Returns the signatures that verify over this very transaction: a row that was tampered with must not invalidate the
+ * others.
+ */
 async function verified(
   tx: Tx,
   { envelopeXdr, txHash }: RoundRow,

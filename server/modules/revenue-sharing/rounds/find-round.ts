@@ -11,8 +11,8 @@ import { type RoundRecord } from './round.record.ts';
 import { type Round } from './round.type.ts';
 
 /**
- * The round and its contract, when the actor may see the money of that contract.
- * @throws NotFound for anybody else: to a partner a contract has no rounds
+ * Finds the round and its contract, if the actor may see the money of that contract.
+ * @throws NotFound otherwise: for a partner a contract has no rounds
  */
 export async function findRoundRecord(
   scope: Scope,
@@ -34,7 +34,10 @@ export async function findRound(scope: Scope, id: string): Promise<Round> {
   return presentRound(scope, round, contract);
 }
 
-/** A round that something the actor sees names; null unless they see the round too. Those of a list are read together. */
+/**
+ * Returns a round that an object refers to; null unless the actor sees the round too. Those of a list are read
+ * together.
+ */
 export async function roundSeen(scope: Scope, id: string): Promise<Round | null> {
   return (await gatherRounds(scope, id)) ?? null;
 }

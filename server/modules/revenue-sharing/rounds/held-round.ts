@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { RoundRow } from './round.record.ts';
 import { lockRound } from './round.writes.ts';
 
-/** The round that an intent is about, held. */
+/** Locks and returns the round of an intent. */
 export async function heldRound(
   tx: Tx,
   { id, reference }: Pick<Intent, 'id' | 'reference'>,

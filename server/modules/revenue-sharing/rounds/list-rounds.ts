@@ -16,8 +16,9 @@ import { type RoundListRequest, readRoundsSeen, type SeenRound } from './round.r
 import { type Round } from './round.type.ts';
 
 /**
- * The rounds of a contract, newest first.
- * @throws NotFound for a contract that he does not see, Forbidden for its partners, BadInput for a page that is none
+ * Lists the rounds of a contract, newest first.
+ * @throws NotFound for a contract that the actor does not see, Forbidden for its partners, BadInput for an invalid
+ *   page
  */
 export async function listRounds(
   scope: Scope,
@@ -46,7 +47,7 @@ async function pageOfRounds(
 }
 
 /**
- * Rounds that are not over: of one contract, or of all whose money the actor sees, by time.
+ * Lists open rounds: of one contract, or of all whose money the actor sees, by time.
  * @throws NotFound, Forbidden as `listRounds`
  */
 export async function pendingRounds(
@@ -62,12 +63,12 @@ export async function pendingRounds(
   return page;
 }
 
-/** The contract's id is looked at while it is not yet known to be one. */
+/** Checks the contract's id itself, because it runs in parallel with the check of the contract. */
 async function seenRounds(scope: Scope, wish: RoundListRequest): Promise<SeenRound[]> {
   return wish.contractId === null || isUuid(wish.contractId) ? readRoundsSeen(scope, wish) : [];
 }
 
-/** @throws NotFound, and Forbidden for a partner: an empty list would tell him that nothing was released */
+/** @throws NotFound, and Forbidden for a partner: an empty list would suggest that nothing was released */
 export async function contractWithMoney(scope: Scope, id: string): Promise<ContractRecord> {
   const contract = await findContract(scope, id);
   if (maySeeMoney(scope.actor, contract)) return contract;

@@ -8,7 +8,7 @@ import { lockRound, markCancelling } from './round.writes.ts';
 
 const OVERTAKEN = 'Something else used up what this round needs. It needs approval again: trigger it again.';
 
-/** A round whose number something else has used: it is never signed again in silence, it fails and says so. */
+/** Fails a round whose sequence number something else has used, with a message; it is never signed again in silence. */
 export async function loseRound(scope: Scope, roundId: string): Promise<void> {
   await inTransaction(
     scope,

@@ -2,10 +2,10 @@ import { type SplitShare, splitRevenue } from '../split.rules.ts';
 import { TooManyPayments } from './round.failures.ts';
 import type { PaymentKind } from './round.record.ts';
 
-/** Operations that a transaction of the ledger holds at most. */
+/** Maximum operations in a transaction of the ledger. */
 const MOST_PAYMENTS = 100;
 
-/** A payment as the round fixes it. */
+/** A payment as fixed by the round. */
 export interface PlannedPayment {
   kind: PaymentKind;
   shareId: string | null;
@@ -18,7 +18,7 @@ export interface PlannedPayment {
 }
 
 export interface PaymentsRequest {
-  /** What is distributed. */
+  /** Stroops to distribute. */
   units: bigint;
   shares: (SplitShare & {
     id: string;
@@ -27,17 +27,18 @@ export interface PaymentsRequest {
     name: string;
     destination: string;
   })[];
-  /** What each share got or is about to get, by its id. */
+  /** Stroops paid or about to be paid to each share, by its id. */
   given: ReadonlyMap<string, bigint>;
   issuer: { name: string; destination: string };
   /** Owed, oldest first. */
   expenses: { id: string; userId: string; name: string; destination: string; units: bigint }[];
-  /** Owed to the issuer for what his wallet paid back to buyers. */
+  /** Owed to the issuer for refunds that the issuer's wallet paid to buyers. */
   advances: bigint;
 }
 
 /**
- * Everything that a round pays: first what is owed, then the shares. Expenses that find no room wait for the next one.
+ * Returns everything that a round pays: first what is owed, then the shares. Expenses that do not fit wait for the next
+ * one.
  * @throws TooManyPayments when the shares alone are too many
  */
 export function planPayments({

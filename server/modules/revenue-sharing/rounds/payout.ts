@@ -20,7 +20,7 @@ const SENTENCES: Record<IntentFailure['reason'], string> = {
   refused: 'The ledger refused this round. Nothing was paid.',
 };
 
-/** What follows when the ledger has, or has not, paid a round. */
+/** Handles the outcome of paying a round. */
 export const payouts: IntentHandler = {
   succeeded: async (tx, intent) => {
     const { failpoints } = tx.scope.services;
@@ -33,7 +33,7 @@ export const payouts: IntentHandler = {
   failed: async (tx, intent, failure) => {
     const round = await heldRound(tx, intent);
     const { reason, onLedger } = failure;
-    // The ledger itself tried it, or something else used its number: it can never come back.
+    // The ledger itself tried it, or something else used its sequence number: it can never be applied again.
     if (onLedger !== null || reason === 'overtaken') {
       await endRound(tx, round, { state: 'failed', code: reason, failure: SENTENCES[reason], onLedger });
       await closeChannel(tx, round);
@@ -41,7 +41,10 @@ export const payouts: IntentHandler = {
   },
 };
 
-/** Its bytes are still good for whoever holds a copy: it has failed once its number is used up. */
+/**
+ * The signed transaction is still valid for holders of a copy: the round has failed once its sequence number is used
+ * up.
+ */
 async function giveUp(tx: Tx, round: RoundRow, reason: IntentFailure['reason']): Promise<void> {
   await resolvePayouts(tx, round.id, 'voided');
   await markCancelling(tx, round.id, { code: reason, failure: SENTENCES[reason], by: null });

@@ -4,17 +4,17 @@ import { EscrowChanged, OtherLedger, RoundNotOpen } from './round.failures.ts';
 import type { RoundRecord } from './round.record.ts';
 import { isTooLate } from './round.rules.ts';
 
-/** What the ledger lets count. */
+/** The state of the ledger that the submission depends on. */
 export interface PreFlight {
   /** Keys whose signature counts on the escrow now. */
   signers: ReadonlySet<string>;
-  /** Something else has used the number that this round needs: it can never be paid. */
+  /** Something else has used the sequence number that this round needs: it can never be paid. */
   overtaken: boolean;
 }
 
 /**
- * Reads the ledger once more, just before anything is sent: what would be refused there costs the fee, the number and
- * all approvals, and here it costs nothing.
+ * Reads the ledger once more, just before the submission: a refusal there costs the fee, the sequence number and all
+ * approvals, and here it costs nothing.
  * @throws LedgerUnavailable, OtherLedger, RoundNotOpen when its time is over, EscrowChanged, DestinationMissing
  */
 export async function preFlight(scope: Scope, round: RoundRecord): Promise<PreFlight> {

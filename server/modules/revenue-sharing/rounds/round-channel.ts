@@ -8,14 +8,14 @@ import type { RoundRow } from './round.record.ts';
 import { LIFE_SECONDS } from './round.rules.ts';
 import { markBuilt, noteChannelClosed } from './round.writes.ts';
 
-/** Of the number of the ledger that an account was made in, its first sequence number is made. */
+/** An account's first sequence number is the number of its ledger, shifted by so many bits. */
 const LEDGER_BITS = 32n;
 
 const NOT_MADE = 'The ledger did not make the account that this round needs. Trigger it again.';
 
 /**
- * What follows when a round's channel is on the ledger: now the number is known that its transaction uses, so it can be
- * built, and signed. All that goes into it is fixed, so building it twice makes the same bytes.
+ * Handles the outcome of creating a round's channel: its transaction's sequence number is known now, so it can be
+ * built, and signed. All its content is fixed, so building it twice makes the same bytes.
  */
 export const roundChannel: IntentHandler = {
   succeeded: async (tx, intent) => {

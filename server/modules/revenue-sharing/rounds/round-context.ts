@@ -6,7 +6,7 @@ import { type Destinations, destinationsOf } from './destinations.ts';
 import { ContractNotFinal, OtherLedger } from './round.failures.ts';
 import { readCreditors } from './round.reads.ts';
 
-/** What only the ledger knows, asked before anything is held. */
+/** Data that only the ledger has, read before anything is locked. */
 export interface RoundContext {
   escrowKey: string;
   networkId: string;

@@ -6,7 +6,7 @@ export interface StoredSignature {
   signature: Buffer;
 }
 
-/** Oldest first. */
+/** Reads the signatures, oldest first. */
 export async function readSignatures(tx: Tx, roundId: string): Promise<StoredSignature[]> {
   return tx.query<StoredSignature>(
     `SELECT user_id AS "userId", public_key AS "publicKey", signature FROM round_authorizations
@@ -15,7 +15,7 @@ export async function readSignatures(tx: Tx, roundId: string): Promise<StoredSig
   );
 }
 
-/** The number that an intent's bytes used. Only the system reads intents. */
+/** Reads the sequence number that an intent's transaction used. Only the system reads intents. */
 export async function readUsedNumber(tx: Tx, intentId: string): Promise<bigint | null> {
   const [row] = await tx.query<{ seq: bigint | null }>('SELECT seq FROM ledger_intents WHERE id = $1', [
     intentId,
@@ -23,7 +23,7 @@ export async function readUsedNumber(tx: Tx, intentId: string): Promise<bigint |
   return row?.seq ?? null;
 }
 
-/** Approved and not paid, and in no other round, oldest first. */
+/** Reads expenses that are approved, not paid, and in no other round, oldest first. */
 export async function readOwedExpenses(
   tx: Tx,
   contractId: string,
@@ -37,7 +37,7 @@ export async function readOwedExpenses(
   );
 }
 
-/** What each share got, or is about to get. */
+/** Reads the stroops paid or about to be paid to each share. */
 export async function readGiven(tx: Tx, contractId: string): Promise<Map<string, bigint>> {
   const rows = await tx.query<{ id: string; units: string }>(
     `SELECT share_id AS id, sum(units) AS units FROM round_payments
@@ -47,7 +47,7 @@ export async function readGiven(tx: Tx, contractId: string): Promise<Map<string,
   return new Map(rows.map(({ id, units }) => [id, BigInt(units)]));
 }
 
-/** Rounds of the contract that are not over. */
+/** Counts the open rounds of the contract. */
 export async function countOpen(tx: Tx, contractId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM rounds

@@ -7,7 +7,7 @@ export class ContractNotFinal extends Failure {
   }
 }
 
-/** The escrow is on a ledger that is not the one that we speak with now. */
+/** The escrow is on a ledger other than the configured one. */
 export class OtherLedger extends Failure {
   constructor() {
     super(
@@ -52,7 +52,7 @@ export class TooManyPayments extends Failure {
   }
 }
 
-/** Who cannot be paid. One missing account would fail the payment of all. */
+/** Names the people who cannot be paid. One missing account would fail all payments. */
 export class DestinationMissing extends Failure {
   constructor(names: readonly string[]) {
     super(
@@ -119,7 +119,7 @@ export class SignatureMissing extends Failure {
   }
 }
 
-/** What the ledger says of the escrow is not what the contract says. */
+/** The escrow on the ledger differs from the contract. */
 export class EscrowChanged extends Failure {
   constructor(what: string) {
     super(

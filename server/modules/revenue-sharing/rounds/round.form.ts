@@ -11,7 +11,7 @@ export const ROUND = `r.id, r.contract_id AS "contractId", r.issuer_id AS "issue
   r.channel_closed_at AS "channelClosedAt", r.ledger, r.fee_units AS "feeUnits", r.failure_code AS "failureCode", r.failure,
   r.ended_at AS "endedAt"`;
 
-/** What belongs to it. JSON would round amounts, so they are texts. */
+/** The columns that belong to it. JSON would round amounts, so they are texts. */
 export const BELONGINGS = `c.name AS "contractName", e.name AS "eventName", u.name AS "triggeredByName",
   (SELECT json_agg(json_build_object('position', p.position, 'kind', p.kind, 'name', p.name, 'destination', p.destination,
       'units', p.units::text) ORDER BY p.position) FROM round_payments p WHERE p.round_id = r.id) AS payments,

@@ -14,7 +14,7 @@ type Round = Pick<RoundRecord, 'state' | 'requiredSigs' | 'authorizations'>;
 
 export interface RoundRights {
   canAuthorize: boolean;
-  /** null: he does not sign this contract's rounds. */
+  /** null: the actor does not sign this contract's rounds. */
   signsWith: 'platform' | 'own' | null;
   canExecute: boolean;
   canCancel: boolean;
@@ -22,8 +22,8 @@ export interface RoundRights {
 }
 
 /**
- * What the actor may do with a round now. Further approvals are taken as long as it can be signed, in case that one of
- * those which count ceases to; they are asked for only until there are enough.
+ * Returns what the actor may do with a round now. Further approvals are accepted as long as it can be signed, in case
+ * that one of those which count ceases to; they are requested only until there are enough.
  * @param gathered authorizations that count
  */
 export function roundRights(

@@ -12,7 +12,7 @@ import { type Round, type RoundFailureCode } from './round.type.ts';
 import { signingLink } from './sep7.rules.ts';
 
 /**
- * Rounds that the walls showed to the actor, as they are shown to him, newest first. Those of contracts whose money he
+ * Presents rounds that row-level security showed to the actor, newest first. Those of contracts whose money the actor
  * may not see are left out.
  */
 export async function presentRounds(

@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { BELONGINGS, ROUND, roundRecordOf, type StoredRound } from './round.form.ts';
 import type { RoundRecord } from './round.record.ts';
 
-/** Which contract a round belongs to, when the walls of the database show both to the actor. */
+/** Reads the contract of a round, if row-level security shows both to the actor. */
 export async function readRoundSeen(scope: Scope, id: string): Promise<{ contractId: string } | undefined> {
   const [row] = await scope.db.read<{ contractId: string }>(tenancyOf(scope.actor), {
     name: 'round-seen',
@@ -29,7 +29,7 @@ export interface RoundListRequest {
   slice: Slice;
 }
 
-/** A part of the rounds that the walls show, by time. */
+/** Reads a page of the rounds that row-level security shows, by time. */
 export async function readRoundsSeen(scope: Scope, wish: RoundListRequest): Promise<SeenRound[]> {
   const { from, limit, direction, beyond } = wish.slice;
   return readTogether(scope, {
@@ -44,7 +44,10 @@ export async function readRoundsSeen(scope: Scope, wish: RoundListRequest): Prom
   });
 }
 
-/** Rounds with all that belongs to them, newest first, for ids that the actor may know. */
+/**
+ * Reads rounds with everything that belongs to them, newest first. Bypasses row-level security; the caller must
+ * authorize.
+ */
 export async function readRoundRecords(scope: Scope, ids: readonly string[]): Promise<RoundRecord[]> {
   const rows = await readTogetherAsSystem<StoredRound>(scope, {
     name: 'round-records',
@@ -57,7 +60,7 @@ export async function readRoundRecords(scope: Scope, ids: readonly string[]): Pr
   return rows.map(roundRecordOf);
 }
 
-/** The round that a key was used for before. */
+/** Reads the round that a key was used for before. */
 export async function readRoundOfKey(
   scope: Scope,
   by: string,
@@ -75,7 +78,7 @@ export async function readRoundOfKey(
   return row;
 }
 
-/** Who may have to be paid for what he laid out, before anything is held. */
+/** Reads the people who may have to be repaid for expenses, before anything is locked. */
 export async function readCreditors(
   scope: Scope,
   contractId: string,
@@ -88,7 +91,7 @@ export async function readCreditors(
   });
 }
 
-/** Rounds whose time may be over; seconds of ledger time. */
+/** Reads rounds whose time may be over; seconds of ledger time. */
 export async function readOverdue(scope: Scope, networkId: string, seconds: number): Promise<string[]> {
   const rows = await scope.db.read<{ id: string }>(SYSTEM_TENANCY, {
     name: 'rounds-overdue',
@@ -100,8 +103,8 @@ export async function readOverdue(scope: Scope, networkId: string, seconds: numb
 }
 
 /**
- * Rounds whose transaction may be on the ledger without our having sent it: a payment with their memo left the escrow,
- * or they are being cancelled and something else has used their number.
+ * Reads rounds whose transaction may be on the ledger although the platform did not submit it: a payment with their
+ * memo left the escrow, or they are being cancelled and something else has used their sequence number.
  */
 export async function readDoubtful(scope: Scope, networkId: string): Promise<string[]> {
   const rows = await scope.db.read<{ id: string }>(SYSTEM_TENANCY, {
@@ -117,7 +120,7 @@ export async function readDoubtful(scope: Scope, networkId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Rounds that are over, or about to be, with a channel that nothing takes away. */
+/** Reads rounds that are over, or about to be, with a channel that nothing closes. */
 export async function readLeftChannels(scope: Scope, networkId: string): Promise<string[]> {
   const rows = await scope.db.read<{ id: string }>(SYSTEM_TENANCY, {
     name: 'rounds-left-channels',
@@ -130,7 +133,7 @@ export async function readLeftChannels(scope: Scope, networkId: string): Promise
 }
 
 /**
- * The rounds that payments out of escrows belong to, while we do not know how they ended.
+ * Reads the rounds that payments out of escrows belong to, while their outcome is unknown.
  * @param payers by the memos, hexadecimal
  */
 export async function readRoundsOfMemos(

@@ -1,7 +1,7 @@
 /**
  * preparing: its channel account is on the way to the ledger. pending and authorized: it may be signed. releasing: its
- * transaction is on the way. cancelling: nobody may sign any more, and its channel is being taken away; only then it is
- * certain that copies of it are worth nothing.
+ * transaction is on the way. cancelling: it can no longer be signed, and its channel is being closed; only then it is
+ * certain that copies of it are worthless.
  */
 export type RoundState =
   | 'preparing'
@@ -24,7 +24,7 @@ export interface RoundRow {
   eventId: string;
   number: number;
   state: RoundState;
-  /** What is distributed. */
+  /** Stroops to distribute. */
   units: bigint;
   /** With expenses and advances. */
   totalUnits: bigint;
@@ -43,7 +43,7 @@ export interface RoundRow {
   maxTime: bigint | null;
   feeBid: bigint | null;
   memoHash: Buffer | null;
-  /** Of the transaction that is signed; signatures do not change it. */
+  /** Hash of the transaction that is signed; signatures do not change it. */
   txHash: string | null;
   /** Without signatures. */
   envelopeXdr: string | null;
@@ -76,7 +76,7 @@ export interface AuthorizationRecord {
   sent: boolean;
 }
 
-/** A round with all that belongs to it: payments in their order, authorizations oldest first. */
+/** A round with everything that belongs to it: payments in their order, authorizations oldest first. */
 export interface RoundRecord extends RoundRow {
   contractName: string;
   eventName: string;

@@ -3,13 +3,13 @@ import { enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import type { AuthorizationRecord, RoundState } from './round.record.ts';
 
-/** From where to where a round may go. A final state is reached once the ledger leaves no doubt. */
+/** Allowed state changes of a round. A final state is reached once the ledger leaves no doubt. */
 const STATES: Readonly<Record<RoundState, readonly RoundState[]>> = {
   preparing: ['pending', 'failed', 'cancelling', 'cancelled'],
   pending: ['authorized', 'cancelling', 'expired', 'released', 'failed'],
   authorized: ['pending', 'releasing', 'cancelling', 'expired', 'released', 'failed'],
   releasing: ['released', 'failed', 'cancelling'],
-  // Who had all signatures may have been quicker than the one who cancels.
+  // A holder of all signatures may have submitted it before it was cancelled.
   cancelling: ['cancelled', 'failed', 'expired', 'released'],
   released: [],
   failed: [],
@@ -26,7 +26,7 @@ export function isSignable(state: RoundState): boolean {
   return state === 'pending' || state === 'authorized';
 }
 
-/** It came to nothing, and others may take its place. */
+/** It failed, expired or was cancelled, and others may replace it. */
 export function isLost(state: RoundState): boolean {
   return state === 'failed' || state === 'expired' || state === 'cancelled';
 }
@@ -35,8 +35,8 @@ type Standing = { userId: string; publicKey: string | null; active: boolean };
 type Signed = Pick<AuthorizationRecord, 'userId' | 'publicKey'>;
 
 /**
- * The authorizations that count: of people who are signatories with that very key, and not suspended. The one place
- * where this is decided; what is shown, the round's state and what is sent all ask here.
+ * Returns the authorizations that count: of people who are signatories with that very key, and not suspended. This
+ * function alone decides it; the display, the round's state and the submission all use it.
  */
 export function countingAuthorizations<T extends Signed>(
   authorizations: readonly T[],
@@ -53,7 +53,7 @@ export function stateByCount(state: RoundState, gathered: number, required: numb
   return gathered >= required ? 'authorized' : 'pending';
 }
 
-/** What somebody wants to release. */
+/** The checked input for a release. */
 export interface RoundInput {
   contractId: string;
   /** Stroops. */
@@ -105,30 +105,30 @@ function unitsOf(amount: string, faults: FieldFault[]): bigint {
   return 0n;
 }
 
-/** Two calls with one key are the same call when this is equal. */
+/** Two calls with one key are the same call when their hashes are equal. */
 export function wishHash({ contractId, units, reason }: RoundInput, againOf: string | null): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([contractId, String(units), reason, againOf]))
     .digest();
 }
 
-/** Says what is hashed, so that the memo of one thing can never be that of another. */
+/** Names the hashed object, so that a round's memo can never equal that of another object. */
 const MEMO_DOMAIN = 'passa.round.v1';
 
-/** The memo by which the ledger's history names a round: 32 bytes that tell others nothing. */
+/** Returns the memo that identifies a round in the ledger's history: 32 bytes that reveal nothing to others. */
 export function roundMemo(roundId: string, contractId: string, totalUnits: bigint): Buffer {
   return createHash('sha256')
     .update([MEMO_DOMAIN, roundId, contractId, String(totalUnits)].join('\n'))
     .digest();
 }
 
-/** Rounds can be signed for so long, by the ledger's clock. */
+/** Time in which a round can be signed, by the ledger's clock. */
 export const LIFE_SECONDS = 7 * 24 * 3_600;
 
-/** A node refuses what has less left than this. */
+/** A node refuses a transaction with less time left. */
 const LEAST_LEFT_SECONDS = 15;
 
-/** @param maxTime seconds of ledger time; null: it was not built yet */
+/** @param maxTime seconds of ledger time; null: not built yet */
 export function isTooLate(maxTime: bigint | null, ledgerTime: Date): boolean {
   return maxTime !== null && Number(maxTime) - ledgerTime.getTime() / 1_000 < LEAST_LEFT_SECONDS;
 }

@@ -26,7 +26,7 @@ export class RoundPerson {
   description: "A signatory's signature over the transaction of a round.",
 })
 export class RoundAuthorization {
-  /** Names the object beside it; no field of the API. */
+  /** Id for the field resolver; not a field of the API. */
   userId!: string;
 
   @Field({ description: 'The name, for people.' })
@@ -85,7 +85,7 @@ export class Round {
   @Field(() => Int, { description: 'Within its contract, from 1.' })
   number!: number;
 
-  /** Names the object beside it; no field of the API. */
+  /** Id for the field resolver; not a field of the API. */
   contractId!: string;
 
   @Field({ description: 'The name of the contract.' })
@@ -193,7 +193,7 @@ export class Round {
   @Field({ description: 'The reader may start it again.' })
   viewerCanTriggerAgain!: boolean;
 
-  /** Names the object beside it; no field of the API. */
+  /** Id for the field resolver; not a field of the API. */
   againOf!: string | null;
 }
 

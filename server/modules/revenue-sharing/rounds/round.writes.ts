@@ -3,7 +3,7 @@ import type { PlannedPayment } from './payments.rules.ts';
 import { ROUND } from './round.form.ts';
 import type { AuthorizationRecord, RoundRow, RoundState } from './round.record.ts';
 
-/** The round's row, held until the transaction ends: whatever changes a round does so one after the other. */
+/** Locks the round's row until the transaction ends: changes of a round run one after the other. */
 export async function lockRound(tx: Tx, id: string): Promise<RoundRow | undefined> {
   const [row] = await tx.query<RoundRow>(`SELECT ${ROUND} FROM rounds r WHERE r.id = $1 FOR UPDATE`, [id]);
   return row;
@@ -27,7 +27,7 @@ export interface NewRound {
   memoHash: Buffer;
 }
 
-/** Writes the round with its payments. The contract's row must be held: it numbers its rounds. */
+/** Writes the round with its payments. The contract's row must be locked: it numbers its rounds. */
 export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
   const { contract, payments } = round;
   const total = payments.reduce((sum, { units }) => sum + units, 0n);
@@ -87,7 +87,7 @@ export async function noteChannelIntent(tx: Tx, id: string, intentId: string): P
   await tx.query('UPDATE rounds SET channel_intent_id = $2 WHERE id = $1', [id, intentId]);
 }
 
-/** What will be signed is fixed from here on; unless it was cancelled meanwhile, it may be signed. */
+/** Fixes the transaction to sign; unless it was cancelled meanwhile, the round may be signed. */
 export async function markBuilt(
   tx: Tx,
   id: string,
@@ -100,7 +100,7 @@ export async function markBuilt(
   );
 }
 
-/** @returns false: he, or his key, has signed before */
+/** @returns false when the signatory, or the key, has signed before */
 export async function insertAuthorization(
   tx: Tx,
   round: RoundRow,
@@ -127,7 +127,7 @@ export async function setState(tx: Tx, id: string, state: RoundState): Promise<v
   await tx.query('UPDATE rounds SET state = $2 WHERE id = $1', [id, state]);
 }
 
-/** Those signatures leave, and no others. */
+/** Records the signatures that are submitted, and no others. */
 export async function markReleasing(
   tx: Tx,
   id: string,
@@ -143,7 +143,7 @@ export async function markReleasing(
   ]);
 }
 
-/** The ledger has it. What it owed for expenses is paid. @returns the expenses that it paid */
+/** Records that the ledger has it and that its expenses are paid. @returns the expenses that it paid */
 export async function markReleased(
   tx: Tx,
   id: string,
@@ -167,11 +167,11 @@ export interface RoundEnding {
   state: Extract<RoundState, 'failed' | 'cancelled' | 'expired'>;
   code: string | null;
   failure: string | null;
-  /** When the ledger itself tried it. */
+  /** Set when the ledger itself tried it. */
   onLedger: { ledger: number; feeCharged: bigint } | null;
 }
 
-/** It came to nothing: what it would have paid is free again. */
+/** Ends a round without payment: the amount that it would have paid is available again. */
 export async function markEnded(
   tx: Tx,
   id: string,
@@ -184,7 +184,7 @@ export async function markEnded(
   await tx.query('UPDATE round_payments SET live = false WHERE round_id = $1 AND live', [id]);
 }
 
-/** Nobody may sign it any more, and its number is about to be used up. */
+/** Ends the signing of a round; its sequence number is about to be used up. */
 export async function markCancelling(
   tx: Tx,
   id: string,

@@ -1,18 +1,18 @@
-/** A wallet shows so much of what a request says of itself (SEP-7). */
+/** Maximum length of a request's message that a wallet shows (SEP-7). */
 const MOST_MESSAGE = 300;
 
 export interface SigningRequest {
   /** Unsigned, base64. */
   envelopeXdr: string;
-  /** The key that is asked to sign. */
+  /** The key that is to sign. */
   publicKey: string;
   passphrase: string;
   message: string;
 }
 
 /**
- * A transaction to sign, as a link that wallets understand (SEP-7, `tx`). It names no callback: what comes back is
- * brought back by whoever signed, and checked.
+ * Returns a transaction to sign as a link that wallets understand (SEP-7, `tx`). It names no callback: the signer
+ * returns the signed transaction, which is then checked.
  */
 export function signingLink({ envelopeXdr, publicKey, passphrase, message }: SigningRequest): string {
   const fields = [

@@ -11,7 +11,7 @@ import { lockRound } from './round.writes.ts';
 
 const OVER = 'The seven days of this round are over. Trigger it again; it needs new approvals.';
 
-/** One turn of the timetable: ends rounds whose time is over, learns what others handed in, and takes channels away. */
+/** Runs on schedule: expires rounds, records what others submitted, and closes channels. */
 export async function tendRounds(scope: Scope): Promise<void> {
   const { ledger, ledgerState } = scope.services;
   if (!ledgerState.standing.up) return;
@@ -22,8 +22,8 @@ export async function tendRounds(scope: Scope): Promise<void> {
 }
 
 /**
- * By the ledger's own closes: every ledger that could have taken the transaction is in the history, with two more, and
- * the transaction is not.
+ * Goes by the ledger's own closes: every ledger that could have taken the transaction is in the history, with two more,
+ * and the transaction is not.
  */
 async function expireRounds(scope: Scope, networkId: string): Promise<void> {
   const { ledger } = scope.services;
@@ -55,7 +55,7 @@ async function closeLeft(scope: Scope, id: string): Promise<void> {
       SYSTEM_TENANCY,
     );
   } catch (error) {
-    // Another process was quicker.
+    // Another process was first.
     if (!(error instanceof AlreadyIntended)) throw error;
   }
 }

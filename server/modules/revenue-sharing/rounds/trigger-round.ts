@@ -35,15 +35,16 @@ import { insertRound, noteChannelIntent } from './round.writes.ts';
 import { groundOf, type RoundContext } from './round-context.ts';
 import { countOpen, readGiven, readOwedExpenses } from './round-within.reads.ts';
 
-/** So long the caller waits until the round can be signed; then the subscription tells him. */
+/** Maximum wait until the round can be signed; later results arrive through the subscription. */
 const ANSWER_WITHIN_MS = 20_000;
-/** Each has an account of its own, whose reserve the platform lends. */
+/** Each has its own account, whose reserve the platform lends. */
 const MOST_OPEN = 50;
-/** What the ledger keeps of an account without entries: two base reserves of half a lumen. It comes back in the end. */
+/** The ledger's reserve for an account without entries: two base reserves of half a lumen. It comes back in the end. */
 const CHANNEL_RESERVE = 10_000_000n;
 
 /**
- * Proposes a release: fixes who gets what, and makes what the signatories will sign. Nothing moves before they did.
+ * Proposes a release: fixes its payments, and prepares the transaction to sign. Nothing moves before the signatories
+ * signed.
  * @param idempotencyKey the same key and release get the same round
  * @throws BadInput, NotFound, Forbidden, ContractNotFinal, AmountExceedsAvailable, DestinationMissing, TooManyOpen,
  *   TooManyPayments, LedgerUnavailable, RoundKeyMismatch
@@ -57,7 +58,7 @@ export async function triggerRound(
 }
 
 /**
- * The same release once more, after one that came to nothing. It is another transaction, so nobody has approved it.
+ * Repeats a release that failed, expired or was cancelled. It is another transaction, so it has no approvals.
  * @throws as `triggerRound`, and NotLost
  */
 export async function triggerRoundAgain(
@@ -114,7 +115,7 @@ async function start(
   const ground = await groundOf(scope, contract);
   failpoints.reach('round.before_trigger');
   try {
-    // The vault makes keys for the system alone.
+    // The vault creates keys for the system alone.
     const started = await inTransaction(
       scope,
       (tx) => propose(tx, { wish, contract, ground, againOf }),
@@ -137,7 +138,7 @@ interface Proposal {
   againOf: string | null;
 }
 
-/** The contract's row is held first: what one round promises, no other one does. */
+/** Locks the contract's row first, so that no other round promises the same money. */
 async function propose(tx: Tx, { wish, contract, ground, againOf }: Proposal): Promise<Started> {
   const { ids, actor, services } = tx.scope;
   const held = await lockContract(tx, contract.id);
@@ -190,7 +191,7 @@ async function plan(tx: Tx, { units }: RoundInput, contract: ContractRecord, gro
   if (!money) throw new ContractNotFinal();
   const available = availableOf(money, ground.spendable);
   if (units > available) throw new AmountExceedsAvailable(xlm(units), xlm(available));
-  // One that was approved since the ledger was asked waits for the next round.
+  // An expense that was approved since the ledger was queried waits for the next round.
   const expenses = (await readOwedExpenses(tx, contract.id)).flatMap((expense) => {
     const destination = people.get(expense.userId);
     return destination === undefined ? [] : [{ ...expense, destination }];
@@ -215,7 +216,7 @@ async function plan(tx: Tx, { units }: RoundInput, contract: ContractRecord, gro
   });
 }
 
-/** Enough for the fees of its two transactions, whatever they come to. */
+/** Enough for the highest possible fees of its two transactions. */
 function startingBalance({ scope }: Tx, payments: number): bigint {
   return CHANNEL_RESERVE + scope.services.config.ledger.feeCap * BigInt(payments + 2);
 }

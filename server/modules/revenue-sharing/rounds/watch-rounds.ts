@@ -11,9 +11,9 @@ const KEPT_FOR_SLOW_WATCHERS = 100;
 const EVERY_CONTRACT = '*';
 
 /**
- * Each round after a change: of one contract, or of all whose money the actor sees. Only ids travel. Each is read as
- * whoever watches, and passed over in silence once he may not see it any more.
- * @throws NotFound, Forbidden when he may not see those of the contract that he named
+ * Delivers each round after a change: of one contract, or of all whose money the actor sees. Messages carry only ids.
+ * Each round is read with the viewer's permissions, and skipped in silence once the viewer has lost access.
+ * @throws NotFound, Forbidden when the viewer may not see those of the named contract
  */
 export async function watchRounds(
   scope: Scope,
@@ -42,7 +42,7 @@ export async function watchRounds(
   return mailbox;
 }
 
-/** @throws what is no refusal: then the database is away, and it is asked again */
+/** @throws errors that are no refusal: then the database is unavailable, and the read is retried */
 async function seen(scope: Scope, id: string): Promise<Round | undefined> {
   try {
     return await findRound(scope, id);

@@ -13,15 +13,15 @@ import { deleteSigningKey, insertProof, putSigningKey, useProof } from './signin
 const CHALLENGE_BYTES = 48;
 const CHALLENGE_NAME = 'Passa signing key';
 
-/** The actor's own signing key; null when the platform signs for him. */
+/** Returns the actor's own signing key; null when the platform signs for the actor. */
 export async function findSigningWallet(scope: Scope): Promise<SigningWallet | null> {
   return (await readSigningKey(scope, signedIn(scope.actor).userId)) ?? null;
 }
 
 /**
- * Asks for a signature by a key that somebody says is his: over a transaction with the sequence number 0, which no
- * account can ever use, so that signing it risks nothing. Its content is random, so no earlier signature fits.
- * @throws BadInput for what is no key, KeyTaken
+ * Requests a signature by a key that the actor claims: over a transaction with the sequence number 0, which no account
+ * can ever use, so that signing it risks nothing. Its content is random, so no earlier signature fits.
+ * @throws BadInput for an invalid key, KeyTaken
  */
 export async function startSigningKeyProof(
   scope: Scope,
@@ -40,7 +40,7 @@ export async function startSigningKeyProof(
 }
 
 /**
- * Takes the signed challenge back. From then on contracts that become final list this key for its owner.
+ * Checks the signed challenge. From then on contracts that become final list this key for its owner.
  * @throws ProofExpired, EnvelopeRefused, ProofNotSigned, KeyTaken
  */
 export async function proveSigningKey(scope: Scope, id: string, envelopeXdr: string): Promise<SigningWallet> {
@@ -56,7 +56,10 @@ export async function proveSigningKey(scope: Scope, id: string, envelopeXdr: str
   return wallet;
 }
 
-/** Contracts that are final keep the key that they list; those to come take the platform's. @returns whether there was one */
+/**
+ * Removes the actor's own key. Final contracts keep the key that they list; later ones take the platform's.
+ * @returns whether there was one
+ */
 export async function removeSigningWallet(scope: Scope): Promise<boolean> {
   const actor = signedIn(scope.actor);
   return inTransaction(
@@ -108,7 +111,7 @@ async function challenge(
       feePerOperation: 100n,
     });
   } catch {
-    // Its form was right and its checksum is not.
+    // Its form is valid and its checksum is not.
     throw new BadInput([NO_KEY]);
   }
 }

@@ -12,7 +12,7 @@ export class ProofNotSigned extends Failure {
   }
 }
 
-/** Two people with one key would be one signature. */
+/** Two people with one key would count as one signature. */
 export class KeyTaken extends Failure {
   constructor() {
     super('KEY_TAKEN', 'conflict', 'This key belongs to somebody here already. Please use another one.');

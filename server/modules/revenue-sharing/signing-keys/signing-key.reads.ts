@@ -6,7 +6,7 @@ export interface SigningKeyRow {
   provedAt: Date;
 }
 
-/** The key of his own that somebody proved; his later contracts take it. */
+/** Reads the person's own proven key, which later contracts take. */
 export async function readSigningKey(scope: Scope, userId: string): Promise<SigningKeyRow | undefined> {
   const [row] = await scope.db.read<SigningKeyRow>(
     { tenant: null, user: userId },
@@ -27,7 +27,7 @@ export interface ProofRow {
   expiresAt: Date;
 }
 
-/** An unused challenge of his. */
+/** Reads an unused challenge of the person. */
 export async function readProof(scope: Scope, userId: string, id: string): Promise<ProofRow | undefined> {
   const [row] = await scope.db.read<ProofRow>(
     { tenant: null, user: userId },
@@ -41,7 +41,7 @@ export async function readProof(scope: Scope, userId: string, id: string): Promi
   return row;
 }
 
-/** Whether the platform holds that key, or another person has proved it. */
+/** Checks whether the platform holds that key, or another person has proved it. */
 export async function isTaken(scope: Scope, publicKey: string, userId: string): Promise<boolean> {
   const [row] = await scope.db.read<{ taken: boolean }>(SYSTEM_TENANCY, {
     name: 'signing-key-taken',

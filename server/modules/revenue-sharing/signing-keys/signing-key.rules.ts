@@ -1,6 +1,6 @@
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 
-/** A challenge is good for so long. */
+/** Validity of a challenge. */
 export const PROOF_SECONDS = 15 * 60;
 
 const FORM = /^G[A-Z2-7]{55}$/;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { ProofRow } from './signing-key.reads.ts';
 
-/** One challenge at a time: a new one takes the place of those that were not answered. */
+/** Writes a challenge. There is one at a time: a new one replaces those that were not answered. */
 export async function insertProof(tx: Tx, userId: string, proof: ProofRow): Promise<void> {
   await tx.query('DELETE FROM signing_key_proofs WHERE user_id = $1 AND used_at IS NULL', [userId]);
   await tx.query(
@@ -11,7 +11,7 @@ export async function insertProof(tx: Tx, userId: string, proof: ProofRow): Prom
   );
 }
 
-/** @returns false: it was used meanwhile */
+/** @returns false when it was used meanwhile */
 export async function useProof(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query(
     'UPDATE signing_key_proofs SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id',
@@ -28,7 +28,7 @@ export async function putSigningKey(tx: Tx, userId: string, publicKey: string): 
   );
 }
 
-/** @returns false: there was none */
+/** @returns false when there was none */
 export async function deleteSigningKey(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.query('DELETE FROM own_signing_keys WHERE user_id = $1 RETURNING user_id', [userId]);
   return rows.length === 1;

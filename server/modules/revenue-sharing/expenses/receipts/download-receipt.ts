@@ -6,7 +6,7 @@ import { findExpenseRecord } from '../find-expense.ts';
 import { type ReceiptOwner, readReceipt, readReceiptOwner, type StoredReceipt } from './receipt.reads.ts';
 
 /**
- * A receipt, for those who see its expense, and for whoever uploaded it.
+ * Returns a receipt to those who see its expense, and to its uploader.
  * @throws Unauthenticated, NotFound
  */
 export async function downloadReceipt(scope: Scope, id: string): Promise<StoredReceipt> {

@@ -5,7 +5,7 @@ import { deleteUnusedReceipts } from './receipt.writes.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** Deletes uploads of yesterday that no expense took. @returns how many */
+/** Deletes uploads older than a day that no expense uses. @returns their count */
 export async function forgetReceipts(scope: Scope): Promise<number> {
   const before = new Date(scope.clock.now().getTime() - KEPT_MS);
   return inTransaction(scope, (tx) => deleteUnusedReceipts(tx, before), SYSTEM_TENANCY);

@@ -3,11 +3,11 @@ import type { Scope } from '../../../../platform/scope.ts';
 
 export interface ReceiptOwner {
   user_id: string;
-  /** null: no expense took it yet. */
+  /** null: no expense uses it yet. */
   expense_id: string | null;
 }
 
-/** Whose receipt it is. Nothing of it is told before the actor is found to know the expense. */
+/** Reads the owner of a receipt. The caller must check that the actor may see the expense before revealing anything. */
 export async function readReceiptOwner(scope: Scope, id: string): Promise<ReceiptOwner | undefined> {
   const [row] = await scope.db.read<ReceiptOwner>(SYSTEM_TENANCY, {
     name: 'receipt-owner',
@@ -23,7 +23,7 @@ export interface StoredReceipt {
   content: Buffer;
 }
 
-/** For those who were found to know it. */
+/** Bypasses row-level security; the caller must authorize. */
 export async function readReceipt(scope: Scope, id: string): Promise<StoredReceipt | undefined> {
   const [row] = await scope.db.read<StoredReceipt>(SYSTEM_TENANCY, {
     name: 'receipt',
@@ -33,7 +33,7 @@ export async function readReceipt(scope: Scope, id: string): Promise<StoredRecei
   return row;
 }
 
-/** Whether a person can submit an expense somewhere as a signatory. */
+/** Checks that the person can submit an expense of any contract as a signatory. */
 export async function readIsSignatory(scope: Scope, userId: string): Promise<boolean> {
   const [row] = await scope.db.read<{ signs: boolean }>(
     { tenant: null, user: userId },

@@ -23,7 +23,7 @@ export class WrongReceiptType extends Failure {
   }
 }
 
-/** What each type begins with: bytes at a place. RFC 2083, ITU-T T.81, the WebP container, ISO 32000. */
+/** The first bytes of each type: bytes at an offset. RFC 2083, ITU-T T.81, the WebP container, ISO 32000. */
 const SIGNS: readonly (readonly [ReceiptType, readonly (readonly [number, Buffer])[]])[] = [
   [
     'image/png',
@@ -43,11 +43,11 @@ const SIGNS: readonly (readonly [ReceiptType, readonly (readonly [number, Buffer
   ['application/pdf', [[0, Buffer.from('%PDF-')]]],
 ];
 
-/** Names that say nothing of what the bytes are. */
+/** Media types that say nothing about the content. */
 const ANYTHING = new Set(['', 'application/octet-stream']);
 
 /**
- * What a file is by its bytes. What the sender calls it may be missing, but not something else.
+ * Detects the type of a file by its bytes. The declared type may be missing, but must not contradict it.
  * @throws WrongReceiptType, ReceiptTooLarge
  */
 export function receiptType(content: Buffer, declared: string): ReceiptType {
@@ -61,12 +61,12 @@ export function receiptType(content: Buffer, declared: string): ReceiptType {
 }
 
 const LONGEST_STEM = 150;
-// What folders, shells and headers make something of, and what turns the direction of writing round.
+// Characters with a meaning in folders, shells and headers, and those that reverse the direction of writing.
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|]/gu;
 
 /**
- * A name that any system can store, with the extension of what the file is.
- * @param given as the header had it: percent-encoded where it is not ASCII
+ * Returns a name that any system can store, with the extension of the detected type.
+ * @param given as in the header: percent-encoded where it is not ASCII
  */
 export function receiptName(given: string, type: ReceiptType): string {
   const stem = lastPart(decoded(given)).replace(UNSAFE, '').trim().replace(/^\.+/, '');

@@ -21,11 +21,11 @@ export async function insertReceipt(
 }
 
 /**
- * Makes an upload the receipt of an expense of that issuer.
- * @returns false when it is not there, somebody else's, or used
+ * Attaches an upload to an expense of that issuer.
+ * @returns false when it does not exist, is another person's, or is used
  */
 export async function takeReceipt(tx: Tx, id: string, by: string, issuerId: string): Promise<boolean> {
-  // Held first: the next statement then sees the expense of another call that took it meanwhile.
+  // Locked first: the next statement then sees the expense of a concurrent call that took it.
   await tx.query('SELECT FROM receipts WHERE id = $1 AND user_id = $2 FOR UPDATE', [id, by]);
   const taken = await tx.query(
     `UPDATE receipts r SET issuer_id = $3 WHERE r.id = $1 AND r.user_id = $2 AND ${NOT_USED} RETURNING r.id`,
@@ -34,7 +34,7 @@ export async function takeReceipt(tx: Tx, id: string, by: string, issuerId: stri
   return taken.length > 0;
 }
 
-/** @returns how many uploads that no expense took are gone */
+/** @returns the count of deleted uploads that no expense used */
 export async function deleteUnusedReceipts(tx: Tx, before: Date): Promise<number> {
   const gone = await tx.query(
     `DELETE FROM receipts r WHERE r.created_at < $1 AND ${NOT_USED} RETURNING r.id`,

@@ -8,11 +8,11 @@ import { readIsSignatory } from './receipt.reads.ts';
 import { receiptName, receiptType } from './receipt.rules.ts';
 import { insertReceipt } from './receipt.writes.ts';
 
-/** Who submits expenses of his organiser's contracts without being a signatory. */
+/** Roles that submit expenses of their organiser's contracts without being a signatory. */
 const ISSUERS: readonly Role[] = ['issuer_owner', 'issuer_admin'];
 
 /**
- * Whether the actor may send a file at all; asked before its bytes are read.
+ * Checks that the actor may upload a file at all, before its bytes are read.
  * @throws Unauthenticated, Forbidden, RateLimited
  */
 export async function admitUpload(scope: Scope): Promise<SignedInActor> {
@@ -26,7 +26,7 @@ export async function admitUpload(scope: Scope): Promise<SignedInActor> {
 }
 
 /**
- * Keeps a receipt for an expense that its sender is about to submit. One that no expense takes is gone after a day.
+ * Stores a receipt for an expense that is submitted next. One that no expense uses is deleted after a day.
  * @throws WrongReceiptType by its bytes, ReceiptTooLarge, BadInput for an empty one
  */
 export async function uploadReceipt(
