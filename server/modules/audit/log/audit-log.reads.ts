@@ -116,8 +116,8 @@ export async function readEntriesById(
 }
 
 /**
- * Finds the first id whose entry was made at that timestamp or later. Ids grow with time except for small gaps, so a
- * binary search takes some twenty reads and needs no index that every change would have to maintain.
+ * Finds the first id whose entry was made at that timestamp or later. Ids grow with time except for small deviations,
+ * so a binary search takes some twenty reads and needs no index that every change would have to maintain.
  */
 export async function readFirstSince({ db }: Scope, moment: Date): Promise<bigint | null> {
   const [found] = await db.read<{ id: bigint | null }>(SYSTEM_TENANCY, {

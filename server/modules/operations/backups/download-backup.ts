@@ -18,7 +18,7 @@ export interface BackupFile {
 }
 
 /**
- * Opens an archive for download. It holds everything, so the audit log records the person.
+ * Opens an archive for download. It holds everything, so the audit log records who took it.
  * @throws NotFound, ArchiveGone
  */
 export async function downloadBackup(scope: Scope, id: string): Promise<BackupFile> {
