@@ -10,7 +10,7 @@ export interface CredentialsOptions {
   clock: Clock;
 }
 
-/** Everything that makes or checks a proof of who somebody is. */
+/** The services that create and check passwords, session tokens and mailed links. */
 export class Credentials {
   readonly passwords: Passwords;
   readonly tokens: AccessTokens;

@@ -6,21 +6,21 @@ export class EmailTaken extends Failure {
   }
 }
 
-/** The same for an unknown address and a wrong password: nobody learns which addresses have accounts. */
+/** Identical for an unknown address and a wrong password, so that it does not reveal which addresses have accounts. */
 export class WrongCredentials extends Failure {
   constructor() {
     super('WRONG_CREDENTIALS', 'unauthenticated', 'The e-mail address or the password is wrong.');
   }
 }
 
-/** Told only to somebody who knew the password. */
+/** Thrown only after the correct password. */
 export class AccountSuspended extends Failure {
   constructor() {
     super('ACCOUNT_SUSPENDED', 'forbidden', 'This account is suspended. Please contact support.');
   }
 }
 
-/** Told only to somebody who knew the password. */
+/** Thrown only after the correct password. */
 export class TemporaryPasswordSpent extends Failure {
   constructor() {
     super(
@@ -32,7 +32,7 @@ export class TemporaryPasswordSpent extends Failure {
 }
 
 /**
- * A token or key was sent, and it does not count: unknown, expired, ended or revoked.
+ * The token or key that was sent is unknown, expired, ended or revoked.
  * @param reason why the session of a genuine token was ended; null when that is not known
  */
 export class InvalidCredentials extends Failure {
@@ -69,7 +69,7 @@ export class WrongConfirmationPassword extends Failure {
   }
 }
 
-/** A link from a mail that was used, has expired, or never was. */
+/** A mailed link is used, expired or unknown. */
 export class LinkInvalid extends Failure {
   constructor() {
     super('LINK_INVALID', 'gone', 'This link is no longer valid. Please ask for a new one.');

@@ -10,14 +10,14 @@ interface Words {
 
 interface AccountLetters {
   readonly hello: (name: string) => string;
-  /** In place of a name that is not known. */
+  /** Used when the name is unknown. */
   readonly somebody: string;
   readonly reset_password: Words;
   readonly verify_email: Words;
   readonly password_changed: Words;
 }
 
-/** What the mails about accounts say. */
+/** Texts of the mails about accounts. */
 export const ACCOUNT_LETTERS: Readonly<Record<Language, AccountLetters>> = {
   en: {
     hello: (name) => `Hello ${name},`,

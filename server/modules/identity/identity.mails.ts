@@ -9,7 +9,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { ACCOUNT_LETTERS } from './identity.letters.ts';
 import { type LinkPurpose, linkAddress } from './links/link.rules.ts';
 
-/** How the mails about accounts read. The links in them are made here and stand nowhere else. */
+/** Renders the mails about accounts. Their links are made here and stored nowhere. */
 export const identityMails: Pick<MailRenderers, 'reset_password' | 'verify_email' | 'password_changed'> = {
   reset_password: async (scope, mail) =>
     content('reset_password', mail, linkIn(scope, mail, 'reset_password')),

@@ -25,7 +25,7 @@ interface IdentityDependencies {
   topics: Topics;
 }
 
-/** Makes the services of accounts and sessions. */
+/** Creates the services of accounts and sessions. */
 export function createIdentity({ config, secrets, clock, db, topics }: IdentityDependencies) {
   const { tokenKey } = secrets;
   const credentials = new Credentials({ tokenKey, passwordCost: config.passwordCost, clock });

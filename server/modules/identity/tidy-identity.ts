@@ -5,7 +5,7 @@ import { deleteOldCredentials } from './sessions/directory.writes.ts';
 
 const KEPT_DAYS = 30;
 
-/** Forgets sessions, links and keys that stopped counting a month ago. The records keep what happened. */
+/** Deletes sessions, links and keys that ended a month ago. The audit log keeps their history. */
 export async function tidyIdentity(scope: Scope): Promise<void> {
   const before = new Date(scope.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
   await inTransaction(scope, (tx) => deleteOldCredentials(tx, before), SYSTEM_TENANCY);

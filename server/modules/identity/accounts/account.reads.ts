@@ -3,7 +3,7 @@ import type { Role } from '../../../platform/access/roles.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { UserStatus } from './user.row.ts';
 
-/** What the product itself needs to know of an account before anybody is known. */
+/** The account fields that sign-in needs, before the request is authenticated. */
 export interface Account {
   id: string;
   email: string;
@@ -14,7 +14,7 @@ export interface Account {
   status: UserStatus;
   passwordHash: string;
   emailVerified: boolean;
-  /** Somebody else gave the password: it is good for one sign-in. */
+  /** The password was assigned by another user: it is good for one sign-in. */
   hasTemporaryPassword?: boolean;
   temporaryPasswordUsed?: boolean;
   deleted?: boolean;
@@ -25,7 +25,7 @@ const COLUMNS = `id, email, name, phone, role, issuer_id AS "issuerId", status, 
   temporary_until IS NOT NULL AS "hasTemporaryPassword", temporary_used_at IS NOT NULL AS "temporaryPasswordUsed",
   deleted_at IS NOT NULL AS deleted`;
 
-/** Upper and lower case are the same in an address. */
+/** Finds an account by e-mail address, ignoring case. */
 export async function findAccountByEmail({ db }: Scope, email: string): Promise<Account | undefined> {
   const [account] = await db.read<Account>(SYSTEM_TENANCY, {
     text: `SELECT ${COLUMNS} FROM users WHERE email = $1`,

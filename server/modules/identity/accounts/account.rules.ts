@@ -13,17 +13,18 @@ export interface Registration {
   createWallet: boolean;
 }
 
-/** Roles that a visitor may give himself; the others are given by somebody who may. */
+/** Roles open to registration; the others are assigned by a user with the permission to do so. */
 const OPEN_ROLES: ReadonlySet<Role> = new Set<Role>(['attendee', 'issuer_admin']);
 
 export const LONGEST = { name: 200, email: 254, phone: 40, description: 5_000 };
-// Names stand in mails and on tickets: control characters would break them, and half of a surrogate pair cannot be kept.
+// Names appear in mails and on tickets: control characters would break them, and PostgreSQL cannot store an unpaired
+// surrogate.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;
 
 /**
- * The registration with its texts trimmed. A description belongs to organisers alone.
- * @throws BadInput naming everything that is wrong
+ * Trims and checks a registration. The description is kept for organisers only.
+ * @throws BadInput naming every fault
  */
 export function checkedRegistration(
   given: Registration,
@@ -49,7 +50,7 @@ export function checkedRegistration(
   return shaped;
 }
 
-/** Name, phone and password rules of an account that somebody else makes or that is changed later. */
+/** Checks the name of an account, also when it is changed or created by another user. */
 export function nameFaults(name: string): FieldFault[] {
   if (name === '') return [{ field: 'name', code: 'REQUIRED', message: 'Please give a name.' }];
   return [...tooLong('name', name), ...unprintable('name', name), ...disguised('name', name)];

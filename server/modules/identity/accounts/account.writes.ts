@@ -4,7 +4,7 @@ import type { Theme } from '../../../platform/vocabulary.ts';
 import { EmailTaken } from '../identity.failures.ts';
 import { UserRow } from './user.row.ts';
 
-/** @throws EmailTaken when the address has an account, also when it was made a moment ago */
+/** @throws EmailTaken when the address has an account, even one created concurrently */
 export async function insertUser(
   tx: Tx,
   user: Pick<
@@ -24,7 +24,7 @@ export async function insertUser(
   }
 }
 
-/** Notes the moment, and the language that he will be written to in. */
+/** Records the time of the sign-in and the language for the user's future mails. */
 export async function updateLastLogin(tx: Tx, userId: string): Promise<void> {
   const { clock, language } = tx.scope;
   await tx.manager.update(UserRow, userId, { lastLoginAt: clock.now(), language });
@@ -34,7 +34,7 @@ export async function updatePassword(tx: Tx, userId: string, passwordHash: strin
   await tx.manager.update(UserRow, userId, { passwordHash, temporaryUntil: null, temporaryUsedAt: null });
 }
 
-/** A new temporary password in the place of one that was not used. */
+/** Replaces a temporary password that was not used. */
 export async function updateTemporaryPassword(
   tx: Tx,
   userId: string,
@@ -44,7 +44,7 @@ export async function updateTemporaryPassword(
   await tx.manager.update(UserRow, userId, { passwordHash, temporaryUntil, temporaryUsedAt: null });
 }
 
-/** Uses a temporary password up. Of two who try at once, one is let in. */
+/** Uses up a temporary password; of two concurrent attempts, one succeeds. */
 export async function useTemporaryPassword(tx: Tx, userId: string): Promise<boolean> {
   const used = await tx.query(
     `UPDATE users SET temporary_used_at = $2
@@ -71,7 +71,7 @@ export async function updateUser(tx: Tx, userId: string, change: ProfileChange):
   if (Object.keys(change).length > 0) await tx.manager.update(UserRow, userId, change);
 }
 
-/** The account as this transaction sees it. */
+/** Reads the account within the transaction. */
 export async function findAccountInTransaction(tx: Tx, id: string): Promise<UserRow | null> {
   return tx.manager.findOneBy(UserRow, { id });
 }

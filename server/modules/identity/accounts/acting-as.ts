@@ -2,7 +2,7 @@ import type { SignedInActor } from '../../../platform/access/actor.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Account } from './account.reads.ts';
 
-/** The same request, now that it is known whose it is: records name the person instead of "anonymous". */
+/** Returns the scope with the account as its actor, so that audit entries name the person instead of "anonymous". */
 export function actingAs(
   scope: Scope,
   account: Omit<Account, 'status' | 'passwordHash' | 'phone'>,

@@ -1,7 +1,7 @@
 import { identified } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 
-/** Tells those who look after the acting person what he did himself (a session, his name), once it is there. */
+/** Publishes a change that the acting user made to their own account (a session, their name) after the commit. */
 export function announceSelf(tx: Tx): void {
   const { userId, issuerId } = identified(tx.scope.actor);
   tx.afterCommit(() => tx.scope.services.topics.publish('person.changed', issuerId ?? 'none', { userId }));

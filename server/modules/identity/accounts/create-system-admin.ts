@@ -7,7 +7,7 @@ import { emailFaults, nameFaults } from './account.rules.ts';
 import { insertUser } from './account.writes.ts';
 
 /**
- * The first person of a new installation, made at the machine itself.
+ * Creates the first system administrator of an installation, from the command line.
  * @throws BadInput, EmailTaken
  */
 export async function createSystemAdmin(

@@ -7,8 +7,8 @@ import { nameFaults } from './account.rules.ts';
 import { insertUser } from './account.writes.ts';
 
 /**
- * The attendee's account of somebody who answers a mailed invitation: checked and hashed, not yet written. Whoever
- * had the mail has the mailbox, so the address counts as verified.
+ * Checks and hashes the attendee account of a person who accepts a mailed invitation, without writing it. The
+ * invitation proves access to the mailbox, so the address counts as verified.
  * @throws BadInput
  */
 export async function preparedAccount(

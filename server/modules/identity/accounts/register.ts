@@ -12,9 +12,9 @@ import { actingAs } from './acting-as.ts';
 import { announceSelf } from './announce-self.ts';
 
 /**
- * Makes an account, and for an organiser the issuer of that name with its first signing key.
- * Returns the new user's id. Who wishes for a wallet gets one, an organiser another for his issuer; they reach the
- * ledger when they are funded, so nobody waits for it here.
+ * Creates an account and, for an organiser, an issuer of that name with its first signing key. Creates the requested
+ * wallet, and for an organiser one for the issuer; funding submits them to the ledger later, so the call does not wait.
+ * @returns the new user's id and a scope with the user as its actor
  * @throws BadInput, EmailTaken, RateLimited
  */
 export async function register(scope: Scope, given: Registration): Promise<{ userId: string; scope: Scope }> {

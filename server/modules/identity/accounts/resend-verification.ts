@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { insertLink } from '../links/link.writes.ts';
 import { findAccount } from './account.reads.ts';
 
-/** Mails a new link; the earlier ones stop working. Nothing happens when the address is verified. @throws RateLimited */
+/** Mails a new link and voids the earlier ones. Does nothing when the address is verified. @throws RateLimited */
 export async function resendVerification(scope: Scope): Promise<void> {
   const { userId, email, name } = signedIn(scope.actor);
   await scope.services.limits.consume('reset', { address: scope.address, account: email });

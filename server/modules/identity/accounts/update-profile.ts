@@ -14,7 +14,7 @@ export interface ProfileInput {
 }
 
 /**
- * Changes what was given and leaves the rest. An empty phone number is taken away; null for a name is not given.
+ * Changes the given fields only. An empty phone number is removed; a null name counts as not given.
  * @throws BadInput
  */
 export async function updateProfile(scope: Scope, wish: ProfileInput): Promise<void> {

@@ -40,11 +40,11 @@ export class UserRow {
   @Column('text', { nullable: true })
   theme!: Theme | null;
 
-  /** That he signed in with last; null before. */
+  /** Language of the last sign-in; null before the first. */
   @Column('text', { nullable: true })
   language!: Language | null;
 
-  /** Of a password that somebody else gave: it opens one session until this moment. */
+  /** Set for a password assigned by another user: it opens one session until this time. */
   @Column('timestamptz', { name: 'temporary_until', nullable: true })
   temporaryUntil!: Date | null;
 

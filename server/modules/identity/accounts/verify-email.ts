@@ -37,8 +37,8 @@ export async function verifyEmail(scope: Scope, secret: string, password?: strin
 }
 
 /**
- * Wrong passwords count as failed logins of the account.
- * @returns the request as one of the account's owner
+ * Checks that the request belongs to the owner of the account. Wrong passwords count as failed logins of the account.
+ * @returns a scope with the account as its actor
  */
 async function proveAccount(scope: Scope, account: Account, password: string | null): Promise<Scope> {
   const { actor, services } = scope;

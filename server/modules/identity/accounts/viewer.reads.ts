@@ -3,7 +3,7 @@ import type { Role } from '../../../platform/access/roles.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Theme } from '../../../platform/vocabulary.ts';
 
-/** Moments within JSON arrive as text. */
+/** Timestamps within JSON arrive as text. */
 export interface ViewerRecord {
   id: string;
   email: string;
@@ -53,7 +53,7 @@ const ISSUER = `
     'createdAt', i.created_at)
   FROM issuers i WHERE i.id = u.issuer_id`;
 
-/** Everything that a person may know of himself, in one statement. */
+/** Reads the signed-in user's own data in one statement. */
 export async function readViewer(scope: Scope): Promise<ViewerRecord> {
   const { userId } = identified(scope.actor);
   const [viewer] = await scope.db.read<ViewerRecord>(tenancyOf(scope.actor), {

@@ -6,7 +6,7 @@ export interface KeyValidity {
   expiresAt: Date | null;
 }
 
-/** Whether the caller came with an API key that counts. Everything else is not valid, and that is an answer. */
+/** Reports whether the caller uses a valid API key. Any other caller gets `valid: false`, not an error. */
 export async function apiKeyValidity(scope: Scope): Promise<KeyValidity> {
   const { actor } = scope;
   if (actor.kind !== 'api_key' || actor.apiKeyId === null) return { valid: false, expiresAt: null };

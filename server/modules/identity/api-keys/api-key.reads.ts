@@ -9,7 +9,7 @@ export async function findKeyExpiry(scope: Scope, id: string): Promise<Date | nu
   return key?.expiresAt ?? null;
 }
 
-/** The session that a key was made with. */
+/** Returns the session that created the key. */
 export async function findKeySession(scope: Scope, id: string): Promise<string | null> {
   const [key] = await scope.db.read<{ sessionId: string | null }>(tenancyOf(scope.actor), {
     text: 'SELECT session_id AS "sessionId" FROM api_keys WHERE id = $1',

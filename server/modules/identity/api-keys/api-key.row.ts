@@ -14,7 +14,7 @@ export class ApiKeyRow {
   @Column('bytea')
   hash!: Buffer;
 
-  /** The session that it was made with. */
+  /** The session that created the key. */
   @Column('uuid', { name: 'session_id', nullable: true })
   sessionId!: string | null;
 

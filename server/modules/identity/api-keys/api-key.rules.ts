@@ -8,7 +8,7 @@ const SECRET_BYTES = 32;
 const PREFIX_LENGTH = KEY_MARK.length + 8;
 const LIFETIME_MS = 365 * 24 * 3_600_000;
 
-/** A new key. It has 256 random bits, so a plain digest of it is enough to keep. */
+/** Generates a key with 256 random bits, so an unsalted SHA-256 digest is enough to store. */
 export function makeKey(secret: (bytes: number) => Buffer): { key: string; prefix: string; hash: Buffer } {
   const key = `${KEY_MARK}${secret(SECRET_BYTES).toString('base64url')}`;
   return { key, prefix: key.slice(0, PREFIX_LENGTH), hash: keyHash(key) };

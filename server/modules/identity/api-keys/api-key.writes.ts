@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { ApiKeyRow } from './api-key.row.ts';
 
-/** Keys of one account are made one after the other, so that two calls at once cannot pass the limit. */
+/** Locks the user's row, so that concurrent calls cannot exceed the limit of keys. */
 export async function lockKeys(tx: Tx, userId: string): Promise<void> {
   await tx.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
 }
 
-/** Revokes the oldest keys that count, until at most `left` remain. Returns the revoked ones' ids. */
+/** Revokes the oldest valid keys until at most `left` remain. Returns the ids of the revoked keys. */
 export async function revokeOldest(tx: Tx, userId: string, left: number): Promise<string[]> {
   const revoked = await tx.query<{ id: string }>(
     `UPDATE api_keys SET revoked_at = $2 WHERE id IN (
@@ -22,7 +22,7 @@ export async function insertKey(tx: Tx, key: Omit<ApiKeyRow, 'lastUsedAt' | 'rev
   await tx.manager.insert(ApiKeyRow, key);
 }
 
-/** The keys that were made on a device, by the session it was made with. */
+/** Revokes the keys that were created with the session. */
 export async function revokeKeysOfSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.query('UPDATE api_keys SET revoked_at = $2 WHERE session_id = $1 AND revoked_at IS NULL', [
     sessionId,
@@ -30,7 +30,7 @@ export async function revokeKeysOfSession(tx: Tx, sessionId: string): Promise<vo
   ]);
 }
 
-/** True when the user had such a key and it counted. */
+/** Returns true when the user had this key and it was not revoked. */
 export async function revokeKey(tx: Tx, userId: string, id: string): Promise<boolean> {
   const revoked = await tx.query(
     'UPDATE api_keys SET revoked_at = $3 WHERE id = $2 AND user_id = $1 AND revoked_at IS NULL RETURNING id',

@@ -8,7 +8,7 @@ import { insertKey, lockKeys, revokeOldest } from './api-key.writes.ts';
 import { announceRevoked } from './revoke-api-key.ts';
 
 /**
- * Makes a key for the caller. Its text is returned once and kept nowhere. The eleventh pushes the oldest out.
+ * Creates a key for the caller. Its text is returned once and never stored. An eleventh key revokes the oldest.
  * @throws KeysNotForAttendees
  */
 export async function createApiKey(scope: Scope): Promise<{ key: string; row: ApiKeyRow }> {

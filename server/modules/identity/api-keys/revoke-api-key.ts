@@ -5,7 +5,7 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { revokeKey, revokeOldest } from './api-key.writes.ts';
 
-/** Revokes a key of the caller, at once. @throws NotFound */
+/** Revokes a key of the caller with immediate effect. @throws NotFound */
 export async function revokeApiKey(scope: Scope, id: string): Promise<void> {
   const { userId } = signedIn(scope.actor);
   if (!isUuid(id)) throw new NotFound('The key');
@@ -16,14 +16,14 @@ export async function revokeApiKey(scope: Scope, id: string): Promise<void> {
   });
 }
 
-/** Revokes every key of an account, at once. @returns how many counted until then */
+/** Revokes every key of an account with immediate effect. @returns how many were valid */
 export async function revokeAllKeys(tx: Tx, userId: string): Promise<number> {
   const revoked = await revokeOldest(tx, userId, 0);
   announceRevoked(tx, userId);
   return revoked.length;
 }
 
-/** Without a session named, everything that the user is connected with proves itself again. */
+/** Publishes `session.ended` without a session id, which makes every connection of the user authenticate again. */
 export function announceRevoked(tx: Tx, userId: string): void {
   tx.afterCommit(() => tx.scope.services.topics.publish('session.ended', 'all', { sessionId: null, userId }));
 }

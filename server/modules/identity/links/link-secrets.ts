@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { LinkPurpose } from './link.rules.ts';
 
 /**
- * The secrets in mailed links. They are made from the row's id with a key that is not in the database, so that
- * the outbox needs to remember the id alone, and neither it nor a copy of the database opens an account.
+ * Derives the secrets in mailed links from the row's id with a key that is not in the database. The outbox stores the
+ * id alone, so neither it nor a copy of the database gives access to an account.
  */
 export class LinkSecrets {
   readonly #key: Buffer;
@@ -20,7 +20,7 @@ export class LinkSecrets {
     return createHmac('sha256', this.#key).update(`${purpose}:${id}`).digest('base64url');
   }
 
-  /** What the database keeps of a secret. */
+  /** Returns the digest of a secret that the database stores. */
   digest(secret: string): Buffer {
     return createHash('sha256').update(secret).digest();
   }

@@ -3,8 +3,8 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { LinkPurpose } from './link.rules.ts';
 
 /**
- * The account of a link that could be used now. Read before costly work; using the link decides.
- * @returns the user's id; undefined when the link is used, too old or unknown
+ * Finds the account of a link that is valid now. Called before costly work; useLink decides.
+ * @returns the user's id; undefined when the link is used, expired or unknown
  */
 export async function findLinkOwner(
   { db, clock, services }: Scope,

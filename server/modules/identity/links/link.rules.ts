@@ -1,4 +1,4 @@
-/** What a link in a mail is good for, once. */
+/** Purpose of a mailed link that works once. */
 export type LinkPurpose = 'reset_password' | 'verify_email';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS[purpose]);
 }
 
-/** The page of the web client that takes the secret. */
+/** URL of the web client's page that takes the secret. */
 export function linkAddress(publicUrl: string, purpose: LinkPurpose, secret: string): string {
   return `${publicUrl}${PATHS[purpose]}?token=${secret}`;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { type LinkPurpose, linkExpiry } from './link.rules.ts';
 import { OneTimeTokenRow } from './one-time-token.row.ts';
 
-/** Makes a link for the user and voids the earlier ones of its purpose. Returns the link's id. */
+/** Creates a link for the user and voids earlier ones with its purpose. Returns the link's id. */
 export async function insertLink(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
   const { clock, ids, services } = tx.scope;
   const now = clock.now();
@@ -29,7 +29,7 @@ export async function voidLinks(tx: Tx, userId: string, purpose: LinkPurpose): P
   );
 }
 
-/** Uses a link up. Of two who try at once, one gets the user's id. */
+/** Uses up a link; of two concurrent attempts, one gets the user's id. */
 export async function useLink(tx: Tx, purpose: LinkPurpose, secret: string): Promise<string | undefined> {
   const [used] = await tx.query<{ userId: string }>(
     `UPDATE one_time_tokens SET used_at = $3

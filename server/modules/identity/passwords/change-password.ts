@@ -11,8 +11,8 @@ import { confirmPassword } from './confirm-password.ts';
 import { passwordFaults } from './password.rules.ts';
 
 /**
- * Ends every session but the one that asks, or that the asking API key was made with, and every API key: what was made
- * with the old password goes with it. Wrong guesses are counted.
+ * Changes the caller's password and ends every API key and every session except the caller's own (or the one that
+ * created the calling API key), because they were created with the old password. Wrong guesses are counted.
  * @throws BadInput, WrongPassword, RateLimited
  */
 export async function changePassword(scope: Scope, current: string, wanted: string): Promise<void> {

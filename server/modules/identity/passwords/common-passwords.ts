@@ -1,4 +1,4 @@
-/** Passwords that everybody tries first, in lower case. Shorter ones than the rules allow need no place here. */
+/** Common passwords in lower case. Those shorter than the minimum length are left out. */
 const LIST = `
   00000000 0123456789 0987654321 11111111 11223344 1122334455 12121212 123123123 12341234 12345678
   123456780 123456789 1234567890 123654789 147258369 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 87654321 987654321

@@ -5,9 +5,9 @@ import { type Account, findAccount } from '../accounts/account.reads.ts';
 import { WrongPassword } from '../identity.failures.ts';
 
 /**
- * Proof that it is still the account's owner who sits there. Wrong guesses are counted for the account, in whichever
- * network, and shut nobody out of signing in.
- * @param action audit action that a wrong guess is recorded under; left out, it is not recorded
+ * Checks that the caller knows the account's password. Wrong guesses are counted for the account across networks, and
+ * do not block signing in.
+ * @param action audit action under which a wrong guess is recorded; omitted: not recorded
  * @returns the account
  * @throws WrongPassword, RateLimited
  */

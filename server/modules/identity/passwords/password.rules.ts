@@ -6,10 +6,10 @@ const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 256;
 const LENGTH = { min: SHORTEST_PASSWORD, max: LONGEST_PASSWORD };
 
-/** A new password, for the schema. */
+/** Password requirements, for the schema. */
 export const PASSWORD_WORDS = `${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters, and none of the common ones.`;
 
-/** What is wrong with a new password; an empty list when it is good. Length counts characters, not bytes. */
+/** Returns the faults of a new password; empty when it is valid. Length counts characters, not bytes. */
 export function passwordFaults(password: string, field: string, email?: string): FieldFault[] {
   const fault = (code: FaultCode, message: string): FieldFault[] => [{ field, code, ...LENGTH, message }];
   const { length } = [...password];

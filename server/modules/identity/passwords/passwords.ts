@@ -4,7 +4,7 @@ import type { PasswordCost } from '../../../platform/config/config.ts';
 /** Each hash takes tens of megabytes and a whole core for a moment; more at once would starve the sales. */
 const CONCURRENCY = 2;
 
-/** Hashes and checks passwords: argon2id, at most two at a time, the others wait in line. */
+/** Hashes and checks passwords with argon2id, at most two at a time; further calls queue. */
 export class Passwords {
   readonly #options: { memoryCost: number; timeCost: number; parallelism: number };
   readonly #waiting: (() => void)[] = [];
@@ -19,7 +19,9 @@ export class Passwords {
     return this.#inTurn(() => hash(normal(password), this.#options));
   }
 
-  /** @param stored undefined when there is no such account: the check then takes as long and fails */
+  /**
+   * @param stored undefined when the account does not exist: the check takes as long and fails
+   */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
     const against = stored ?? (await this.#decoyHash());
     const matches = await this.#inTurn(() => verify(against, normal(password)));
@@ -37,7 +39,7 @@ export class Passwords {
     try {
       return await work();
     } finally {
-      // The place goes to the next in line without being free in between.
+      // The slot passes to the next in the queue without becoming free in between.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
@@ -45,7 +47,7 @@ export class Passwords {
   }
 }
 
-/** The same letters typed on two keyboards may differ in bytes. */
+/** Normalizes the password, because two keyboards may encode the same letters as different bytes. */
 function normal(password: string): string {
   return password.normalize('NFKC');
 }

@@ -6,8 +6,8 @@ import { findAccountByEmail } from '../accounts/account.reads.ts';
 import { insertLink } from '../links/link.writes.ts';
 
 /**
- * Mails a link if the address has an account. The answer is the same when it has none, and so is the
- * record's weight: either way one transaction is committed.
+ * Mails a link if the address has an account. An address without one gets the same answer and the same write load:
+ * either way one transaction is committed.
  * @throws RateLimited, counted for addresses without an account as well
  */
 export async function requestPasswordReset(scope: Scope, email: string): Promise<void> {

@@ -13,9 +13,9 @@ import { endSessions } from '../sessions/session.writes.ts';
 import { passwordFaults } from './password.rules.ts';
 
 /**
- * Sets a new password with a mailed link, ends every session and revokes every API key: whoever had got in is out,
- * whatever he made for himself there. A password that is refused leaves the link
- * usable. Who had the link has the mailbox, so the address counts as verified.
+ * Sets a new password with a mailed link, ends every session and revokes every API key, so that an intruder loses
+ * all access, including keys they created. A refused password leaves the link usable. The link proves access to the
+ * mailbox, so the address counts as verified.
  * @throws BadInput, LinkInvalid, RateLimited
  */
 export async function resetPassword(scope: Scope, secret: string, password: string): Promise<void> {

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Role } from '../../../platform/access/roles.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** Who the token is for. Only `sessionId` and `userId` are believed later; the rest is for the client to show. */
+/** Claims of a session token. The server trusts only `sessionId`; the rest is for display in the client. */
 export interface TokenSubject {
   sessionId: string;
   userId: string;
@@ -17,7 +17,7 @@ const TYPE = 'passa+jwt';
 const ISSUER = 'passa';
 const AUDIENCE = 'passa-api';
 
-/** Signs and reads session tokens. A token is good only as long as its session is; that is asked elsewhere. */
+/** Signs and verifies session tokens. A token is valid only as long as its session; SessionDirectory checks that. */
 export class AccessTokens {
   readonly #key: Buffer;
   readonly #clock: Clock;
@@ -40,7 +40,7 @@ export class AccessTokens {
       .sign(this.#key);
   }
 
-  /** The session of a genuine, unexpired token; undefined for anything else. */
+  /** Returns the session id of a genuine, unexpired token; undefined for anything else. */
   async sessionOf(token: string): Promise<string | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {

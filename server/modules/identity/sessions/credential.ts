@@ -1,6 +1,6 @@
 import { KEY_MARK } from '../api-keys/api-key.rules.ts';
 
-/** What an Authorization header carries. */
+/** Content of an Authorization header. */
 export interface Credential {
   kind: 'token' | 'api_key';
   text: string;
@@ -11,8 +11,8 @@ const KEY_FORM = new RegExp(`^${KEY_MARK}[\\w-]{20,100}$`);
 const LONGEST = 4_096;
 
 /**
- * Reads `Bearer <token>`, `Bearer <key>` or the raw key (or token).
- * Returns null when nothing was sent, undefined when it cannot be either.
+ * Parses `Bearer <token>`, `Bearer <key>` or the raw key (or token).
+ * @returns null when the header is missing or empty, undefined when it is neither
  */
 export function readCredential(authorization: string | undefined): Credential | null | undefined {
   const text = authorization?.replace(/^bearer(\s+|$)/i, '').trim();

@@ -1,7 +1,7 @@
 import { type RestrictedActor, type SignedInActor, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Somebody with a good credential, and until when. */
+/** The actor of a valid credential, and when it expires. */
 export interface Holder {
   actor: SignedInActor | RestrictedActor;
   expiresAt: Date;
@@ -18,7 +18,7 @@ interface HolderRow extends Omit<SignedInActor, 'kind' | 'sessionId' | 'apiKeyId
 const PERSON = `u.id AS "userId", u.email, u.name, u.role, u.issuer_id AS "issuerId",
   u.email_verified_at IS NOT NULL AS "emailVerified", u.temporary_until IS NOT NULL AS "hasTemporaryPassword"`;
 
-/** In the order of the question; undefined where no such session counts. */
+/** Reads the holders in the order of the ids; undefined where no such session is valid. */
 export async function readSessionHolders(
   db: Database,
   sessionIds: string[],
@@ -34,7 +34,7 @@ export async function readSessionHolders(
   return sessionIds.map((id) => holders.get(id));
 }
 
-/** Why a session does not count any more; null for one that is unknown or has run out. */
+/** Returns why a session was ended; null for one that is unknown or has expired. */
 export async function readSessionEnd(db: Database, sessionId: string): Promise<string | null> {
   const [row] = await db.read<{ reason: string | null }>(SYSTEM_TENANCY, {
     name: 'session-end',

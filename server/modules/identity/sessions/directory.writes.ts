@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 
-/** Notes when sessions and keys were last used, many at once; a later note is never overwritten. */
+/** Records when sessions and keys were last used, in one statement; a later time is never overwritten. */
 export async function noteUse(
   tx: Tx,
   table: 'sessions' | 'api_keys',
@@ -16,7 +16,7 @@ export async function noteUse(
   );
 }
 
-/** Removes what stopped counting before the moment. */
+/** Deletes sessions, links and keys that ended before the given time. */
 export async function deleteOldCredentials(tx: Tx, before: Date): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE coalesce(ended_at, expires_at) < $1', [before]);
   await tx.query('DELETE FROM one_time_tokens WHERE expires_at < $1', [before]);

@@ -5,12 +5,14 @@ import { noteUse } from './directory.writes.ts';
 
 const WORTH_NOTING_MS = 60_000;
 
-/** Remembers who was seen, and writes it down now and then: never while somebody waits for an answer. */
+/** Collects the last use of sessions and keys; a timer writes them, so that no request waits for the write. */
 export class LastUses {
   #sessions = new Map<string, Date>();
   #keys = new Map<string, Date>();
 
-  /** @param noted when this credential was last seen, as far as the database knows */
+  /**
+   * @param noted time of the last use that the database holds
+   */
   see(actor: SignedInActor | RestrictedActor, noted: Date | null, now: Date): void {
     if (noted !== null && now.getTime() - noted.getTime() < WORTH_NOTING_MS) return;
     if (actor.sessionId !== null) this.#sessions.set(actor.sessionId, now);

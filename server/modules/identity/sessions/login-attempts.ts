@@ -3,9 +3,9 @@ import type { Scope } from '../../../platform/scope.ts';
 import { type Account, findAccountByEmail } from '../accounts/account.reads.ts';
 
 /**
- * Counts an attempt to prove an account with its password, before the password is checked. Attempts count for the
- * network, and for the account and network together, so that wrong passwords from elsewhere shut nobody out. What many
- * networks try together has a limit of its own, which networks that the account has signed in from pass.
+ * Counts a password attempt before the password is checked. Attempts count for the network, and for the account and
+ * network together, so that wrong passwords from elsewhere lock no user out. Attempts from many networks share a limit
+ * of their own, from which networks that the account has signed in from are exempt.
  * @returns the account of the address; undefined without one, for which the same counts
  * @throws RateLimited with the time of the next attempt
  */
@@ -18,7 +18,7 @@ export async function countAttempt(scope: Scope, email: string): Promise<Account
   return account;
 }
 
-/** Forgets the failures of an account in this network: only those count. */
+/** Resets the failed attempts of an account in this network only. */
 export async function forgiveAttempts(scope: Scope, email: string): Promise<void> {
   await scope.services.limits.forgive('login', { address: scope.address, account: email });
 }

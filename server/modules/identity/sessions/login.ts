@@ -14,14 +14,14 @@ export interface Login {
   token: string;
   expiresAt: Date;
   sessionId: string;
-  /** The request, as the person that it turned out to be. */
+  /** Scope with the signed-in user as its actor. */
   scope: Scope;
 }
 
 /**
- * Opens a session. Failures are counted (see countAttempt), good logins are not.
- * An unknown address takes as long as a wrong password and reads the same.
- * A temporary password opens one session: whoever comes second with it is refused.
+ * Opens a session. Failures are counted (see countAttempt), successful logins are not.
+ * An unknown address takes as long as a wrong password and gets the same error.
+ * A temporary password opens one session: a second attempt is refused.
  * @throws WrongCredentials, AccountSuspended, TemporaryPasswordSpent, RateLimited
  */
 export async function login(scope: Scope, email: string, password: string): Promise<Login> {
@@ -40,7 +40,7 @@ async function open(scope: Scope, account: Account): Promise<Login> {
   const { credentials, config } = scope.services;
   const sessionId = scope.ids.uuid();
   const now = scope.clock.now();
-  // A token's times are whole seconds; the session ends with it.
+  // A token's times are whole seconds; the session expires with the token.
   const expiresAt = new Date(Math.floor(now.getTime() / 1_000 + config.tokenLifetimeSeconds) * 1_000);
   const own = actingAs(scope, account, sessionId);
   await inTransaction(
@@ -68,7 +68,7 @@ async function open(scope: Scope, account: Account): Promise<Login> {
   return { token, expiresAt, sessionId, scope: own };
 }
 
-/** The record of a refusal is committed before the refusal is told. */
+/** Commits the audit entry before it throws the failure. */
 async function refuse(scope: Scope, email: string, failure: Failure): Promise<never> {
   await inTransaction(scope, (tx) =>
     tx.audit({

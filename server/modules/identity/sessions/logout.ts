@@ -7,9 +7,9 @@ import { announceSelf } from '../accounts/announce-self.ts';
 import { endSessions, ownsSession } from './session.writes.ts';
 
 /**
- * Ends the named session of the caller, or the one of the call. Logging out of a session of one's own that is over
- * already succeeds.
- * @throws NotFound for a session of another person, and for one that never was
+ * Ends the named session of the caller, or the current one. Succeeds also for a session of the caller that has
+ * already ended.
+ * @throws NotFound for an unknown session, and for one of another user
  */
 export async function logout(scope: Scope, given: string | null | undefined): Promise<void> {
   const { userId, sessionId: own } = identified(scope.actor);
@@ -25,6 +25,6 @@ export async function logout(scope: Scope, given: string | null | undefined): Pr
     announceSelf(tx);
     await tx.audit({ action: 'auth.logout', entityType: 'session', entityId: id });
   };
-  // Past the walls, which let no row of an organisation be written for a person with a temporary password.
+  // Bypasses row-level security, which blocks writes to organisation rows with a temporary password.
   await inTransaction(scope, work, SYSTEM_TENANCY);
 }

@@ -23,20 +23,20 @@ interface Known extends Holder {
   checkedAt: number;
 }
 
-/** How long an answer of the database is believed. What another process ended is noticed after that. */
+/** How long a cached answer is valid. A session that another process ended is noticed after that at the latest. */
 const BELIEVED_MS = 1_000;
 const MOST_KNOWN = 20_000;
 const NOTE_EVERY_MS = 15_000;
 const ASKED_AT_ONCE = 256;
-/** Of a crowd so many are looked up together, when they come within so short a time. */
+/** Up to this many sessions are looked up in one batch when they arrive within this time. */
 const GATHER = { enough: 64, withinMs: 2 };
 
-/** Turns what a caller carries into who he is, for HTTP, GraphQL and websocket alike. */
+/** Resolves a credential to the actor, for HTTP, GraphQL and websocket alike. */
 export class SessionDirectory {
   readonly #options: SessionDirectoryOptions;
   readonly #known = new LRUCache<string, Known>({ max: MOST_KNOWN });
   readonly #checks = new Map<string, Promise<Known>>();
-  /** Ids of sessions and users whose cached answers no longer count. */
+  /** Ids of sessions and users whose cached answers are no longer valid. */
   readonly #stale = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: 5 * BELIEVED_MS });
   readonly #uses = new LastUses();
   readonly #sessions: MicroBatch<string, Holder | undefined>;
@@ -55,14 +55,14 @@ export class SessionDirectory {
     });
     this.#stopListening = options.topics.listen('session.ended', 'all', ({ sessionId, userId }) => {
       this.#stale.set(sessionId ?? userId, true);
-      // A check that is under way may have read what is no longer true: nobody else joins it.
+      // A check under way may have read outdated data, so no other request may join it.
       this.#checks.clear();
     });
   }
 
   /**
-   * @param authorization the header's value, or what a websocket sent in its place
-   * @throws InvalidCredentials when something was sent that does not count
+   * @param authorization the header's value, or its equivalent from a websocket
+   * @throws InvalidCredentials when a credential was sent that is not valid
    */
   async authenticate(authorization: string | undefined): Promise<Actor> {
     const credential = readCredential(authorization);
@@ -75,16 +75,16 @@ export class SessionDirectory {
     return known.actor;
   }
 
-  /** Begins to write down now and then who was seen. */
+  /** Starts the timer that writes last uses. */
   start(scope: () => Scope): void {
     this.#timer = setInterval(() => {
-      // Nobody waits for these notes: what could not be written is seen again within the minute.
+      // A failed write is harmless: the credential is recorded again at its next use.
       this.noteUses(scope()).catch(() => undefined);
     }, NOTE_EVERY_MS);
     this.#timer.unref();
   }
 
-  /** Writes down who was seen since the last call. */
+  /** Writes the last uses since the previous call. */
   async noteUses(scope: Scope): Promise<void> {
     await this.#uses.write(scope);
   }
@@ -102,7 +102,7 @@ export class SessionDirectory {
     return known;
   }
 
-  /** Many requests with one credential at once ask the database once. */
+  /** Concurrent requests with the same credential share one query. */
   async #checkOnce(credential: Credential): Promise<Known> {
     const running = this.#checks.get(credential.text);
     if (running) return running;
@@ -128,7 +128,7 @@ export class SessionDirectory {
     return known;
   }
 
-  /** Whoever carries a genuine token may know why its session was ended. */
+  /** Returns why the session was ended; the holder of a genuine token may know it. */
   async #endOf({ kind, text }: Credential): Promise<string | null> {
     if (kind === 'api_key') return null;
     const session = await this.#options.tokens.sessionOf(text);

@@ -9,7 +9,7 @@ export async function insertSession(
 }
 
 /**
- * Ends one session of the user, or all of them but one. Who is connected with them hears of it after the commit.
+ * Ends one session of the user, or all of them but one. Their connections are notified after the commit.
  * Returns the ids of those that were running.
  */
 export async function endSessions(
@@ -33,7 +33,7 @@ export async function endSessions(
   return ids;
 }
 
-/** Whether the session is or was one of this user. */
+/** Checks that the session is or was one of this user. */
 export async function ownsSession(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await tx.query('SELECT 1 FROM sessions WHERE id = $2 AND user_id = $1', [userId, id])).length > 0;
 }
