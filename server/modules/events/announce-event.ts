@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { EventRow } from './event.row.ts';
 
-/** After the commit: whoever keeps something of this event in memory, or shows it, reads it again. */
+/** Publishes a change of the event after the commit, so that caches and subscribers read it again. */
 export function announceEvent(
   tx: Tx,
   event: Pick<EventRow, 'id' | 'issuerId' | 'slug'>,

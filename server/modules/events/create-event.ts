@@ -7,7 +7,7 @@ import type { EventInput } from './event.inputs.ts';
 import { checkEventDetails } from './event.rules.ts';
 import { insertDraft } from './insert-draft.ts';
 
-/** A draft of the actor's organiser. @returns its id */
+/** Creates a draft of the actor's organiser. @returns its id */
 export async function createEvent(scope: Scope, input: EventInput): Promise<string> {
   const actor = signedIn(scope.actor);
   const { issuerId } = actor;

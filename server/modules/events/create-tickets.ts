@@ -9,10 +9,13 @@ import { insertTier, raiseCapacity, tiersByName } from './event.writes.ts';
 import { lockOwnEvent } from './lock-own-event.ts';
 import { checkAddition, planTiers, type TierPlan, type TierRequest } from './tier.rules.ts';
 
-/** More would have no place in the numbers of tickets. */
+/** Ticket numbers have no room for more. */
 const MOST_TIERS = 1_000;
 
-/** Generates tickets: a name that the event has adds to that tier, another makes one. All of the call or nothing. */
+/**
+ * Generates tickets: a known tier name adds to that tier, a new one creates a tier. The call succeeds or fails as a
+ * whole.
+ */
 export async function createTickets(
   scope: Scope,
   eventId: string,
@@ -35,7 +38,7 @@ export async function createTickets(
   });
 }
 
-/** @returns the ids of tiers that got more places */
+/** @returns the ids of tiers whose capacity was raised */
 async function writeTiers(tx: Tx, event: EventRow, plans: TierPlan[]): Promise<string[]> {
   const raised: string[] = [];
   const tiers = await tiersByName(tx, event.id);

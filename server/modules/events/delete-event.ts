@@ -7,7 +7,7 @@ import { mayBeDeleted } from './event.rules.ts';
 import { hasOrders, removeEvent } from './event.writes.ts';
 import { lockOwnEvent } from './lock-own-event.ts';
 
-/** Takes an event away that nobody has a ticket of, with its tiers and gates. */
+/** Deletes an event without orders, with its tiers and gates. */
 export async function deleteEvent(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const event = await lockOwnEvent(tx, id, mayDeleteEvent, 'delete');

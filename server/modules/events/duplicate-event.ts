@@ -11,14 +11,14 @@ import { lockOwnEvent } from './lock-own-event.ts';
 import { planCopies } from './tier-copy.rules.ts';
 
 export interface DuplicateRequest {
-  /** The new event starts then; everything else of it moves by as much. */
+  /** Start of the new event; its other times shift by the same amount. */
   startDate: Date;
-  /** The first event's, unless given. */
+  /** Defaults to the name of the source event. */
   name: string | null;
 }
 
 /**
- * A draft like that event, whatever became of it: same words, same tiers with as many places and none sold.
+ * Creates a draft from an event in any state: same details, same tiers with the same capacity and none sold.
  * @returns its id
  */
 export async function duplicateEvent(
@@ -60,7 +60,7 @@ export async function duplicateEvent(
   });
 }
 
-/** The end follows from the start, which is what the caller gave. */
+/** Checks the copy; a fault of the end is reported for the start, because the caller gave only that. */
 function checkedCopy(details: EventDetails): EventDetails {
   try {
     return checkEventDetails(details);

@@ -14,7 +14,7 @@ interface EventChangeWords {
   readonly footnote: string;
 }
 
-/** What holders of tickets read when their event changes. */
+/** Texts of the mail to ticket holders about a change of their event. */
 export const EVENT_CHANGE_WORDS: Readonly<Record<Language, EventChangeWords>> = {
   en: {
     changed: (event) => `${event} has changed`,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What ticket files say of an event: a new row when its name, venue or start changes, none is ever changed. */
+/** Event details printed in ticket files: a new row for each change of name, venue or start; rows never change. */
 @Entity('event_editions')
 export class EventEditionRow {
   @PrimaryColumn('uuid', { name: 'event_id' })

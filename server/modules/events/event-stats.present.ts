@@ -30,7 +30,7 @@ export function presentEventStats(record: EventStatsRecord): EventStats {
   };
 }
 
-/** A currency of which there is nothing is left out. */
+/** Leaves out currencies with an amount of zero. */
 function moneyOf(
   record: EventStatsRecord,
   unitsOf: (line: EventStatsRecord['money'][number]) => bigint,

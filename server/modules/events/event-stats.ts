@@ -7,8 +7,8 @@ import { readEventStats } from './event-stats.reads.ts';
 import type { EventStats } from './event-stats.type.ts';
 
 /**
- * The figures of an event for its organiser. Those of all events of a list cost one statement.
- * @throws Forbidden for whoever may not see its sales
+ * Returns the figures of an event for its organiser. One statement reads those of all events of a list.
+ * @throws Forbidden when the actor may not see its sales
  */
 export async function eventStats(scope: Scope, event: { id: string; issuerId: string }): Promise<EventStats> {
   if (!maySeeSales(scope.actor, event)) throw new Forbidden();

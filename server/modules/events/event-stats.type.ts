@@ -22,7 +22,7 @@ export class TierStats {
 
 @ObjectType({ simpleResolvers: true, description: 'What an organiser wants to know of an event.' })
 export class EventStats {
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string;
 
   @Field(() => [TierStats], { description: 'The tiers, in the order in which they were made.' })

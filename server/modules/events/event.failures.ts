@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/failures.ts';
 
-/** Also for a published event: publishing happens once. */
+/** Thrown for a published event as well: an event is published once. */
 export class EventNotDraft extends Failure {
   constructor() {
     super('EVENT_NOT_DRAFT', 'conflict', 'Only a draft can be published.');
@@ -13,7 +13,7 @@ export class EventCancelled extends Failure {
   }
 }
 
-/** A draft was offered to nobody: it is deleted. */
+/** Drafts are deleted instead, because they were never on sale. */
 export class EventNotOnSale extends Failure {
   constructor() {
     super('EVENT_NOT_PUBLISHED', 'conflict', 'Only a published event can be cancelled.');
@@ -26,7 +26,7 @@ export class EventHasSales extends Failure {
   }
 }
 
-/** A system role belongs to no issuer, and an event must. */
+/** A system role belongs to no issuer, but an event needs one. */
 export class NoIssuer extends Failure {
   constructor() {
     super('NO_ISSUER', 'unprocessable', 'Only the people of an organiser can create events.');

@@ -6,7 +6,7 @@ import { eventOfHolder } from './find-event.ts';
 import type { Change } from './holder-change.rules.ts';
 import { printedEventOf } from './printed-event.ts';
 
-/** What holders of tickets read when their event changes; the calendar entry replaces the one that they have. */
+/** Renders the mail to ticket holders about a change; its calendar entry replaces the earlier one. */
 export const eventMails: Pick<MailRenderers, 'event_changed'> = {
   event_changed: async (scope, { language, payload }) => {
     const { eventId, changes, note } = payload as { eventId: string; changes: Change[]; note: string | null };

@@ -4,7 +4,7 @@ interface Owned {
   issuerId: string;
 }
 
-/** Its organiser's people, and system roles, may know of it whatever its state. */
+/** The organiser's users, and system roles, may see the event in any state. */
 export function mayKnowEvent(actor: Actor, event: Owned): boolean {
   return actsFor(actor, event.issuerId);
 }
@@ -13,7 +13,7 @@ export function mayEditEvent(actor: Actor, event: Owned): boolean {
   return actsFor(actor, event.issuerId) && can(actor, 'EDIT_EVENTS');
 }
 
-/** A copy is an event of that organiser's more. */
+/** Needs the permission to create events, because the copy is a new event of the same organiser. */
 export function mayDuplicateEvent(actor: Actor, event: Owned): boolean {
   return actsFor(actor, event.issuerId) && can(actor, 'CREATE_EVENTS');
 }
@@ -22,7 +22,7 @@ export function mayPublishEvent(actor: Actor, event: Owned): boolean {
   return actsFor(actor, event.issuerId) && can(actor, 'PUBLISH_EVENTS');
 }
 
-/** To call it off takes the right to put it on sale. */
+/** Cancelling needs the permission to publish. */
 export function mayCancelEvent(actor: Actor, event: Owned): boolean {
   return mayPublishEvent(actor, event);
 }

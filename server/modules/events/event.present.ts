@@ -18,7 +18,7 @@ import type { Event, Tier } from './event.type.ts';
 import { stockState } from './stock.rules.ts';
 import type { TierRecord } from './tier.reads.ts';
 
-/** The event as this actor sees it: rights on it are fields of it. */
+/** Presents the event to the actor: the actor's rights on it are fields of the result. */
 export function presentEvent(record: EventRecord, actor: Actor): Event {
   const owned = { issuerId: record.issuer_id };
   const sees = mayKnowEvent(actor, owned);

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { TIER_PAIRS, type TierRecord } from './tier.reads.ts';
 
-/** An event with its issuer and tiers: one row, so that a page of them is one statement. */
+/** An event with its issuer and tiers in one row, so that one statement reads a page of them. */
 export interface EventRecord {
   id: string;
   issuer_id: string;
@@ -27,12 +27,12 @@ export interface EventRecord {
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
-  /** The organiser's switch for every way to buy. */
+  /** The organiser's switch for all sales channels. */
   sales_open: boolean;
   order_limit: number | null;
   waiting_list: boolean;
   offer_minutes: number;
-  /** Whether play money may buy, as the organiser chose; null: as the installation has it. */
+  /** True when play money may buy, as set by the organiser; null follows the installation. */
   play_money: boolean | null;
   /** Unpaid tickets that one person may hold; null: any number. */
   person_limit: number | null;
@@ -61,7 +61,7 @@ const KNOWN_ALONE = `SELECT ${COLUMNS}, ${JOINED_ISSUER}`;
 const LISTED = `${LISTED_ALONE}, ${tiersOf('tiers_listed')}`;
 const KNOWN = `${KNOWN_ALONE}, ${tiersOf('tiers')}`;
 
-/** Collects the parameters of a statement and a name for each shape of it. */
+/** Collects the parameters and conditions of a statement, and derives its prepared name from them. */
 class Shape {
   readonly values: unknown[] = [];
   readonly conditions: string[] = [];
@@ -86,21 +86,21 @@ class Shape {
 export interface PublishedFilter {
   search?: string | null | undefined;
   category?: EventCategory | null | undefined;
-  /** Only what goes on at or after this moment. */
+  /** Only events that end at or after this time. */
   from?: Date | null | undefined;
-  /** Only what begins before this moment. */
+  /** Only events that begin before this time. */
   to?: Date | null | undefined;
 }
 
 export interface PublishedPage extends PublishedFilter {
   slice: Slice;
-  /** false leaves the tiers out, for readers who do not look at them: they are most of the work. */
+  /** False skips the tiers, which are most of the work, when the query does not select them. */
   tiers: boolean;
 }
 
 function publishedShape(scope: Scope, name: string, filter: PublishedFilter): Shape {
   const now = scope.clock.now();
-  // What is over is not offered, however early one asks for.
+  // Events that have ended are never listed, whatever `from` is.
   const since = filter.from && filter.from > now ? filter.from : now;
   const shape = new Shape(name).add('open', 'e.end_at >= ?', since);
   if (filter.to) shape.add('to', 'e.start_at < ?', filter.to);
@@ -112,17 +112,18 @@ function publishedShape(scope: Scope, name: string, filter: PublishedFilter): Sh
 
 const SHORTEST_INDEXED = 3;
 
-/** @property total how many there are on all pages, where all had to be met to find these */
+/** @property total number of matches on all pages, where the statement had to find them all anyway */
 export type PublishedRecord = EventRecord & { total?: number };
 
 /**
- * A part of the published events that have not ended, by their start. The limit stands in the
- * text: as a parameter the planner would have to guess it.
+ * Reads a page of the published events that have not ended, by their start. The limit is part of the
+ * text, because the planner would have to guess a parameter.
  */
 export async function readPublishedEvents(scope: Scope, page: PublishedPage): Promise<PublishedRecord[]> {
-  // A search must meet all its matches before it can order them. Told so, the planner uses the trigram index
-  // instead of walking the events by date in the hope of meeting enough of them early. One or two letters have
-  // no trigram and are in most events: there the walk is the quick way.
+  // A search must find all its matches before it can order them. With a MATERIALIZED CTE, the planner uses the trigram
+  // index instead of scanning the events by date in the hope of enough early matches. One or two letters have no
+  // trigram
+  // and match most events: there the scan by date is faster.
   const { from, limit, direction, beyond } = page.slice;
   const searching = (likePattern(page.search)?.length ?? 0) >= SHORTEST_INDEXED + '%%'.length;
   const shape = publishedShape(
@@ -159,7 +160,7 @@ export async function countPublishedEvents(scope: Scope, filter: PublishedFilter
   return Number(row?.total ?? 0n);
 }
 
-/** Also of an event that has ended. */
+/** Reads a published event, even when it has ended. */
 export async function readPublishedEvent(
   scope: Scope,
   by: { slug: string } | { id: string },
@@ -184,7 +185,7 @@ export interface OwnPage extends OwnFilter {
   tiers: boolean;
 }
 
-/** The first wall; row security is the second. A system role reads all issuers. */
+/** First check of tenancy; row-level security is the second. A system role reads all issuers. */
 function withinTenant(shape: Shape, actor: Actor): Shape {
   if (!isSignedIn(actor) || isSystemRole(actor.role)) return shape;
   return shape.add('issuer', 'e.issuer_id = ?', actor.issuerId);
@@ -198,7 +199,7 @@ function ownShape(scope: Scope, name: string, filter: OwnFilter): Shape {
   return shape;
 }
 
-/** A part of the events of the actor's organiser, by their creation. */
+/** Reads a page of the events of the actor's organiser, by their creation. */
 export async function readOwnEvents(scope: Scope, page: OwnPage): Promise<EventRecord[]> {
   const { from, limit, direction, beyond } = page.slice;
   const shape = ownShape(scope, `events-own${page.tiers ? '-tiers' : ''}-${direction}-${limit}`, page);
@@ -231,7 +232,7 @@ export async function readOwnEvent(scope: Scope, id: string): Promise<EventRecor
   return row;
 }
 
-/** Events of anybody, in any state, for readers who hold something of them, such as a ticket. */
+/** Reads events of any issuer in any state, for actors who own something of them, such as a ticket. */
 export async function readEventsOfHolders(scope: Scope, ids: string[]): Promise<EventRecord[]> {
   return readTogetherAsSystem(scope, {
     name: 'events-of-holders',

@@ -37,7 +37,7 @@ import { publishEvent } from './publish-event.ts';
 import { setTierFormSales } from './set-tier-form-sales.ts';
 import { updateEvent } from './update-event.ts';
 
-/** The fields of an event that its tiers are read for. */
+/** Fields of an event that need its tiers. */
 const OF_TIERS = ['tiers', 'available', 'lowStock'];
 
 @Resolver(() => Event)

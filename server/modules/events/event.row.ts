@@ -36,7 +36,7 @@ export class EventRow {
   @Column('boolean', { name: 'form_sales' })
   formSales!: boolean;
 
-  /** Which row of event_editions describes it now. */
+  /** The row of event_editions that describes it now. */
   @Column('integer')
   edition!: number;
 

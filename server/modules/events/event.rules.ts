@@ -2,7 +2,7 @@ import { isPrintableLine } from '../../lib/language/printable.ts';
 import { BadInput, type FieldFault } from '../../platform/failures.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 
-/** From a state, what may be done with an event. Nothing leads back. */
+/** Allowed actions by status. No transition leads back. */
 const TRANSITIONS: Record<
   EventStatus,
   { publish?: EventStatus; cancel?: EventStatus; edit: boolean; delete: boolean; addTickets: boolean }
@@ -25,7 +25,7 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 export const LONGEST = { name: 200, venue: 300, description: 20_000 } as const;
 
-/** What people type of an event, trimmed. */
+/** The details of an event that its organiser enters, trimmed. */
 export interface EventDetails {
   name: string;
   description: string;
@@ -36,8 +36,8 @@ export interface EventDetails {
 }
 
 /**
- * The details as they will be stored.
- * @throws BadInput naming every field that is wrong
+ * Returns the details as they will be stored.
+ * @throws BadInput naming every faulty field
  */
 export function checkEventDetails(given: EventDetails): EventDetails {
   const faults: FieldFault[] = [];
@@ -80,19 +80,19 @@ function checkText(text: string, field: keyof typeof LONGEST, label: string, fau
 
 const TEXT_FORBIDS = /\p{Cs}|[^\P{Cc}\n\r\t]/u;
 
-/** Control characters would break files and mails; a name may not read like another one by what cannot be seen. */
+/** Rejects control characters, which would break files and mails, and invisible ones, which could disguise a name. */
 export function isPrintable(text: string, severalLines = false): boolean {
   return severalLines ? !TEXT_FORBIDS.test(text) : isPrintableLine(text);
 }
 
-/** Adds a fault unless the moment lies in this century. */
+/** Adds a fault unless the date lies in this century. */
 export function checkMoment(moment: Date, field: string, label: string, faults: FieldFault[]): void {
   const time = moment.getTime();
   if (!(time >= EARLIEST && time < LATEST))
     faults.push({ field, code: 'DATE_RANGE', message: `${label} must lie between 2000 and 2099.` });
 }
 
-/** Whether tickets must name the event anew from now on. */
+/** True when the change affects details that tickets print. */
 export function needsNewEdition(
   before: { name: string; venue: string; startAt: Date },
   after: { name: string; venue: string; startDate: Date },

@@ -172,6 +172,6 @@ export class EventConnection {
   @Field(() => PageInfo, { description: 'Where the page ends.' })
   pageInfo!: PageInfo;
 
-  /** How many there are on all pages together; counted when asked for. */
+  /** Counts the entries of all pages; called only when the query selects it. */
   countAll!: () => Promise<number>;
 }

@@ -6,11 +6,11 @@ import { EventEditionRow } from './event-edition.row.ts';
 import { TierRow } from './tier.row.ts';
 import type { TierPlan } from './tier.rules.ts';
 
-/** Unpaid tickets that a network orders an hour in a new event: those of so many people, at most so many. */
+/** Default hourly limit of unpaid tickets per network: the limit per person times this, up to the maximum. */
 const PEOPLE_OF_NETWORK = 4;
 const MOST_OF_NETWORK = 10_000;
 
-/** False when the slug is taken; nothing was written then. */
+/** Returns false, without writing, when the slug is taken. */
 export async function insertEvent(
   tx: Tx,
   row: Omit<EventRow, 'publishedAt' | 'updatedAt'>,
@@ -52,8 +52,8 @@ export async function insertEdition(
 }
 
 /**
- * The event, held until the end of the transaction. Sales go on meanwhile, unless it is held to be deleted.
- * undefined also when it is another tenant's.
+ * Locks the event's row until the end of the transaction. Sales continue, unless it is locked for deletion.
+ * Returns undefined also for an event of another tenant.
  */
 export async function lockEvent(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function updateDetails(
   await tx.manager.update(EventRow, { id: event.id }, patch);
 }
 
-/** Tiers that were good for exactly the event's time follow it. Tickets that were sold keep what they say. */
+/** Moves the tiers whose validity equals the event's time. Sold tickets keep their printed times. */
 export async function moveTiers(tx: Tx, event: EventRow, details: EventDetails): Promise<void> {
   await tx.manager.update(
     TierRow,
@@ -100,8 +100,8 @@ export async function markPublished(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Off the market for ever. A sale looks at its tier alone once it has waited for it, so the tiers are closed too:
- * whoever sold before is waited for, and nobody sells after.
+ * Cancels the event for good. A sale checks only its tier, once it has the lock on it, so the tiers are closed too:
+ * this waits for sales in progress and prevents later ones.
  */
 export async function markCancelled(tx: Tx, id: string): Promise<void> {
   await tx.manager.update(EventRow, { id }, { status: 'cancelled', updatedAt: tx.scope.clock.now() });
@@ -118,7 +118,7 @@ export async function hasOrders(tx: Tx, eventId: string): Promise<boolean> {
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** False when a sale came in between: the database keeps what an order belongs to. */
+/** Returns false when an order was placed meanwhile: a foreign key protects the event. */
 export async function removeEvent(tx: Tx, id: string): Promise<boolean> {
   try {
     await tx.manager.delete(EventRow, { id });
@@ -165,7 +165,7 @@ export async function insertTier(
   return row;
 }
 
-/** What was generated is the capacity, so that a hundred thousand tickets are one row's change. */
+/** Raises the capacity. Unsold tickets have no rows, so that generating a hundred thousand changes one row. */
 export async function raiseCapacity(tx: Tx, tierId: string, count: number): Promise<void> {
   await tx.query('UPDATE tiers SET capacity = capacity + $2 WHERE id = $1', [tierId, count]);
 }

@@ -9,7 +9,7 @@ import { readEventsOfHolders, readOwnEvent, readPublishedEvent } from './event.r
 import type { Event } from './event.type.ts';
 
 /**
- * An event by its id: of the actor's organiser in any state, for an attendee when it is published.
+ * Finds an event by id: in any state for its organiser, published ones for an attendee.
  * @throws NotFound for unknown ids and for those of other organisers, alike
  */
 export async function findEvent(scope: Scope, id: string): Promise<Event> {
@@ -32,8 +32,8 @@ export async function findPublishedEvent(scope: Scope, slug: string): Promise<Ev
 }
 
 /**
- * The event of something that the actor may see already, such as his ticket: in any state, of any organiser.
- * All that one request asks for in one turn are read by one statement.
+ * Returns the event of something that the actor may see already, such as a ticket: in any state, of any organiser.
+ * One statement reads all events that a request needs in one tick.
  */
 export async function eventOfHolder(scope: Scope, id: string): Promise<Event> {
   const event = await gatherEvents(scope, id);

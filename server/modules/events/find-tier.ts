@@ -6,8 +6,8 @@ import type { Tier } from './event.type.ts';
 import { readTiersOfHolders } from './tier.reads.ts';
 
 /**
- * The tier of something that the actor may see, such as a ticket or a code; hidden tiers too. One statement reads all
- * that one request asks for in one turn.
+ * Returns the tier of something that the actor may see, such as a ticket or a code; hidden tiers too. One statement
+ * reads all tiers that a request needs in one tick.
  * @throws NotFound
  */
 export async function tierOfHolder(scope: Scope, id: string): Promise<Tier> {

@@ -1,4 +1,4 @@
-/** What holders of tickets go by. */
+/** The details of an event that matter to ticket holders. */
 export interface Known {
   name: string;
   venue: string;
@@ -14,7 +14,7 @@ export interface Change {
 
 const FIELDS = ['name', 'venue', 'startDate', 'endDate'] as const;
 
-/** What of a change the people who hold tickets must learn. Moments are ISO texts. */
+/** Returns the changes that ticket holders must learn of. Timestamps are ISO 8601 texts. */
 export function changesForHolders(before: Known, after: Known): Change[] {
   return FIELDS.map((field) => ({
     field,
@@ -28,8 +28,8 @@ function written(value: string | Date): string {
 }
 
 /**
- * Whether holders are told: the event is on sale, and it is not over, neither as it was nor as it will be.
- * What was a draft nobody holds tickets of.
+ * True when ticket holders must be notified: the event is on sale and not over, neither before nor after the change.
+ * A draft has no ticket holders.
  */
 export function concernsHolders(
   event: { status: string; endAt: Date },

@@ -2,11 +2,11 @@ import { tenancyOf } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 
-/** Whom a mail goes to: $1 the event, $2 the payload of all of them. */
+/** Recipients of a mail to ticket holders: $1 is the event, $2 the payload for all of them. */
 export const HOLDERS = `SELECT DISTINCT t.holder_email AS recipient, $2::jsonb AS payload
   FROM tickets t WHERE t.event_id = $1 AND t.status = 'active'`;
 
-/** The accounts that bought a good ticket, or that have proved the address that it was made out to. */
+/** Returns the accounts that bought a valid ticket, or that have verified the holder's address. */
 export async function holdersWithAccount(tx: Tx, eventId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `SELECT t.user_id AS id FROM tickets t WHERE t.event_id = $1 AND t.status = 'active' AND t.user_id IS NOT NULL

@@ -6,7 +6,7 @@ import { isReservedSlug, slugOf, slugWithSuffix } from './slug.rules.ts';
 
 const SLUG_TRIES = 5;
 
-/** Writes a new draft with its first edition, under a slug that nobody has. */
+/** Inserts a new draft with its first edition, under an unused slug. */
 export async function insertDraft(
   tx: Tx,
   details: EventDetails,

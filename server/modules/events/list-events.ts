@@ -9,11 +9,11 @@ import { listPublishedEvents } from './list-published-events.ts';
 
 export interface EventList extends OwnFilter {
   page: Paging;
-  /** Whether the tiers and the places left are read. */
+  /** True when the tiers and the available tickets are read. */
   tiers: boolean;
 }
 
-/** The events of the actor's organiser, newest first; all for system roles; what is on offer for an attendee. */
+/** Lists the events of the actor's organiser, newest first; all for system roles; published ones for an attendee. */
 export async function listEvents(scope: Scope, asked: EventList): Promise<EventConnection> {
   const actor = signedIn(scope.actor);
   if (actor.issuerId === null && !isSystemRole(actor.role)) return listOffered(scope, asked);

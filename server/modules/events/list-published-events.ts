@@ -6,11 +6,11 @@ import type { EventConnection } from './event.type.ts';
 
 export interface PublishedList extends PublishedFilter {
   page: Paging;
-  /** Whether the tiers and the places left are read. */
+  /** True when the tiers and the available tickets are read. */
   tiers: boolean;
 }
 
-/** What everybody can buy tickets of: published and not over, soonest first. */
+/** Lists the events on sale: published and not over, soonest first. */
 export async function listPublishedEvents(scope: Scope, asked: PublishedList): Promise<EventConnection> {
   const slice = sliceByMoment(asked.page);
   const rows = await readPublishedEvents(scope, { ...asked, slice });

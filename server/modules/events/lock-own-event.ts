@@ -7,8 +7,8 @@ import type { EventRow } from './event.row.ts';
 import { lockEvent } from './event.writes.ts';
 
 /**
- * The event, held, when the actor has that right on it.
- * @throws NotFound for what does not exist and for what is another organiser's, alike; Forbidden without the right
+ * Locks the event's row when the actor has the given right on it.
+ * @throws NotFound for unknown events and for those of other organisers, alike; Forbidden without the right
  */
 export async function lockOwnEvent(
   tx: Tx,

@@ -10,7 +10,7 @@ import { EventTopicsResolver } from './event-topics.resolver.ts';
 import { StockCache } from './stock-cache.ts';
 import { TierRow } from './tier.row.ts';
 
-/** Makes the service that knows the places left of each event. */
+/** Creates the cache of the available tickets of each event. */
 export function createEvents({ db, topics }: { db: Database; topics: Topics }) {
   return { stock: new StockCache(db, topics) };
 }

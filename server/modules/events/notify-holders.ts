@@ -11,22 +11,22 @@ import { HOLDERS, holdersWithAccount } from './holders.reads.ts';
 export const LONGEST_NOTE = 1_000;
 
 interface Telling {
-  /** As it is from now on. */
+  /** The event after the change. */
   event: Pick<EventRow, 'id' | 'name' | 'slug'>;
   changes: Change[];
   note: string | null;
 }
 
 /**
- * Everybody who holds a good ticket gets a mail, one an address, in the transaction of the change; whoever has an
- * account hears it in the bell too, as he wants that kind.
+ * Queues a mail to each address that holds a valid ticket, in the transaction of the change; holders with an account
+ * also get a notification, subject to their preferences.
  */
 export async function notifyHolders(tx: Tx, { event, changes, note }: Telling): Promise<void> {
   const payload = { eventId: event.id, changes, note };
   await queueMails(tx, 'event_changed', HOLDERS, [event.id, JSON.stringify(payload)]);
   const { scope } = tx;
   const moment = scope.clock.now().toISOString();
-  // What other people want to be told is hidden from the organiser: the product itself looks.
+  // Runs as the system, because row-level security hides other users' preferences from the organiser.
   tx.afterCommit(() =>
     inTransaction(
       scope,

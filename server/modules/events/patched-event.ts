@@ -5,7 +5,7 @@ import type { Known } from './holder-change.rules.ts';
 
 type Details = Pick<EventRow, 'name' | 'description' | 'venue' | 'startAt' | 'endAt' | 'category'>;
 
-/** The event's details as a patch would have them, unchecked. */
+/** Applies a patch to the event's details, without checking them. */
 export function patched(event: Details, patch: EventPatch): EventDetails {
   return {
     name: patch.name ?? event.name,

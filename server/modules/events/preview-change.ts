@@ -11,7 +11,9 @@ import { changesForHolders, concernsHolders } from './holder-change.rules.ts';
 import { countHolders } from './holders.reads.ts';
 import { knownToHolders, patched } from './patched-event.ts';
 
-/** What `updateEvent` with this patch would tell, and how many people. Nothing changes. @throws as `updateEvent` */
+/**
+ * Returns what `updateEvent` with this patch would notify holders of, and how many. Read-only. @throws as `updateEvent`
+ */
 export async function previewChange(
   scope: Scope,
   id: string,

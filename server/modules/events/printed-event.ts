@@ -1,7 +1,7 @@
 import { EVENT_ZONE, type PrintedEvent } from '../../lib/documents/index.ts';
 import type { Event } from './event.type.ts';
 
-/** The event as documents and calendar entries show it. */
+/** Returns the event as documents and calendar entries show it. */
 export function printedEventOf(event: Event, publicUrl: string): PrintedEvent {
   return {
     id: event.id,
@@ -12,7 +12,7 @@ export function printedEventOf(event: Event, publicUrl: string): PrintedEvent {
     timeZone: EVENT_ZONE,
     issuer: event.issuer.name,
     url: `${publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`,
-    // Grows with each change, as calendars ask for.
+    // Increases with each change, as iCalendar requires of SEQUENCE.
     revision: Math.max(0, Math.floor((event.updatedAt.getTime() - event.createdAt.getTime()) / 1_000)),
   };
 }

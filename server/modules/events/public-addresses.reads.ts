@@ -1,12 +1,12 @@
 import type { Scope } from '../../platform/scope.ts';
 
-/** Where an event is shown to everybody, and when that changed last. */
+/** The slug of a public event page, and when the event was last changed. */
 export interface PublicAddress {
   slug: string;
   updatedAt: Date;
 }
 
-/** Of published events that have not ended, soonest first. */
+/** Reads the pages of published events that have not ended, soonest first. */
 export async function readPublicAddresses(scope: Scope, limit: number): Promise<PublicAddress[]> {
   return scope.db.public<PublicAddress>({
     name: 'event-addresses',

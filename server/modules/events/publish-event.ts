@@ -8,7 +8,7 @@ import { nextOnPublish } from './event.rules.ts';
 import { markPublished } from './event.writes.ts';
 import { lockOwnEvent } from './lock-own-event.ts';
 
-/** From now on everybody can see it and buy. @throws NotFound, Forbidden, EventNotDraft, IssuerInactive */
+/** Publishes a draft, which puts it on sale. @throws NotFound, Forbidden, EventNotDraft, IssuerInactive */
 export async function publishEvent(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const event = await lockOwnEvent(tx, id, mayPublishEvent);

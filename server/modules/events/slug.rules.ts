@@ -1,10 +1,10 @@
-/** Words that stand for something else in the same place of an address. */
+/** Words that have another meaning at the same position of a URL. */
 const RESERVED = new Set(['published', 'purchase', 'new', 'create', 'search', 'api', 'event', 'events']);
 const LONGEST = 80;
 const SUFFIX_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const SUFFIX_LENGTH = 5;
 
-/** The name in small letters, digits and hyphens; "event" when nothing of it can be written so. */
+/** Returns the name in lower-case letters, digits and hyphens; "event" when none of its characters remain. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -22,7 +22,7 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 /**
- * The slug with a short random end, for a name that is taken or reserved.
+ * Appends a short random suffix to a slug that is taken or reserved.
  * @param random at least five bytes
  */
 export function slugWithSuffix(slug: string, random: Uint8Array): string {

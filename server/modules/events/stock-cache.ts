@@ -8,7 +8,7 @@ import { stockState } from './stock.rules.ts';
 import { StockChange } from './stock.type.ts';
 
 const BETWEEN_READS_MS = 100;
-/** A watcher that falls behind needs the newest figure alone. */
+/** A subscriber that falls behind needs only the newest figure. */
 const KEPT_FOR_SLOW_WATCHERS = 1;
 
 interface Watched {
@@ -18,8 +18,8 @@ interface Watched {
 }
 
 /**
- * Tells all watchers of an event how many places are left. What is public is the same for everybody, so a
- * change is read once, at most ten times a second, and all watchers get the very same object.
+ * Pushes the available tickets of an event to all its subscribers. The figures are public, so a change is read once,
+ * at most ten times a second, and all subscribers get the same object.
  */
 export class StockCache {
   readonly #db: Database;
@@ -40,7 +40,7 @@ export class StockCache {
     return mailbox;
   }
 
-  /** Ends all watching. */
+  /** Ends all subscriptions. */
   close(): void {
     for (const { watchers } of this.#events.values())
       for (const mailbox of [...watchers]) void mailbox.return();
@@ -72,7 +72,7 @@ export class StockCache {
   }
 }
 
-/** The tiers are whole: what watchers ask of them costs no statement, however many there are. */
+/** Includes the complete tiers, so that subscribers cause no statements, however many there are. */
 function stockChange(eventId: string, record: StockRecord): StockChange {
   const tiers = record.tiers.map(presentTier);
   const available = tiers.reduce((sum, tier) => sum + tier.available, 0);

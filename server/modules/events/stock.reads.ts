@@ -7,7 +7,7 @@ export interface StockRecord {
   tiers: TierRecord[];
 }
 
-/** The tiers of a published event, with all that is said of them; undefined for any other. */
+/** Reads the complete tiers of a published event; undefined for any other event. */
 export async function readStock(db: Database, eventId: string): Promise<StockRecord | undefined> {
   const [row] = await db.public<StockRecord>({
     name: 'event-stock',

@@ -1,4 +1,4 @@
-/** From this many places down, all tiers together, an event is selling fast. */
+/** An event is low on stock at this many tickets or fewer, over all tiers. */
 const LOW_STOCK = 10;
 
 export function stockState(available: number): { lowStock: boolean; soldOut: boolean } {

@@ -12,7 +12,7 @@ export class TierStock {
 
 @ObjectType({ simpleResolvers: true, description: 'The places left after a change.' })
 export class StockChange {
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string;
 
   @Field(() => Int, { description: 'Places left.' })
@@ -30,7 +30,7 @@ export class StockChange {
 
 @ObjectType({ simpleResolvers: true, description: 'An event whose places run low, or did until now.' })
 export class LowStockAlert {
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string;
 
   @Field(() => String, { description: 'The name of the event.' })

@@ -9,9 +9,9 @@ type Copied = Pick<
 >;
 
 /**
- * The same tiers for another time, with as many places as each has.
- * @param shift in milliseconds, also negative
- * @throws BadInput when that would put one of them out of this century
+ * Copies tiers with their capacity and shifts their times.
+ * @param shift in milliseconds, may be negative
+ * @throws BadInput when the shift moves a time out of this century
  */
 export function planCopies(tiers: readonly Copied[], shift: number): TierPlan[] {
   const faults: FieldFault[] = [];
@@ -30,7 +30,7 @@ export function planCopies(tiers: readonly Copied[], shift: number): TierPlan[] 
     graceSeconds: tier.graceSeconds,
     namedTimes: true,
   }));
-  // Each of them would say the same of the one date that was given.
+  // One fault is enough: all of them concern the same date.
   refuseFaults(faults.slice(0, 1));
   return plans;
 }

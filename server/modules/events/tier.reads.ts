@@ -2,7 +2,7 @@ import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Currency } from './tier.row.ts';
 
-/** A tier as it travels within its event's row. Amounts are texts, since JSON numbers would round them. */
+/** A tier within its event's row. Amounts are texts, since JSON numbers would round them. */
 export interface TierRecord {
   id: string;
   name: string;
@@ -10,27 +10,27 @@ export interface TierRecord {
   currency: Currency;
   capacity: number;
   sold: number;
-  /** Places that somebody is paying for. */
+  /** Seat holds of payments in progress. */
   held: number;
   effective_at: string;
   expires_at: string;
   grace_seconds: number;
   form_sales: boolean;
-  /** Offered only to those who know a code that opens it. */
+  /** Sold only with a code that unlocks it. */
   hidden: boolean;
   sales_start: string | null;
   sales_end: string | null;
-  /** Most tickets of it in one order; null: as many as any order may hold. */
+  /** Most tickets of it in one order; null: no limit of its own. */
   order_limit: number | null;
 }
 
-/** The arguments of `json_build_object` that make a `TierRecord` of the row `t`. */
+/** The arguments of `json_build_object` that build a `TierRecord` from the row `t`. */
 export const TIER_PAIRS = `'id', t.id, 'name', t.name, 'price_units', t.price_units::text, 'currency', t.currency,
   'capacity', t.capacity, 'sold', t.sold, 'held', t.held, 'effective_at', t.effective_at, 'expires_at', t.expires_at,
   'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales, 'hidden', t.hidden, 'sales_start', t.sales_start,
   'sales_end', t.sales_end, 'order_limit', t.order_limit`;
 
-/** Tiers of any event, for readers who hold something of them, such as a ticket. */
+/** Reads tiers of any event, for actors who own something of them, such as a ticket. */
 export async function readTiersOfHolders(scope: Scope, ids: string[]): Promise<TierRecord[]> {
   const rows = await readTogetherAsSystem<{ tier: TierRecord }>(scope, {
     name: 'tiers-of-holders',

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type Currency = 'USD' | 'XLM' | 'KES';
 
-/** What was generated is the capacity; a sale takes a place of it. */
+/** The capacity is the number of generated tickets; a sale raises `sold`. */
 @Entity('tiers')
 export class TierRow {
   @PrimaryColumn('uuid')
@@ -20,7 +20,7 @@ export class TierRow {
   @Column('integer')
   position!: number;
 
-  /** Names it within the event for ever, from 1; the numbers of its tickets are made from it. */
+  /** Permanent number within the event, from 1; ticket numbers are derived from it. */
   @Column('smallint')
   number!: number;
 

@@ -10,7 +10,7 @@ const MOST_TICKETS_A_CALL = 1_000_000;
 const MOST_TICKETS_A_TIER = 10_000_000;
 export const LONGEST_NAME = 100;
 
-/** A tier as people ask for it. */
+/** The request to create a tier or to add tickets to it. */
 export interface TierRequest {
   tier: string;
   count: number;
@@ -30,14 +30,14 @@ export interface TierPlan {
   effectiveAt: Date;
   expiresAt: Date;
   graceSeconds: number;
-  /** The times that the caller named himself, which an existing tier must share. */
+  /** True when the caller named the times; an existing tier must then have the same. */
   namedTimes: boolean;
 }
 
 /**
- * The tiers to make or to add to. A ticket is good from the event's start to its end unless times are given.
- * @param most tickets of one tier that one call may make
- * @throws BadInput naming every field that is wrong
+ * Plans the tiers to create or to add to. Validity defaults to the event's start and end.
+ * @param most tickets of one tier that one call may create
+ * @throws BadInput naming every faulty field
  */
 export function planTiers(
   requests: readonly TierRequest[],
@@ -143,7 +143,7 @@ function checkGrace(text: string, field: string, faults: FieldFault[]): number {
 }
 
 /**
- * Whether tickets can be added to a tier that exists: what its buyers were promised must stay the same.
+ * Checks that tickets can be added to an existing tier: the terms of its buyers must stay the same.
  * @throws TierDiffers, TierTooLarge
  */
 export function checkAddition(

@@ -14,9 +14,9 @@ import { checkedNote, notifyHolders } from './notify-holders.ts';
 import { knownToHolders, patched } from './patched-event.ts';
 
 /**
- * Changes what the patch gives. The slug stays: links to the event were copied. Whoever holds a ticket is told of
- * another name, place or time.
- * @param note a word of the organiser's own in that mail
+ * Applies the patch. The slug stays, because links to the event are in use. Ticket holders are notified of a new
+ * name, place or time.
+ * @param note the organiser's message in that mail
  */
 export async function updateEvent(
   scope: Scope,

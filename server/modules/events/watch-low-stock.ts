@@ -14,7 +14,7 @@ const BETWEEN_READS_MS = 100;
 const KEPT_FOR_SLOW_WATCHERS = 200;
 
 /**
- * Alerts when the places of an event run low, at each change while they are low, and once when that has ended.
+ * Alerts when an event runs low on tickets, at each change while it is low, and once when that has ended.
  * @param slug one published event, for everyone; null: all events of the actor's organiser
  * @throws NotFound for an event that is not published, Unauthenticated or Forbidden without VIEW_SALES
  */
@@ -34,11 +34,13 @@ export async function watchLowStock(
   return alerts((changed) => topics.listen('issuer.stats', issuer, ({ eventId }) => changed(eventId)));
 }
 
-/** @param listen calls back with the id of each event that changed; returns what ends it */
+/**
+ * @param listen calls back with the id of each event that changed; returns its unsubscribe function
+ */
 type Listen = (changed: (eventId: string) => void) => () => void;
 
 function lowStockAlerts(scope: Scope): (listen: Listen) => AsyncIterableIterator<LowStockAlert> {
-  /** The places left as they were last told, of events that are low. */
+  /** Available tickets in the last alert, of events that are low. */
   const low = new Map<string, number>();
   let waiting = new Set<string>();
   return (listen) => {
@@ -62,7 +64,7 @@ function lowStockAlerts(scope: Scope): (listen: Listen) => AsyncIterableIterator
   };
 }
 
-/** Notes the alert. @returns false when it says what was told before, or that nothing is low as before */
+/** Records the alert. @returns false when it repeats the last one, or when the event is not low and was not before */
 function isNews(low: Map<string, number>, { eventId, lowStock, available }: LowStockAlert): boolean {
   if (!lowStock) return low.delete(eventId);
   const before = low.get(eventId);

@@ -7,8 +7,8 @@ import { markCancelled } from './event.writes.ts';
 import { lockOwnEvent } from './lock-own-event.ts';
 
 /**
- * Takes an event off the market for ever; what was sold is the caller's matter. When this is done, everything that
- * will ever be sold of it is visible to the transaction.
+ * Cancels an event for good; the caller handles its orders. On return, every order of the event is visible to the
+ * transaction, and no more can follow.
  * @throws NotFound, Forbidden, EventCancelled the second time, EventNotOnSale for a draft
  */
 export async function withdrawEvent(
