@@ -23,7 +23,9 @@ export interface OfflineRequest {
   ticket: unknown;
   /** Base64 of the 32 bytes. */
   publicKey: string;
-  /** As /revocation-list or the query gives it, of the ticket's issuer or the installation: a full list, not a delta. */
+  /**
+   * In the form of /revocation-list or the query, of the ticket's issuer or the installation: a full list, not a delta.
+   */
   revocationSnapshot: unknown;
 }
 
@@ -35,15 +37,14 @@ export interface OfflineVerdict {
   signedWith: number | null;
 }
 
-/** A ticket whose signature the caller's key made. */
+/** A ticket whose signature was verified with the caller's key. */
 interface Vouched extends TicketWindow {
   ticketId: string;
 }
 
 /**
- * The check that a device makes on its own: with the key and the list of revoked tickets that it holds. It reads
- * no ticket and keeps nothing; only whether the key is really one of that issuer's is looked up, because a signature
- * that fits a stranger's key proves nothing.
+ * Runs the check that a device makes offline, with its own key and revocation list. It reads no ticket and stores
+ * nothing; only the key is looked up, because a signature with a stranger's key proves nothing.
  * @throws BadInput when the key or the snapshot cannot be used
  */
 export async function checkOffline(scope: Scope, request: OfflineRequest): Promise<OfflineVerdict> {
@@ -76,7 +77,7 @@ export async function checkOffline(scope: Scope, request: OfflineRequest): Promi
 
 type ReadableTicket = Exclude<PresentedTicket, { kind: 'refused' }>;
 
-/** The issuer of the ticket's event with every version of its key, and which version the ticket names. */
+/** Returns the issuer of the ticket's event with every version of its key, and the version that the ticket names. */
 async function issuerKeys(keys: DoorKeys, read: ReadableTicket) {
   if (read.kind === 'file') {
     const { event_id: eventId, issuer_id: issuerId, key_version: version } = read.ticket;

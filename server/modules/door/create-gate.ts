@@ -9,7 +9,7 @@ import { insertGate } from './door.writes.ts';
 
 export const LONGEST_NAME = 100;
 
-/** The gates of an event that the actor's issuer runs. @throws NotFound for any other event */
+/** Returns the gates of an event of the actor's issuer. @throws NotFound for any other event */
 export async function eventGates(scope: Scope, eventId: string): Promise<EventGatesRow> {
   const [row] = isUuid(eventId)
     ? await scope.db.read<EventGatesRow>(tenancyOf(scope.actor), readEventGates(eventId))

@@ -62,7 +62,7 @@ export function presentOfflineCheck(verdict: OfflineVerdict): ValidateTicketOffl
   });
 }
 
-/** The entries of a gate are counted with it, or when somebody asks (see GateResolver). */
+/** Presents a gate; when its entries are missing, GateResolver counts them on demand. */
 export function presentGate(row: Omit<GateRow, 'entries'> & { entries?: number }): Gate {
   return Object.assign(new Gate(), row);
 }
@@ -90,7 +90,7 @@ export function presentScan(row: ScanLogRow): Scan {
   });
 }
 
-/** The columns of one of the two scans of a conflict. */
+/** Picks the columns of one of the two scans of a conflict. */
 function scanOf(row: ConflictRow, side: 'winner_' | 'loser_'): ScanLogRow {
   const columns = Object.entries(row).filter(([name]) => name.startsWith(side));
   return Object.fromEntries(

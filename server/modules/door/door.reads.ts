@@ -16,7 +16,10 @@ export interface EventGatesRow {
   gates: GateRow[];
 }
 
-/** The event's gates with the distinct tickets that each let in, and all that are inside; no row when it is not visible. */
+/**
+ * Reads the event's gates with the distinct tickets each admitted, and the total admitted; no row when it is not
+ * visible.
+ */
 export function readEventGates(eventId: string): Statement {
   return {
     name: 'event-gates',
@@ -32,7 +35,9 @@ export function readEventGates(eventId: string): Statement {
   };
 }
 
-/** A part of the gates of an event, by name. No row when the event is not visible; one without an id when none is left. */
+/**
+ * Reads a page of an event's gates, by name. No row when the event is not visible; one without an id when none is left.
+ */
 export function readGates(eventId: string, { from, limit, direction, beyond }: Slice): Statement {
   return {
     name: `gates-of-event-${direction}`,
@@ -98,7 +103,7 @@ export interface ScanFilter {
   outcome?: ScanOutcome | null;
 }
 
-/** A part of the scans by time, each with the count of all that fit the filter. */
+/** Reads a page of the scans by time, each row with the count of all that match the filter. */
 export function readScans(filter: ScanFilter, { from: key, limit, direction, beyond }: Slice): Statement {
   const values: unknown[] = [];
   const place = (value: unknown): string => `$${values.push(value)}`;
@@ -134,7 +139,7 @@ export type ConflictRow = Prefixed<'winner_'> &
     holder_name: string;
   };
 
-/** No row at all when the event is not visible; one row without an id when it has no conflicts. */
+/** Reads a page of conflicts. No row when the event is not visible; one row without an id when it has none. */
 export function readConflicts(eventId: string, { from, limit, direction, beyond }: Slice): Statement {
   return {
     text: `SELECT c.id, c.issuer_id, c.ticket_id, c.detected_at, w_ticket.holder_name, ${scanColumns('w', 'winner_')}, ${scanColumns('l', 'loser_')}
@@ -148,7 +153,7 @@ export function readConflicts(eventId: string, { from, limit, direction, beyond 
   };
 }
 
-/** The entry of a ticket, with the name of its gate. */
+/** Reads the entry of a ticket, with the name of its gate. */
 export function readEntry(ticketId: string): Statement {
   return {
     name: 'entry-of-ticket',
@@ -157,7 +162,7 @@ export function readEntry(ticketId: string): Statement {
   };
 }
 
-/** A ticket as far as the door changes it. */
+/** The columns of a ticket that the door needs. */
 export interface DoorTicketRow {
   id: string;
   issuer_id: string;
@@ -175,8 +180,9 @@ export const LOCK_ORDER_OF_TICKET =
   'SELECT FROM orders WHERE id = (SELECT order_id FROM tickets WHERE id = $1) FOR NO KEY UPDATE';
 
 /**
- * Locks the ticket until the transaction ends, so that scanning, revoking, passing on and collecting come one after the
- * other. Transactions that need several rows lock the order first, then its tickets by id, then the issuer and tiers.
+ * Locks the ticket until the transaction ends, so that scans, revocations, transfers and payments of one ticket run in
+ * sequence. Transactions that lock several rows lock the order first, then its tickets by id, then the issuer and
+ * tiers.
  */
 export const LOCK_TICKET = `SELECT id, issuer_id, event_id, order_id, status, due_status, due_method, price_units, currency
   FROM tickets WHERE id = $1 FOR NO KEY UPDATE`;

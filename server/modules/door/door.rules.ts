@@ -1,28 +1,29 @@
 import type { ScanOutcome } from '../../platform/vocabulary.ts';
 
-/** Somebody may go in (or could, when the scan only asked). */
+/** True when the guest may enter (or could, for a scan without commit). */
 export function isGood(outcome: ScanOutcome): boolean {
   return outcome === 'admitted' || outcome === 'good';
 }
 
-/** When the scan really was: what the device's clock said, put right by the offset that it measured at its last sync. */
+/** Returns the true time of the scan: the device's time plus the clock offset that it measured at its last sync. */
 export function correctedTime(deviceTime: Date, clockOffsetMs: number): Date {
   return new Date(deviceTime.getTime() + clockOffsetMs);
 }
 
-/** A scan by which a door let somebody in. */
+/** A scan with which a door admitted a guest. */
 export interface Admission {
   ticketId: string;
   deviceId: string;
   nonce: string;
   correctedAt: Date;
-  /** The time lies more than two days outside the event, and is not believed. */
+  /** The time lies more than two days outside the event, and is not trusted. */
   timeDoubtful: boolean;
 }
 
 /**
- * Orders the admissions of one ticket: one whose time is believed comes before one whose time is not, then the earliest
- * is the entry, then the lower device id, then the lower nonce. It is a total order over what the devices said, so the order in which they upload changes nothing.
+ * Orders the admissions of one ticket: trusted times first, then the earliest time, then the lower device id, then the
+ * lower nonce. The first one is the entry. The order is total over what the devices sent, so the order of uploads does
+ * not matter.
  */
 export function compareAdmissions(a: Admission, b: Admission): number {
   const doubt = Number(a.timeDoubtful) - Number(b.timeDoubtful);
@@ -32,12 +33,12 @@ export function compareAdmissions(a: Admission, b: Admission): number {
   return compareText(a.deviceId, b.deviceId) || compareText(a.nonce, b.nonce);
 }
 
-/** As the database compares with the collation "C": by bytes. */
+/** Compares bytes, as the database does with the collation "C". */
 function compareText(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-/** The entry of one ticket and the admissions that lost against it. */
+/** Returns the entry of one ticket and the admissions that lost against it. */
 export function resolveAdmissions<T extends Admission>(
   admissions: readonly T[],
 ): { winner: T; losers: T[] } | null {
@@ -46,9 +47,9 @@ export function resolveAdmissions<T extends Admission>(
 }
 
 /**
- * What a queued scan is kept as. The door has acted already, so window, earlier use and revocation are not judged
- * again; a code that was never a ticket of this issuer stays refused, whatever the device believed.
- * @param refused what the server finds wrong with the code itself; null when it is one of this issuer's tickets
+ * Returns the outcome to store for a queued scan. The door has already acted, so window, earlier use and revocation
+ * are not checked again; a code that is no ticket of this issuer stays refused, whatever the device decided.
+ * @param refused why the server refuses the code itself; null when it is one of this issuer's tickets
  */
 export function keptOutcome(
   refused: ScanOutcome | null,

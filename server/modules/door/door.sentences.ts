@@ -16,7 +16,7 @@ const SENTENCES: Record<ScanOutcome, string> = {
   already_used: 'The ticket was already used.',
 };
 
-/** Moments that say more of an outcome; null or missing: not known. */
+/** Times that complete the message of an outcome; null or missing: not known. */
 export interface OutcomeTimes {
   /** An earlier entry by the same ticket. */
   usedAt?: Date | null;
@@ -25,7 +25,7 @@ export interface OutcomeTimes {
   validUntil?: Date | null;
 }
 
-/** The door's answer in words, with the moment that it is about. */
+/** Returns the message of an outcome, with the relevant time. */
 export function sentenceOf(outcome: ScanOutcome, times: OutcomeTimes = {}): string {
   const { usedAt, usedGate, validFrom, validUntil } = times;
   if (outcome === 'already_used' && usedAt)

@@ -32,7 +32,7 @@ export class Scan {
   @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   ticketId!: string | null;
 
   @Field(() => String, {
@@ -104,7 +104,7 @@ export class ScanResult {
   @Field(() => String, { description: 'Why, in words.' })
   message!: string;
 
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   ticketId!: string | null;
 
   @Field(() => String, {
@@ -113,7 +113,7 @@ export class ScanResult {
   })
   ticketNumber!: string | null;
 
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The name of the tier.' })
@@ -194,14 +194,14 @@ export class UploadedScan {
 @SeenWithObject('staff of the door')
 @ObjectType({ simpleResolvers: true, description: 'Two doors let one ticket in.' })
 export class ScanConflict {
-  /** What the lazy field is made of; no fields of the API. */
+  /** Not fields of the API: inputs of a lazily resolved field. */
   issuerId!: string;
   holder!: string;
 
   @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   ticketId!: string;
 
   @Field(() => String, { description: 'What people call the ticket.' })
@@ -231,7 +231,7 @@ export class ScanConflictConnection {
 
 @ObjectType({ simpleResolvers: true, description: 'Who went in so far.' })
 export class EntriesChange {
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string;
 
   @Field(() => String, {

@@ -7,7 +7,7 @@ export async function lockTicket(tx: Tx, ticketId: string): Promise<DoorTicketRo
   return (await tx.query<DoorTicketRow>(LOCK_TICKET, [ticketId]))[0];
 }
 
-/** Whether the holder of a locked ticket is inside. */
+/** Checks that a locked ticket was used for entry. */
 export async function hasEntered(tx: Tx, ticketId: string): Promise<boolean> {
   const [row] = await tx.query<{ entered: boolean }>(
     'SELECT EXISTS (SELECT FROM entries WHERE ticket_id = $1) AS entered',
@@ -19,12 +19,12 @@ export async function hasEntered(tx: Tx, ticketId: string): Promise<boolean> {
 export interface Revocation {
   ticket: DoorTicketRow;
   reason: string;
-  /** Who, in words, for the list of revocations. */
+  /** Name of the actor, for the list of revocations. */
   actor: string;
   revokedBy: string;
 }
 
-/** Gives the issuer's next number, under the lock of its row: numbers have no gaps and no doubles. */
+/** Returns the issuer's next number while holding the lock on its row: numbers have no gaps and no duplicates. */
 async function nextRevocationNumber(tx: Tx, issuerId: string): Promise<bigint> {
   const [row] = await tx.query<{ revocation_number: bigint }>(
     'UPDATE issuers SET revocation_number = revocation_number + 1 WHERE id = $1 RETURNING revocation_number',
@@ -51,14 +51,14 @@ export async function insertRevocation(tx: Tx, revocation: Revocation): Promise<
   return number;
 }
 
-/** The movement that closes an open due: from the account that it was owed to, or back out of the sales. */
+/** The journal transfer that closes an open due: collected or waived from the dues, or reversed out of the sales. */
 const MOVEMENTS = {
   due_collected: { debit: 'door_cash', credit: 'door_dues' },
   due_waived: { debit: 'waived', credit: 'door_dues' },
   due_cancelled: { debit: 'sales', credit: 'door_dues' },
 } as const;
 
-/** Writes the journal's line for a due that is no longer open. A ticket without a price moves nothing. */
+/** Writes the journal transfer for a due that is no longer open. A ticket without a price has none. */
 export async function closeDue(tx: Tx, ticket: DoorTicketRow, kind: keyof typeof MOVEMENTS): Promise<void> {
   if (ticket.price_units === 0n) return;
   const { debit, credit } = MOVEMENTS[kind];
@@ -94,8 +94,8 @@ export async function completeDue(
 }
 
 /**
- * An order is due as long as one of its tickets is: then it is paid, or cancelled when nothing of it was settled. The
- * caller has locked the order: two doors that settle its last two tickets must not both see the other open.
+ * Completes an order once none of its tickets is due: it is paid, or cancelled when no ticket was paid for. The caller
+ * must have locked the order: two doors that settle its last two tickets must not both see the other as open.
  */
 export async function completeOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.query(

@@ -9,19 +9,19 @@ import { isSystemRole } from '../../platform/access/roles.ts';
 import type { ScanOutcome } from '../../platform/vocabulary.ts';
 import { readPresented } from './presented-ticket.ts';
 
-/** What the door asks the keys for; served from memory. */
+/** Lookup of signing keys; served from memory. */
 export interface DoorKeys {
   verifyingKey(issuerId: string, version: number): Promise<VerifyingKey | undefined>;
   /** All keys of the issuer of that event. */
   eventKeys(eventId: string): Promise<{ issuerId: string; keys: readonly VerifyingKey[] } | undefined>;
 }
 
-/** A presented ticket after form, signature, key and issuer were judged. */
+/** A presented ticket after the checks of form, signature, key and issuer. */
 export interface Judged {
   refused: ScanOutcome | null;
-  /** The ticket that the signature vouches for, when this validator may know of it. */
+  /** The ticket with a verified signature, when this validator may see it. */
   ticketId: string | null;
-  /** Whose batch keeps the scan: the ticket's issuer, else the validator's. */
+  /** The issuer whose batch records the scan: the ticket's issuer, else the validator's. */
   issuerId: string | null;
 }
 
@@ -53,8 +53,8 @@ async function vouch(keys: DoorKeys, presented: unknown): Promise<Vouched | Scan
 }
 
 /**
- * Judges all that needs no look at the ticket's row. A ticket of another issuer is refused before anything of it is
- * read, and the scan is kept without naming it.
+ * Runs all checks that do not need the ticket's row. A ticket of another issuer is refused before any of its data is
+ * read, and the scan is recorded without naming it.
  */
 export async function judgePresented(
   keys: DoorKeys,

@@ -6,8 +6,8 @@ import type { Scope } from '../../platform/scope.ts';
 import { type GateRow, readGates } from './door.reads.ts';
 
 /**
- * The gates of an event, by name, with the distinct tickets that each let in.
- * @throws NotFound for an event of another issuer, BadInput for a page that is none
+ * Lists the gates of an event, by name, with the distinct tickets that each admitted.
+ * @throws NotFound for an event of another issuer, BadInput for an invalid page
  */
 export async function listGates(scope: Scope, eventId: string, paging: Paging): Promise<Page<GateRow>> {
   const slice = sliceByName(paging);

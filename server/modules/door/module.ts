@@ -12,7 +12,7 @@ import { DuesResolver } from './dues/dues.resolver.ts';
 import { VoidEntryResolver } from './incidents/void-entry.resolver.ts';
 import { ScanBatcher, type ScanBatcherDependencies } from './scan-batcher.ts';
 
-/** Makes the service that admits at the door. */
+/** Creates the service that processes scans at the door. */
 export function createDoor(dependencies: ScanBatcherDependencies) {
   return { scanner: new ScanBatcher(dependencies) };
 }

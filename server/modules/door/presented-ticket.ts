@@ -8,14 +8,14 @@ import {
   type TicketFile,
 } from '../../lib/signing/index.ts';
 
-/** What somebody showed at the door, read but not yet believed. */
+/** A ticket as presented at the door, parsed but not yet verified. */
 export type PresentedTicket =
   | { kind: 'file'; ticket: TicketFile }
   | { kind: 'code'; decoded: DecodedCode }
   | { kind: 'refused'; refusal: Refusal };
 
 /**
- * Takes the ticket file as an object or as its text, the text of the QR code, or the `ticket_data` of a wallet purchase,
+ * Parses the ticket file as an object or as text, the text of the QR code, or the `ticket_data` of a wallet purchase,
  * which holds the file as `signed_ticket`. Never throws.
  */
 export function readPresented(presented: unknown): PresentedTicket {
@@ -34,13 +34,13 @@ function readText(text: string): PresentedTicket {
   return read.ok ? { kind: 'file', ticket: read.ticket } : { kind: 'refused', refusal: read };
 }
 
-/** A ticket file has no member of that name. */
+/** Returns the wrapped ticket file, if any; ticket files themselves have no `signed_ticket` member. */
 function unwrapped(presented: unknown): unknown {
   const isWrapper = typeof presented === 'object' && presented !== null && 'signed_ticket' in presented;
   return isWrapper ? presented.signed_ticket : presented;
 }
 
-/** A wrapper is longer than a ticket file may be: it also holds the picture of the code. */
+/** A wrapper may be longer than a ticket file, because it also holds the picture of the code. */
 const LONGEST_WRAPPER = 64 * 1024;
 
 function wrappedIn(text: string): unknown {

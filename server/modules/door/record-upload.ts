@@ -5,14 +5,14 @@ import type { FoundConflict, QueuedScan } from './upload.writes.ts';
 
 export interface TakenUpload {
   deviceId: string;
-  /** Those that were new. */
+  /** The scans that were new. */
   scans: readonly QueuedScan[];
   conflicts: readonly FoundConflict[];
-  /** All of its tickets; those of scans that are not new were told before. */
+  /** Void admissions of all its tickets; those of known scans were reported earlier. */
   voids: readonly VoidAdmission[];
 }
 
-/** Audits what an upload changed, counts it, and tells who listens once it is committed. */
+/** Audits and counts what an upload changed, and publishes it after the commit. */
 export async function recordUpload(tx: Tx, upload: TakenUpload): Promise<void> {
   const found = upload.conflicts.filter((conflict) => conflict.is_new);
   const isVoid = new Set(upload.voids.map(({ scan_id: id }) => id));
@@ -60,7 +60,7 @@ function conflictEntry(conflict: FoundConflict): AuditEntry {
   };
 }
 
-/** A guest is inside with a ticket that was void. */
+/** Returns the audit entry of a guest who was admitted with a void ticket. */
 function voidEntry({ deviceId, voids }: TakenUpload, scan: QueuedScan): AuditEntry {
   const revokedAt = voids.find(({ scan_id: id }) => id === scan.id)?.revoked_at;
   return {

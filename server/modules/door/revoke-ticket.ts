@@ -13,12 +13,12 @@ export const LONGEST_REASON = 1_000;
 export interface RevokeRequest {
   ticketId: string;
   reason: string;
-  /** Who asks for it, in the caller's words; the account that does it is recorded in any case. */
+  /** Who requested it, as stated by the caller; the account that revokes is recorded in any case. */
   actor?: string | null;
 }
 
 /**
- * Revokes a ticket for ever. It gives no place back; what was due for it is owed no more.
+ * Revokes a ticket for good. It does not return to the stock; an open due is cancelled.
  * @throws AlreadyRevoked, TicketCancelled, BadInput without a reason
  */
 export async function revokeTicket(scope: Scope, request: RevokeRequest): Promise<void> {

@@ -19,15 +19,15 @@ export interface ScanBatcherDependencies {
 }
 
 const BATCH = 128;
-/** The statement costs as much as seven scans before it looks at the first. */
+/** The fixed cost of the statement equals that of seven scans. */
 const GATHER = { enough: 12, withinMs: 2 };
 const QUEUE = 1_024;
 const LANES = 2;
 const NO_ISSUER = 'nobody';
 
 /**
- * Where online scans meet the database: what arrives for an issuer while a batch is being committed is the next
- * batch, one statement for all of it. Answers are given after the commit.
+ * Writes online scans to the database in batches: scans that arrive for an issuer while a batch commits form the next
+ * batch, which is one statement. Scans are answered after the commit.
  */
 export class ScanBatcher {
   readonly #options: ScanBatcherDependencies;
@@ -42,9 +42,9 @@ export class ScanBatcher {
   }
 
   /**
-   * Judges and keeps one scan.
-   * @param issuerId whose ticket it is, else whose validator asks; null for a system validator and no ticket
-   * @throws DoorBusy when too many wait
+   * Checks and records one scan.
+   * @param issuerId the ticket's issuer, else the validator's; null for a system validator without a known ticket
+   * @throws DoorBusy when the queue is full
    */
   scan(issuerId: string | null, order: ScanOrder): Promise<ScanRow> {
     const key = issuerId ?? NO_ISSUER;
@@ -56,7 +56,7 @@ export class ScanBatcher {
     return queue.add(order);
   }
 
-  /** Waits until what was accepted is answered. */
+  /** Waits until all accepted scans are answered. */
   async close(): Promise<void> {
     while ([...this.#queues.values()].some((queue) => !queue.idle)) await nextTurn();
   }
@@ -75,7 +75,7 @@ export class ScanBatcher {
 
   async #run(issuerId: string | null, orders: ScanOrder[]): Promise<ScanRow[]> {
     const { metrics, clock } = this.#options;
-    // A nonce twice in one batch is one scan: the second asks again when the first is kept.
+    // A nonce twice in one batch is one scan, and both requests get the same answer.
     const distinct = new Map(orders.map((order) => [`${order.deviceId}\n${order.nonce}`, order] as const));
     const now = clock.now();
     const statement = scanBatch(issuerId, now, [...distinct.values()]);
@@ -99,7 +99,10 @@ export class ScanBatcher {
   }
 }
 
-/** A scan that lost against another of its own batch cannot read that entry yet; it is the batch's own moment. */
+/**
+ * Fills in the entry for a scan that lost to another one of its batch, because the statement cannot read that entry
+ * yet.
+ */
 function nameEntriesOfThisBatch(rows: ScanRow[], now: Date): void {
   const entered = new Map<string | null, ScanRow>();
   for (const row of rows) if (row.outcome === 'admitted') entered.set(row.ticket_id, row);

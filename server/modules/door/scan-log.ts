@@ -13,14 +13,14 @@ import {
 
 type CountedRow = ScanLogRow & { count: number };
 
-/** The scans that the actor's issuer may see, newest first. */
+/** Lists the scans that the actor's issuer may see, newest first. */
 export async function scanLog(
   scope: Scope,
   filter: ScanFilter,
   paging: Paging,
 ): Promise<Page<ScanLogRow> & { totalCount: number }> {
   const slice = sliceByMoment(paging);
-  // An id that is none matches nothing; it is no reason to ask.
+  // A malformed id matches nothing, so no query is needed.
   if ([filter.eventId, filter.ticketId].some((id) => id && !isUuid(id)))
     return { ...emptyPage(), totalCount: 0 };
   const rows = await scope.db.read<CountedRow>(tenancyOf(scope.actor), readScans(filter, slice));
@@ -34,7 +34,7 @@ export async function scanLog(
   return { ...cut, totalCount: rows[0]?.count ?? 0 };
 }
 
-/** Tickets that two doors let in. @throws NotFound for an event of another issuer */
+/** Lists tickets that two doors admitted. @throws NotFound for an event of another issuer */
 export async function scanConflicts(
   scope: Scope,
   eventId: string,

@@ -1,13 +1,13 @@
 import { BadInput, type FieldFault } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 
-// Printable characters: what goes into a log must not be able to forge lines in it.
+// Printable characters only, so that a name cannot forge lines in a log.
 const NAME = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
-/** Of the names that a device gives to itself and to its scans. */
+/** Limit of the names that a device gives itself and its scans. */
 export const LONGEST_NAME = 100;
 
 const MAX_QUEUED = 500;
-/** A device's clock may be this far off; past it somebody should look at the device. */
+/** A device's clock may be off by this much; beyond that, the device needs attention. */
 const MAX_OFFSET_MS = 366 * 24 * 3_600_000;
 
 function nameFault(field: string, value: string | null | undefined): FieldFault[] {
@@ -21,7 +21,7 @@ function idFault(field: string, value: string | null | undefined): FieldFault[] 
   return [{ field, message: `${field} must be an id.` }];
 }
 
-/** @throws BadInput naming every field that cannot be used */
+/** @throws BadInput naming every invalid field */
 export function checkScanRequest(input: {
   eventId?: string | null;
   gateId?: string | null;
@@ -37,7 +37,7 @@ export function checkScanRequest(input: {
   if (faults.length > 0) throw new BadInput(faults);
 }
 
-/** @throws BadInput for the upload as a whole, or naming the first scan that cannot be used */
+/** @throws BadInput for the upload as a whole, or naming the first invalid scan */
 export function checkUpload(upload: {
   deviceId: string;
   clockOffsetMs: number;

@@ -1,13 +1,13 @@
 import type { ScanOutcome } from '../../platform/vocabulary.ts';
 
-/** One scan that waits for its batch. Its signature has been judged. */
+/** One scan in the queue for its batch. Its signature has been checked. */
 export interface ScanOrder {
   scanId: string;
-  /** The ticket that the signature vouches for; null when it vouches for none. */
+  /** The ticket with a verified signature; null without one. */
   ticketId: string | null;
-  /** Refused before the database was asked; null when the database decides. */
+  /** Outcome of a refusal before the database is read; null when the database decides. */
   refused: ScanOutcome | null;
-  /** The event that the door is for, when it said so. */
+  /** The event that the door is for, when given. */
   eventId: string | null;
   gateId: string | null;
   scannedBy: string;
@@ -24,7 +24,7 @@ export interface ScanRow {
   place: number;
   scan_id: string | null;
   outcome: ScanOutcome;
-  /** True when this device and nonce had been answered before. */
+  /** True when this device and nonce were answered earlier. */
   repeated: boolean;
   gate_state: 'none' | 'active' | 'closed' | 'unknown';
   gate_name: string | null;
@@ -35,10 +35,10 @@ export interface ScanRow {
   serial: number | null;
   entered_at: Date | null;
   entered_gate: string | null;
-  /** The guest went in without paying: the due is asked for no more. */
+  /** The guest was admitted without paying: doors do not ask for the due again. */
   unpaid: boolean;
   effective_at: Date | null;
-  /** With the grace period. */
+  /** Includes the grace period. */
   valid_until: Date | null;
   due_units: bigint | null;
   currency: string | null;
@@ -51,11 +51,11 @@ const INPUT = `unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::uuid[]
     AS i(scan_id, ticket_id, refused, wanted_event, gate_id, scanned_by, device_id, nonce, commit,
       actor_kind, user_email, address, request_id, place)`;
 
-/** Parts of the statement that depend on what its scans are about. */
+/** Variable parts of the statement. */
 interface Shape {
-  /** The condition that a scan with the same nonce is the issuer's own. */
+  /** Condition that an earlier scan with the same nonce belongs to the issuer. */
   sameIssuer: string;
-  /** Whether any of the scans names a gate or an event; where none does, neither is looked up. */
+  /** True when a scan names a gate or an event; otherwise neither is looked up. */
   namesDoor: boolean;
 }
 
@@ -65,10 +65,10 @@ const DOOR = `
     LEFT JOIN LATERAL (SELECT * FROM gates WHERE id = i.gate_id AND issuer_id = $2 LIMIT 1) g ON true
     LEFT JOIN LATERAL (SELECT id FROM events WHERE id = i.wanted_event AND issuer_id = $2 LIMIT 1) o ON true`;
 
-// Each lookup is LATERAL with LIMIT 1: one probe of an index an item, also in a plan that was made while the tables
-// were still empty, where the planner would otherwise settle for reading them whole.
-// IS TRUE keeps the issuer out of the choice of an index: between two that look alike while they are empty, the
-// planner took the one that holds all scans of the issuer.
+// Each lookup is LATERAL with LIMIT 1: one index probe per item, also in a generic plan that was made while the
+// tables were empty, where the planner would otherwise choose sequential scans.
+// IS TRUE hides the issuer from the choice of an index: between two that look alike while the tables are empty, the
+// planner chose the one that holds all scans of the issuer.
 const judged = ({ sameIssuer, namesDoor }: Shape) => `
   judged AS MATERIALIZED (
     SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, t.play_money, t.serial, tier.name AS tier, tier.number AS tier_number,
@@ -93,11 +93,11 @@ const judged = ({ sameIssuer, namesDoor }: Shape) => `
       WHERE device_id = i.device_id AND nonce = i.nonce AND (${sameIssuer}) IS TRUE LIMIT 1) n ON true)`;
 
 /**
- * The whole work of a batch in one statement: look up, judge, admit, keep the scan, record the entry. Of two scans of
- * one ticket the first in the batch enters; the primary key of entries holds this against every other process too.
- * Each ticket is locked before it is judged, so revoking, refunding and passing on come before the scan or after it:
- * a scan that had to wait judges the ticket as it was left. The input is sorted by ticket, the order in which every
- * transaction locks tickets; the insert needs that row locked anyway, for its foreign key.
+ * Processes a batch in one statement: looks up, checks, admits, stores the scans, writes the audit entries. Of two
+ * scans of one ticket the first in the batch enters; the primary key of entries enforces this across processes too.
+ * Each ticket is locked before it is checked, so revocations, refunds and transfers happen before the scan or after it:
+ * a scan that waited for the lock sees the ticket's new state. The input is sorted by ticket, the order in which every
+ * transaction locks tickets; the insert needs that lock anyway, for its foreign key.
  */
 const scanStatement = (shape: Shape): string => `
   WITH ${judged(shape)},
@@ -129,7 +129,7 @@ const scanStatement = (shape: Shape): string => `
     CASE WHEN j.due_status = 'due' AND NOT j.unpaid THEN j.price_units END AS due_units, j.currency
   FROM judged j LEFT JOIN decided d ON d.place = j.place ORDER BY j.place`;
 
-/** Prepared under its name; each runs two parts in seven cheaper when no scan names its door. */
+/** A named prepared statement; without gates and events, it costs two sevenths less. */
 const statement = (name: string, shape: Shape) => ({ name, text: scanStatement(shape) });
 const OF_ISSUER = { sameIssuer: 'issuer_id = $2' };
 const OF_NOBODY = { sameIssuer: 'issuer_id IS NULL' };
@@ -140,7 +140,9 @@ const STATEMENTS = {
   nobodyAtDoor: statement('scan-batch-nobody-door', { ...OF_NOBODY, namesDoor: true }),
 };
 
-/** @param issuerId null for scans that no issuer's ticket stands behind */
+/**
+ * @param issuerId null for scans without a ticket of a known issuer
+ */
 export function scanBatch(issuerId: string | null, now: Date, orders: readonly ScanOrder[]) {
   const sorted = orders.map((order, index) => ({ order, place: index + 1 })).sort(byTicket);
   const inOrder = <T>(pick: (order: ScanOrder) => T): T[] => sorted.map(({ order }) => pick(order));
@@ -170,7 +172,7 @@ export function scanBatch(issuerId: string | null, now: Date, orders: readonly S
   };
 }
 
-/** As PostgreSQL sorts identifiers; their text is in lower case. */
+/** Orders ids as PostgreSQL does; their text is in lower case. */
 function byTicket(one: { order: ScanOrder }, other: { order: ScanOrder }): number {
   const [a, b] = [one.order.ticketId ?? '', other.order.ticketId ?? ''];
   return a < b ? -1 : a > b ? 1 : 0;

@@ -26,7 +26,7 @@ export async function setGateActive(scope: Scope, gateId: string, active: boolea
   return { id: gate.id, name: gate.name, active: gate.active, entries: await gateEntries(scope, gateId) };
 }
 
-/** The distinct tickets that a gate let in. */
+/** Counts the distinct tickets that a gate admitted. */
 export async function gateEntries(scope: Scope, gateId: string): Promise<number> {
   const [row] = await scope.db.read<{ entries: number }>(tenancyOf(scope.actor), readGateEntries(gateId));
   return row?.entries ?? 0;

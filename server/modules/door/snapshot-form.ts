@@ -14,8 +14,8 @@ const wholeNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
 /**
- * The signed form of a revocation snapshot, from any form that the API gives it in: as signed, as its text, or as the
- * GraphQL type spells it (other names, numbers as text). Values are never repaired: the signature decides.
+ * Converts a revocation snapshot to its signed form, from any form of the API: as signed, as its text, or as the
+ * GraphQL type (other names, numbers as text). Values are never repaired: the signature decides.
  */
 export function snapshotForm(given: unknown): unknown {
   const value = typeof given === 'string' ? parsed(given) : given;

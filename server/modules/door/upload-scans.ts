@@ -29,14 +29,14 @@ interface QueuedScanRequest {
   gateId?: string | null;
   /** By the device's own clock. */
   deviceTime: Date;
-  /** The device let the person in. */
+  /** The device admitted the guest. */
   admitted: boolean;
   outcome: ScanOutcome;
 }
 
 export interface UploadRequest {
   deviceId: string;
-  /** What to add to the device's time to get the true one. */
+  /** Milliseconds to add to the device's time to get the true one. */
   clockOffsetMs: number;
   scans: readonly QueuedScanRequest[];
 }
@@ -46,18 +46,18 @@ export interface UploadAnswer {
   outcome: ScanOutcome;
   ticketNumber: string | null;
   repeated: boolean;
-  /** Another door let the same ticket in as well. */
+  /** Another door admitted the same ticket as well. */
   conflict: boolean;
-  /** The ticket had been revoked, cancelled or passed on before the door let it in. */
+  /** The ticket had been revoked, cancelled or transferred before the door admitted it. */
   void: boolean;
 }
 
 type JudgedScan = QueuedScanRequest & { judged: Judged };
 
 /**
- * Takes over what a device scanned without a network. People went in already, so this records what happened: each
+ * Records what a device scanned offline. The guests are already inside, so this stores what happened: each
  * scan once, by its nonce; of several admissions of one ticket the earliest is the entry and the others are conflicts.
- * The order in which devices upload changes neither.
+ * The order in which devices upload does not matter.
  */
 export async function uploadScans(scope: Scope, upload: UploadRequest): Promise<UploadAnswer[]> {
   const actor = signedIn(scope.actor);
@@ -66,7 +66,7 @@ export async function uploadScans(scope: Scope, upload: UploadRequest): Promise<
   return inTransaction(scope, (tx) => take(tx, actor, upload, scans));
 }
 
-/** Verifying hundreds of signatures takes a while; others get their turn in between. */
+/** Yields between batches, because verifying hundreds of signatures would block the event loop. */
 async function judgeAll(
   scope: Scope,
   actor: SignedInActor,
@@ -148,7 +148,7 @@ function queuedScan(
   };
 }
 
-/** Where the answer to one scan of an upload comes from. */
+/** Sources of the answer to one scan of an upload. */
 interface Taken {
   isNew: Set<string>;
   conflicts: readonly FoundConflict[];

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { ScanOutcome } from '../../platform/vocabulary.ts';
 import { VOID_AMONG, type VoidAdmission } from './incidents/void-entry.reads.ts';
 
-/** One queued scan, judged, as it will be kept. */
+/** One queued scan, checked, as it will be stored. */
 export interface QueuedScan {
   id: string;
   issuerId: string | null;
@@ -22,7 +22,7 @@ export interface KnownTicket {
   event_id: string;
 }
 
-/** Locks the tickets in one order everywhere, so that uploads that share tickets come one after the other. */
+/** Locks the tickets in id order, as everywhere, so that uploads that share tickets run in sequence. */
 export async function lockTickets(tx: Tx, ids: readonly string[]): Promise<Map<string, KnownTicket>> {
   const rows = await tx.query<KnownTicket>(
     `SELECT t.id, t.issuer_id, t.event_id, ticket_number(r.number, t.serial) AS number
@@ -59,7 +59,7 @@ export async function readKeptScans(
   return new Map(rows.map((row) => [row.nonce, row]));
 }
 
-/** Keeps the scans; what the database has under that nonce already stays as it is. @returns the ids that are new */
+/** Inserts the scans; rows that exist under a nonce stay unchanged. @returns the ids that are new */
 export async function insertQueuedScans(
   tx: Tx,
   by: { deviceId: string; userId: string },
@@ -92,7 +92,7 @@ function asRecord(scan: QueuedScan): Record<string, unknown> {
   };
 }
 
-/** It was not taken back. */
+/** Condition that the scan was not undone. */
 const COUNTS = 'NOT EXISTS (SELECT FROM entry_undos u WHERE u.scan_id = s.id)';
 
 const ADMISSIONS = `SELECT DISTINCT ON (s.ticket_id) s.ticket_id, s.issuer_id, s.event_id, t.tier_id, s.id AS scan_id, s.gate_id,
@@ -102,8 +102,9 @@ const ADMISSIONS = `SELECT DISTINCT ON (s.ticket_id) s.ticket_id, s.issuer_id, s
   ORDER BY s.ticket_id, s.time_doubtful, s.corrected_at, s.device_id COLLATE "C", s.nonce COLLATE "C"`;
 
 /**
- * Gives each ticket the entry of its earliest admission, times that are not believed last. The first statement takes the place in entries, so that no
- * online scan can admit after it; only the second one, with a newer view, can know all admissions.
+ * Sets the entry of each ticket to its earliest admission, those with untrusted times last. The first statement
+ * inserts a row, so that no online scan can admit after it; only the second one, with a newer snapshot, sees all
+ * admissions.
  */
 export async function resolveEntries(tx: Tx, ticketIds: readonly string[]): Promise<void> {
   await tx.query(
@@ -118,7 +119,7 @@ export async function resolveEntries(tx: Tx, ticketIds: readonly string[]): Prom
   );
 }
 
-/** The admissions of these tickets that came when the ticket was void already. */
+/** Reads the admissions of these tickets that happened after the ticket became void. */
 export async function readVoidAdmissions(tx: Tx, ticketIds: readonly string[]): Promise<VoidAdmission[]> {
   return tx.query<VoidAdmission>(VOID_AMONG, [ticketIds]);
 }
@@ -133,7 +134,7 @@ export interface FoundConflict {
   is_new: boolean;
 }
 
-/** Names every admission that lost, against the entry as it is now. @returns those of these tickets */
+/** Records every losing admission as a conflict with the current entry. @returns the conflicts of these tickets */
 export async function resolveConflicts(tx: Tx, ticketIds: readonly string[]): Promise<FoundConflict[]> {
   return tx.query<FoundConflict>(
     `INSERT INTO scan_conflicts AS c (id, issuer_id, event_id, ticket_id, winner_scan_id, loser_scan_id, detected_at)

@@ -7,13 +7,13 @@ import { type Judged, judgePresented } from './judge-presented.ts';
 import type { ScanRow } from './scan.writes.ts';
 import { checkScanRequest } from './scan-request.rules.ts';
 
-/** The door that a scan is made at. */
+/** The door at which a scan is made. */
 export interface ScanPlace {
   eventId?: string | null;
   gateId?: string | null;
   deviceId?: string | null;
   nonce?: string | null;
-  /** false checks only. */
+  /** False checks without admitting. */
   commit: boolean;
 }
 
@@ -23,9 +23,9 @@ export interface ScanRequest extends ScanPlace {
 }
 
 /**
- * Scans a ticket at the door: the answer says whether its holder may go in, and a good scan is the entry. Every scan
- * is kept. A repeated nonce of a device gets its first answer again.
- * @throws BadInput, NotFound or GateClosed for a door that does not exist; never for a bad ticket
+ * Scans a ticket at the door: the answer says whether its holder may enter, and a good scan is the entry. Every scan
+ * is recorded. A repeated nonce of a device gets its first answer again.
+ * @throws BadInput, NotFound or GateClosed for an invalid door; never for a bad ticket
  */
 export async function validateTicket(scope: Scope, request: ScanRequest): Promise<ScanRow> {
   const actor = signedIn(scope.actor);
@@ -33,7 +33,7 @@ export async function validateTicket(scope: Scope, request: ScanRequest): Promis
   return scanAtDoor(scope, actor, await judgePresented(scope.services.keys, actor, request.ticket), request);
 }
 
-/** Judges and keeps a scan whose ticket is known or refused already. @throws NotFound or GateClosed for the gate */
+/** Checks and records a scan whose ticket is known or already refused. @throws NotFound or GateClosed for the gate */
 export async function scanAtDoor(
   scope: Scope,
   actor: SignedInActor,
@@ -46,7 +46,7 @@ export async function scanAtDoor(
     ticketId,
     refused,
     eventId: request.eventId ?? null,
-    // Without an issuer there is no gate to be at.
+    // A scan without an issuer cannot have a gate.
     gateId: issuerId === null ? null : (request.gateId ?? null),
     scannedBy: actor.userId,
     deviceId: request.deviceId ?? `account-${actor.userId}`,
@@ -62,7 +62,9 @@ export async function scanAtDoor(
   return row.outcome === 'already_used' && row.entered_at === null ? withEntry(scope, row) : row;
 }
 
-/** Another process let the ticket in at the same moment; its entry is visible only now. */
+/**
+ * Reads the entry again, because another process admitted the ticket concurrently and its entry is visible only now.
+ */
 async function withEntry(scope: Scope, row: ScanRow): Promise<ScanRow> {
   if (row.ticket_id === null) return row;
   const [entry] = await scope.db.read<{ entered_at: Date; gate: string | null }>(

@@ -8,12 +8,12 @@ import { presentEntries } from './door.present.ts';
 import type { EntriesChange } from './door.type.ts';
 
 const BETWEEN_READS_MS = 250;
-/** Who falls behind needs the newest figures alone. */
+/** A subscriber that falls behind needs only the newest figures. */
 const KEPT_FOR_SLOW_WATCHERS = 1;
 
 /**
- * The entries of an event each time that they changed, at most four times a second. Whoever watches must be of the
- * event's issuer when he begins, and each figure is read as himself; a session that ends closes its socket.
+ * Subscribes to the entries of an event, at most four updates a second. The subscriber must work for the event's
+ * issuer at the start, and each figure is read as that actor; ending a session closes its socket.
  * @throws NotFound for an event of another issuer
  */
 export async function watchEntries(

@@ -12,7 +12,7 @@ export interface GuestRequest extends ScanPlace {
 }
 
 /**
- * Lets in a guest whom the validator found by name, without a code. It is judged and kept like any other scan.
+ * Admits a guest whom the validator found by name, without a code. It is checked and recorded like any other scan.
  * @throws NotFound for a ticket of another issuer
  */
 export async function admitGuest(scope: Scope, request: GuestRequest): Promise<ScanRow> {

@@ -22,7 +22,7 @@ const COLUMNS = `e.id, e.name, e.venue, e.start_at, e.end_at, e.issuer_id, i.nam
     FROM gates g WHERE g.event_id = e.id) AS gates,
   (SELECT count(*)::int FROM entries n WHERE n.event_id = e.id) AS entered`;
 
-/** A part of the published events whose doors may still be open, by their start. */
+/** Reads a page of the published events that have not ended or ended recently, by their start. */
 export function readDoorEvents(endedAfter: Date, { from, limit, direction, beyond }: Slice): Statement {
   return {
     name: `door-events-${direction}`,
@@ -34,7 +34,7 @@ export function readDoorEvents(endedAfter: Date, { from, limit, direction, beyon
   };
 }
 
-/** One event, whatever its state; no row when it is not visible. */
+/** Reads one event in any state; no row when it is not visible. */
 export function readDoorEvent(eventId: string): Statement {
   return {
     name: 'door-event',
@@ -43,7 +43,7 @@ export function readDoorEvent(eventId: string): Statement {
   };
 }
 
-/** The issuer of a ticket that is visible to whoever asks. */
+/** Reads the issuer of a ticket that is visible to the actor. */
 export function readTicketIssuer(ticketId: string): Statement {
   return {
     name: 'ticket-issuer',

@@ -21,7 +21,7 @@ export class DoorEvent {
   @Field(() => DateTimeScalar, { description: 'When it ends.' })
   endDate!: Date;
 
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   issuerId!: string;
 
   @Field(() => String, { description: 'The name of that issuer.' })
@@ -106,6 +106,6 @@ export class UndoEntryPayload {
   @Field(() => ID, { description: 'The scan, which stays.' })
   scanId!: string;
 
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   ticketId!: string;
 }

@@ -11,10 +11,10 @@ import { type DoorEventRow, readDoorEvent, readDoorEvents } from './briefing.rea
 import { DoorBriefing, DoorEvent } from './briefing.type.ts';
 import { readDoorDevice, writeDoorDevice } from './door-device.writes.ts';
 
-/** Doors close late, and the next morning somebody still looks something up. */
+/** Doors close late, and staff may look up an entry the next morning. */
 const OPEN_AFTER_END_MS = 48 * 3_600_000;
 
-/** The events at whose doors the actor may stand, by their start. @throws BadInput for a page that is none */
+/** Lists the events whose doors the actor may work at, by their start. @throws BadInput for an invalid page */
 export async function doorEvents(scope: Scope, paging: Paging): Promise<Page<DoorEvent>> {
   const slice = sliceByMoment(paging);
   const endedAfter = new Date(scope.clock.now().getTime() - OPEN_AFTER_END_MS);
@@ -23,8 +23,9 @@ export async function doorEvents(scope: Scope, paging: Paging): Promise<Page<Doo
 }
 
 /**
- * All that a device needs besides the revoked tickets to judge on its own, with our time to put its clock right.
- * @param deviceId the name of the device, if it tells it
+ * Returns what a device needs to check tickets offline, apart from the revocation list, with the server time to
+ * correct its clock.
+ * @param deviceId the name of the device, if known
  * @throws NotFound for an event of another issuer
  */
 export async function doorBriefing(
@@ -46,7 +47,7 @@ export async function doorBriefing(
   });
 }
 
-/** Writes down once by which name the caller's session works at doors. */
+/** Stores the device name with the caller's session, once. */
 async function nameDevice(scope: Scope, deviceId: string): Promise<void> {
   checkScanRequest({ deviceId });
   const actor = signedIn(scope.actor);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 
-/** The session of the caller, by itself or by a key that was made with it. */
+/** The session of the caller, or the session that created the calling API key. */
 const SESSION = '(id = $1 OR id = (SELECT session_id FROM api_keys WHERE id = $2))';
 
 export interface DoorCaller {
@@ -9,7 +9,7 @@ export interface DoorCaller {
   apiKeyId: string | null;
 }
 
-/** A row when the caller's session has that name already. */
+/** Returns a row when the caller's session has that device name already. */
 export function readDoorDevice({ sessionId, apiKeyId }: DoorCaller, deviceId: string): Statement {
   return {
     name: 'door-device',

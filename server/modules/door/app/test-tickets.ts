@@ -5,19 +5,19 @@ import { TestTicket, type TestTicketKind } from './briefing.type.ts';
 import { doorBriefing } from './door-briefing.ts';
 
 const DAY_MS = 86_400_000;
-/** The signature begins at byte 50, and three digits are two bytes. */
+/** The signature begins at byte 50; three digits encode two bytes. */
 const SIGNATURE_AT = 75;
 const KINDS: readonly TestTicketKind[] = ['good', 'revoked', 'not_yet_valid', 'expired', 'bad_signature'];
 
-/** Days from now between which a test ticket of that kind is good. */
+/** Validity of a test ticket of that kind, in days from now. */
 const WINDOWS: Partial<Record<TestTicketKind, [from: number, until: number]>> = {
   not_yet_valid: [1, 2],
   expired: [-2, -1],
 };
 
 /**
- * A set of new test tickets of an event, one of each kind. They are signed with the issuer's own key, so that they try
- * what a real ticket would, but for another purpose: no door in earnest takes them.
+ * Creates test tickets for an event, one of each kind. They are signed with the issuer's own key, so that they test
+ * the same path as real tickets, but for another purpose: doors in normal mode refuse them.
  * @throws NotFound for an event of another issuer
  */
 export async function testTickets(scope: Scope, eventId: string): Promise<TestTicket[]> {
@@ -56,7 +56,7 @@ function testTicket(
   });
 }
 
-/** One digit of the signature is another. */
+/** Changes one digit of the signature. */
 function changed(code: string): string {
   const at = code.indexOf(':') + 1 + SIGNATURE_AT;
   return code.slice(0, at) + (code[at] === '0' ? '1' : '0') + code.slice(at + 1);

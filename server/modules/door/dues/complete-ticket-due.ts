@@ -4,7 +4,7 @@ import type { DueMethod } from '../../../platform/vocabulary.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
 import { closeDue, completeDue, completeOrder } from '../door.writes.ts';
 
-/** Closes the open due of a ticket that is locked: in its row, in the journal, in its order and in the audit log. */
+/** Closes the open due of a locked ticket: in its row, in the journal, in its order and in the audit log. */
 export async function completeTicketDue(tx: Tx, ticket: DoorTicketRow, method: DueMethod): Promise<void> {
   const kind = method === 'waived' ? 'due_waived' : 'due_collected';
   await completeDue(tx, ticket.id, method, signedIn(tx.scope.actor).userId);

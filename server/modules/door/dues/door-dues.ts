@@ -8,12 +8,12 @@ import type { Scope } from '../../../platform/scope.ts';
 import { type DuesRow, readDues } from './dues.reads.ts';
 import { DoorDues, DuesOfAmount } from './dues.type.ts';
 
-/** A sale or a payment that was under way at the moment of an answer is in the next one. */
+/** Overlap of two answers: transactions in progress during one answer are included in the next. */
 const UNDER_WAY_MS = 60_000;
 
 /**
- * What is still to be collected at the door of an event, for devices that lose their network.
- * @param since as an earlier answer said; null asks for everything
+ * Returns the amounts to collect at the door of an event, for devices that go offline.
+ * @param since `asOf` of an earlier answer; null returns everything
  * @throws NotFound for an event of another issuer
  */
 export async function doorDues(scope: Scope, eventId: string, since: Date | null): Promise<DoorDues> {

@@ -6,7 +6,10 @@ export interface DuesRow {
   play_money: string[];
 }
 
-/** Open dues by amount, those of guests who were let in unpaid left out, and those settled; with a moment, what changed since. No row when the event is not visible. */
+/**
+ * Reads open dues by amount, without guests who were admitted unpaid, and the settled ones; with `from`, only changes
+ * since then. No row when the event is not visible.
+ */
 export function readDues(eventId: string, from: Date | null): Statement {
   return {
     name: 'door-dues',

@@ -4,7 +4,7 @@ import type { DueMethod } from '../../../platform/vocabulary.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
 import type { UndoneScan } from '../undo/undo.writes.ts';
 
-/** What was taken over of that scan before. */
+/** Reads the collection that was recorded for the scan earlier. */
 export async function readCollection(tx: Tx, scanId: string): Promise<{ counted: boolean } | undefined> {
   const rows = await tx.query<{ counted: boolean }>(
     'SELECT counted FROM door_collections WHERE scan_id = $1',

@@ -9,17 +9,17 @@ import { readDeviceScan, type UndoneScan } from '../undo/undo.writes.ts';
 import { insertUnpaid } from './dues.writes.ts';
 import { requireOwnScan } from './note-collected.ts';
 
-/** The scan by which the guest went in, as its device calls it. */
+/** The scan with which the guest was admitted, as its device identifies it. */
 export interface UnpaidRequest {
   deviceId: string;
   nonce: string;
 }
 
 /**
- * Records that a guest was let in without paying what is due: who decided it, and how much. The amount stays due, and
- * no door asks for it again by the used ticket. Repeated, it changes nothing and answers the same.
- * @returns whether the amount is still due: false when it was settled meanwhile
- * @throws NotFound for a scan that let nobody in, Forbidden for another person's
+ * Records that a guest was admitted without paying: who decided it, and the amount. The amount stays due, but doors do
+ * not ask for it again when the used ticket is scanned. Idempotent.
+ * @returns true while the amount is due; false when it was settled meanwhile
+ * @throws NotFound for a scan that admitted no guest, Forbidden for another user's
  */
 export async function letInUnpaid(scope: Scope, request: UnpaidRequest): Promise<boolean> {
   const actor = signedIn(scope.actor);
@@ -33,7 +33,7 @@ export async function letInUnpaid(scope: Scope, request: UnpaidRequest): Promise
 }
 
 async function note(tx: Tx, scan: UndoneScan, ticketId: string): Promise<boolean> {
-  // Its lock is that of every way to settle: they come one after the other.
+  // All ways to settle a due take this lock, so they run in sequence.
   const ticket = requireTicket(tx.scope.actor, await lockTicket(tx, ticketId));
   if (ticket.due_status !== 'due') return false;
   if (!(await insertUnpaid(tx, scan, ticket))) return true;

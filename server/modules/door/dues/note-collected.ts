@@ -14,7 +14,7 @@ import { insertCollection, readCollection } from './dues.writes.ts';
 
 export interface CollectedRequest {
   deviceId: string;
-  /** Of the scan with which it was collected. */
+  /** Nonce of the scan with which it was collected. */
   nonce: string;
   method: DueMethod;
 }
@@ -27,10 +27,9 @@ export interface Noted {
 }
 
 /**
- * Takes over what a device collected with a scan, maybe a while ago and without a network. The guest has paid already,
- * so it is never refused for coming second: then it does not count, and is kept and audited as what has to be paid
- * back. Told again, it changes nothing and answers the same.
- * @throws NotFound for a scan that there is not, Forbidden for somebody else's, NothingDue for a ticket without a price
+ * Records an amount that a device collected with a scan, possibly earlier and offline. The guest has already paid, so a
+ * second collection is not refused: it does not count, and is stored and audited as an amount to refund. Idempotent.
+ * @throws NotFound for an unknown scan, Forbidden for another user's, NothingDue for a ticket without a price
  */
 export async function noteCollected(scope: Scope, request: CollectedRequest): Promise<Noted> {
   const actor = signedIn(scope.actor);
@@ -43,13 +42,13 @@ export async function noteCollected(scope: Scope, request: CollectedRequest): Pr
   });
 }
 
-/** One tells what one collected oneself; whoever manages tickets, anybody's. */
+/** Allows users their own scans, and those who manage tickets all scans. */
 export function requireOwnScan(actor: SignedInActor, scan: UndoneScan): void {
   if (scan.scanned_by !== actor.userId && !can(actor, 'MANAGE_TICKETS')) throw new Forbidden();
 }
 
 async function note(tx: Tx, scan: UndoneScan, ticketId: string, method: DueMethod): Promise<Noted> {
-  // Its lock is that of every way to settle: they come one after the other.
+  // All ways to settle a due take this lock, so they run in sequence.
   const ticket = requireTicket(tx.scope.actor, await lockTicket(tx, ticketId));
   const before = await readCollection(tx, scan.id);
   const isVoid = isOwedNoMore(ticket);
@@ -58,12 +57,12 @@ async function note(tx: Tx, scan: UndoneScan, ticketId: string, method: DueMetho
   const counted = ticket.due_status === 'due';
   await insertCollection(tx, { scan, ticketId, method, counted });
   if (counted) await completeTicketDue(tx, ticket, method);
-  // Nothing was taken, so nothing has to be paid back.
+  // A waived amount was not paid, so there is no refund.
   else if (method !== 'waived') await auditSecond(tx, scan, ticketId, method);
   return { counted, isVoid };
 }
 
-/** It was revoked or cancelled before anything was settled, or the due went on with it to another holder. */
+/** True when the ticket was revoked or cancelled before it was settled, or the due moved with it to another holder. */
 function isOwedNoMore({ status, due_status: due }: DoorTicketRow): boolean {
   return due === 'cancelled' || (due === 'none' && status === 'cancelled');
 }

@@ -8,7 +8,7 @@ import { presentScan } from '../door.present.ts';
 import { readVoidEntries, type VoidEntryRow } from './void-entry.reads.ts';
 import { VoidEntry } from './void-entry.type.ts';
 
-/** Void tickets that a door let in. @throws NotFound for an event of another issuer */
+/** Lists void tickets that a door admitted. @throws NotFound for an event of another issuer */
 export async function listVoidEntries(
   scope: Scope,
   eventId: string,

@@ -9,7 +9,7 @@ export type VoidEntryRow = ScanLogRow & {
   reason: string;
 };
 
-/** No row at all when the event is not visible; one row without an id when it has none. */
+/** Reads a page of void entries. No row when the event is not visible; one row without an id when it has none. */
 export function readVoidEntries(eventId: string, { from, limit, direction, beyond }: Slice): Statement {
   return {
     name: `void-entries-${direction}`,
@@ -23,7 +23,7 @@ export function readVoidEntries(eventId: string, { from, limit, direction, beyon
   };
 }
 
-/** The scans among these by which a void ticket went in. */
+/** Selects the scans that admitted one of these tickets when it was void. */
 export const VOID_AMONG =
   'SELECT scan_id, ticket_id, revoked_at FROM void_entries WHERE ticket_id = ANY($1::uuid[])';
 

@@ -13,14 +13,14 @@ import { Scan } from '../door.type.ts';
   description: 'A door let in a ticket that was revoked, cancelled or passed on before.',
 })
 export class VoidEntry {
-  /** What the lazy field is made of; no fields of the API. */
+  /** Not fields of the API: inputs of a lazily resolved field. */
   issuerId!: string;
   holder!: string;
 
   @Field(() => ID, { description: 'That of the scan.' })
   id!: string;
 
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   ticketId!: string;
 
   @Field(() => String, { description: 'What people call the ticket.' })

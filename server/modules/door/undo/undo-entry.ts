@@ -17,15 +17,15 @@ export const LONGEST_REASON = 500;
 
 export interface UndoRequest {
   deviceId: string;
-  /** Of the scan by which the device let the guest in. */
+  /** Nonce of the scan with which the device admitted the guest. */
   nonce: string;
   reason: string;
 }
 
 /**
- * Takes back an entry: the scan stays, and its ticket may go in again. Of a ticket that another door let in as well,
- * that other admission becomes the entry. Asked again, it changes nothing and answers the same.
- * @throws NotFound for a scan that there is not, Forbidden for somebody else's, NothingToUndo when it let nobody in
+ * Undoes an entry: the scan stays, and its ticket may enter again. If another door admitted the ticket as well,
+ * that other admission becomes the entry. Idempotent.
+ * @throws NotFound for an unknown scan, Forbidden for another user's, NothingToUndo when it admitted no guest
  */
 export async function undoEntry(scope: Scope, request: UndoRequest): Promise<UndoneScan> {
   const actor = signedIn(scope.actor);
@@ -57,7 +57,7 @@ function checkedReason(text: string): string {
   ]);
 }
 
-/** One takes back what one did oneself; whoever manages tickets, anybody's. */
+/** Allows users to undo their own scans, and those who manage tickets to undo all scans. */
 function requireOwnScan(actor: SignedInActor, scan: UndoneScan): void {
   if (scan.scanned_by !== actor.userId && !can(actor, 'MANAGE_TICKETS')) throw new Forbidden();
 }
@@ -68,7 +68,7 @@ async function undo(
   scan: UndoneScan & { ticket_id: string },
   reason: string,
 ): Promise<void> {
-  // Uploads lock the same row: what they settle and what is taken back come one after the other.
+  // Uploads lock the same row, so uploads and undos of a ticket run in sequence.
   await lockTickets(tx, [scan.ticket_id]);
   if (!(await insertUndo(tx, { scan, undoneBy: actor.userId, reason }))) return;
   await freeTicket(tx, scan);

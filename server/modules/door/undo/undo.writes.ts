@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { ScanOutcome } from '../../../platform/vocabulary.ts';
 
-/** A scan that a device made, as far as taking it back needs it. */
+/** The columns of a device's scan that undoing it needs. */
 export interface UndoneScan {
   id: string;
   issuer_id: string;
@@ -13,7 +13,7 @@ export interface UndoneScan {
   outcome: ScanOutcome;
 }
 
-/** The rows that the transaction may see are the wall: another issuer's scan is none. */
+/** Reads a scan by its nonce; row-level security hides the scans of other issuers. */
 export async function readDeviceScan(
   tx: Tx,
   deviceId: string,
@@ -33,7 +33,7 @@ export interface Undo {
   reason: string;
 }
 
-/** @returns false when it had been taken back before */
+/** @returns false when it was already undone */
 export async function insertUndo(tx: Tx, { scan, undoneBy, reason }: Undo): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO entry_undos (scan_id, issuer_id, event_id, ticket_id, undone_by, undone_at, reason)
@@ -43,12 +43,12 @@ export async function insertUndo(tx: Tx, { scan, undoneBy, reason }: Undo): Prom
   return rows.length === 1;
 }
 
-/** The entry is what the scans say; when its scan no longer counts, it goes. */
+/** Deletes the ticket's entry when it is that of the undone scan. */
 export async function freeTicket(tx: Tx, scan: UndoneScan): Promise<void> {
   await tx.query('DELETE FROM entries WHERE ticket_id = $1 AND scan_id = $2', [scan.ticket_id, scan.id]);
 }
 
-/** Conflicts in which a scan was taken back, or won after all, are none any more. */
+/** Deletes conflicts with an undone scan, and those whose losing scan is now the entry. */
 export async function clearSettledConflicts(tx: Tx, ticketId: string): Promise<void> {
   await tx.query(
     `DELETE FROM scan_conflicts c WHERE c.ticket_id = $1 AND (
