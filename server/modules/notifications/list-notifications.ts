@@ -4,7 +4,7 @@ import { presentNotification } from './notification.present.ts';
 import { readNotifications } from './notification.reads.ts';
 import type { Notification } from './notification.type.ts';
 
-/** What the bell told the actor, newest first. @throws BadInput for a page that is none */
+/** Lists the actor's notifications, newest first. @throws BadInput for an invalid page */
 export async function listNotifications(scope: Scope, paging: Paging): Promise<Page<Notification>> {
   const slice = sliceByMoment(paging);
   const rows = await readNotifications(scope, slice);

@@ -9,7 +9,7 @@ import { readNotification } from './notification.reads.ts';
 import type { Notification } from './notification.type.ts';
 import { markRead } from './notification.writes.ts';
 
-/** @throws NotFound for what is not there and for what others were told, alike */
+/** @throws NotFound for an unknown notification and for one of another user, alike */
 export async function markNotificationRead(scope: Scope, id: string): Promise<Notification> {
   if (isUuid(id)) await mark(scope, id);
   const record = isUuid(id) ? await readNotification(scope, id) : undefined;

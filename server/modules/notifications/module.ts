@@ -5,7 +5,7 @@ import { NotificationResolver } from './notification.resolver.ts';
 import { NotificationDispatcher } from './notification-dispatcher.ts';
 import { notifyOfAllPending } from './notify-of-pending.ts';
 
-/** Makes the service that notices what waits for people. */
+/** Creates the service that notifies users of pending items. */
 export function createNotifications({ log }: { log: Log }) {
   return { bell: new NotificationDispatcher(log) };
 }

@@ -4,13 +4,13 @@ import type { Topics } from '../../platform/topics/topics.ts';
 import { notifyOfPending } from './notify-of-pending.ts';
 import { PENDING_ITEMS, type PendingItem } from './pending-items.statements.ts';
 
-/** What changes in a rush, such as an event's stock, is looked at once a while. */
+/** Delays that coalesce bursts of changes, such as those of an event's stock. */
 const SOON_MS = 200;
 const STOCK_MS = 2_000;
 
 /**
- * Listens to what happens in this process and tells people of what waits for them since. The timetable finds what it
- * missed, and what a process that died left untold.
+ * Listens to the topics of this process and notifies users of new pending items. A scheduled job finds what it missed,
+ * also after a crash.
  */
 export class NotificationDispatcher {
   readonly #log: Log;
@@ -46,7 +46,7 @@ export class NotificationDispatcher {
     await this.#running;
   }
 
-  /** Gathers contexts for a while and then looks at each of them once. */
+  /** Collects contexts for a while and then checks each of them once. */
   #later(ms: number, waiting: PendingItem, scope: () => Scope): (contextId: string) => void {
     const contexts = new Set<string>();
     return (contextId) => {

@@ -4,7 +4,7 @@ import { readNotificationForMail } from './notification.reads.ts';
 import { wordsOf } from './notification.sentences.ts';
 import { NOTIFICATION_WORDS } from './notification.words.ts';
 
-/** What the bell tells, for those who want it by mail. */
+/** Renders notifications for users who want them by mail. */
 export const notificationMails: Pick<MailRenderers, 'notification'> = {
   notification: async (scope, { language, payload }) => {
     const notification = await readNotificationForMail(scope, String(payload.notificationId));

@@ -6,7 +6,7 @@ import type { NotificationRecord } from './notification.record.ts';
 
 const NOTIFICATION = `n.id, n.kind, n.data, n.link, n.created_at AS "createdAt", n.read_at AS "readAt"`;
 
-/** The actor's own, newest first. */
+/** Reads the actor's own notifications, newest first. */
 export async function readNotifications(
   scope: Scope,
   { from, limit, direction, beyond }: Slice,
@@ -44,7 +44,7 @@ export interface PreferenceRecord {
   mail: boolean;
 }
 
-/** What the actor chose; a kind that he never chose for is left out. */
+/** Reads the actor's preferences; kinds without a choice are left out. */
 export async function readPreferences(scope: Scope): Promise<PreferenceRecord[]> {
   return scope.db.read<PreferenceRecord>(tenancyOf(scope.actor), {
     name: 'notification-preferences',
@@ -53,7 +53,7 @@ export async function readPreferences(scope: Scope): Promise<PreferenceRecord[]>
   });
 }
 
-/** For the mail that tells it. */
+/** Reads the notification for its mail. */
 export async function readNotificationForMail(
   { db }: Scope,
   id: string,

@@ -5,19 +5,22 @@ export interface Wanted {
   mail: boolean;
 }
 
-/** How each kind is told until somebody chooses otherwise. Notices count as unread messages and ring nothing. */
+/**
+ * Default channels of each kind until the user chooses others. Notices count as unread messages and show no
+ * notification.
+ */
 export const DEFAULTS: Record<NotificationKind, Wanted> = {
   message: { bell: false, mail: false },
   alert: { bell: true, mail: true },
-  // The mail with the new calendar entry comes anyway.
+  // The mail with the new calendar entry is sent anyway.
   event_changed: { bell: true, mail: false },
   approval: { bell: true, mail: false },
   low_stock: { bell: true, mail: false },
   conflict: { bell: true, mail: false },
   void_entry: { bell: true, mail: false },
-  // The invitation itself comes by mail anyway.
+  // The invitation itself is mailed anyway.
   invitation: { bell: true, mail: false },
 };
 
-/** In the order that they are shown for choosing. */
+/** The kinds in the order of the preferences form. */
 export const KINDS = Object.keys(DEFAULTS) as NotificationKind[];

@@ -11,7 +11,7 @@ export interface NotificationSentence {
 
 type Data = Record<string, unknown>;
 
-/** What a person reads of a notification in his language, by what its data names. */
+/** Returns the text of a notification in the user's language, filled in from its data. */
 export function wordsOf(language: Language, kind: NotificationKind, data: Data): NotificationSentence {
   const words = NOTIFICATION_WORDS[language];
   const say = (name: string): string => String(data[name] ?? '');

@@ -9,7 +9,7 @@ interface NotificationWords {
   readonly message: (from: string) => string;
   readonly alert: (from: string) => string;
   readonly eventChanged: (event: string) => string;
-  /** What of it changed, as a list in words. */
+  /** The changed fields, as a list in words. */
   readonly changed: (list: string) => string;
   readonly fields: Readonly<Record<string, string>>;
   readonly lowStock: (left: number) => string;
@@ -24,7 +24,7 @@ interface NotificationWords {
   };
 }
 
-/** What the bell says, and the mail around it. */
+/** Texts of notifications and of the mail around them. */
 export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> = {
   en: {
     message: (from) => `Message from ${from}`,

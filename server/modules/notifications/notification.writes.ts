@@ -12,9 +12,9 @@ export interface Raised {
 }
 
 /**
- * Writes a notification for each person of a statement who wants the kind and was not told of the same before.
- * @param wanted gives user_id, subject_key, context_id, data, link and fresh (false: not worth telling any more)
- * @param values of that statement; the moment follows them
+ * Inserts a notification for each user of a statement who wants the kind and has no open one with the same subject key.
+ * @param wanted selects user_id, subject_key, context_id, data, link and fresh (false: no longer worth a notification)
+ * @param values of that statement; the timestamp follows them
  */
 export async function raise(
   tx: Tx,
@@ -41,9 +41,9 @@ export async function raise(
 }
 
 /**
- * Closes what waited and does so no longer.
+ * Closes notifications whose item is no longer pending.
  * @param wanted as above; its first value is the context, or null for all
- * @returns whose
+ * @returns the ids of the affected users
  */
 export async function resolveMissing(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function resolveMissing(
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
-/** One person has seen to it. @returns whether he had been told of it */
+/** Marks the user's notification of the subject as resolved. @returns false when none was open */
 export async function resolveOwn(tx: Tx, userId: string, subjectKey: string): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE notifications SET open = false, read_at = coalesce(read_at, $3)

@@ -7,9 +7,9 @@ import { pass } from './notify.ts';
 import { PENDING_ITEMS, type PendingItem } from './pending-items.statements.ts';
 
 /**
- * Tells people of what waits for them now, and closes what no longer does. It looks at the state of things and not at
- * what happened, so it may run at any time, twice, or late, and nobody is told twice.
- * @param contextId the contract, event or partner that something happened to; null: all of them
+ * Notifies users of pending items, and closes notifications of items that no longer are. It reads the current state
+ * instead of events, so it may run at any time, twice, or late, without duplicate notifications.
+ * @param contextId the contract, event or partner that changed; null: all of them
  */
 export async function notifyOfPending(
   scope: Scope,
@@ -29,7 +29,7 @@ export async function notifyOfPending(
   );
 }
 
-/** What a process that died between a change and its telling left untold. */
+/** Catches up after a process crashed between a change and its notification. */
 export async function notifyOfAllPending(scope: Scope): Promise<void> {
   for (const waiting of Object.values(PENDING_ITEMS)) await notifyOfPending(scope, waiting, null);
 }

@@ -4,14 +4,14 @@ import type { NotificationKind } from '../../platform/vocabulary.ts';
 import { announceNotification } from './announce-notification.ts';
 import { type Raised, raise } from './notification.writes.ts';
 
-/** One person to be told of one thing. */
+/** One notification for one user. */
 export interface Told {
   userId: string;
   subjectKey: string;
   contextId: string;
-  /** What its sentence names. */
+  /** Values for its text. */
   data: Record<string, unknown>;
-  /** An address within the web app. */
+  /** A path within the web app. */
   link: string;
 }
 
@@ -19,9 +19,9 @@ const GIVEN = `SELECT t.user_id, t.subject_key, t.context_id, t.data, t.link, tr
   FROM jsonb_to_recordset($1::jsonb) AS t (user_id uuid, subject_key text, context_id uuid, data jsonb, link text)`;
 
 /**
- * Tells people of something, in the bell and by mail as each of them wants that kind. Within a transaction of the
- * product itself: what others want is hidden from everybody else.
- * @param mailOf the mail that brings the thing itself; otherwise the notification's sentence is mailed
+ * Notifies users in the app and by mail, according to their preferences. Needs a system transaction, because row-level
+ * security hides preferences from other users.
+ * @param mailOf a mail that carries the content itself; by default the notification's text is mailed
  */
 export async function notify(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function notify(
   await pass(tx, await raise(tx, kind, GIVEN, [JSON.stringify(given)]), mailOf);
 }
 
-/** Mails what is wanted by mail, and rings. */
+/** Queues the mails and publishes the notifications. */
 export async function pass(
   tx: Tx,
   raised: readonly Raised[],

@@ -1,14 +1,16 @@
 import type { NotificationKind } from '../../platform/vocabulary.ts';
 
-/** Something that waits for people: who, for what. Of one context ($1), or of all when that is null; $2 is now. */
+/**
+ * A kind of pending item: who must act, on what. Restricted to one context ($1), or all when that is null; $2 is now.
+ */
 export interface PendingItem {
   kind: NotificationKind;
   wanted: string;
-  /** Whether it ends by itself. What happened, a conflict, stays told. */
+  /** True when it can end by itself. A past occurrence, such as a conflict, stays. */
   ends: boolean;
 }
 
-/** What signatories have to decide: on a draft, on a release, on an expense that is not their own. */
+/** Decisions that signatories must take: on a draft, on a release, on an expense that is not their own. */
 const APPROVALS = `
   SELECT s.user_id, 'contract:' || c.id AS subject_key, c.id AS context_id,
     jsonb_build_object('what', 'contract', 'contract', c.name, 'event', e.name) AS data,
@@ -31,7 +33,7 @@ const APPROVALS = `
     JOIN contract_signatories s ON s.contract_id = c.id AND s.user_id <> x.submitted_by
   WHERE x.status = 'pending' AND ($1::uuid IS NULL OR c.id = $1)`;
 
-/** From 10 places down to 1 it is told, once; what was refilled may be told again. */
+/** Raised once when stock falls to 10 or fewer; raised again only after a refill. */
 const LOW_STOCK = `
   SELECT u.id AS user_id, 'event:' || e.id AS subject_key, e.id AS context_id,
     jsonb_build_object('event', e.name, 'left', t.places::text) AS data,
@@ -50,7 +52,7 @@ const CONFLICTS = `
     JOIN users u ON u.issuer_id = c.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin')
   WHERE c.detected_at > $2::timestamptz - interval '1 day' AND ($1::uuid IS NULL OR e.id = $1)`;
 
-/** A door without a network let in a ticket that was void. */
+/** An offline door admitted a void ticket. */
 const VOID_ENTRIES = `
   SELECT u.id AS user_id, 'void_entry:' || v.scan_id AS subject_key, e.id AS context_id,
     jsonb_build_object('event', e.name, 'tier', r.name, 'number', ticket_number(r.number, t.serial)) AS data,
@@ -60,7 +62,7 @@ const VOID_ENTRIES = `
     JOIN users u ON u.issuer_id = v.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin')
   WHERE v.received_at > $2::timestamptz - interval '1 day' AND ($1::uuid IS NULL OR e.id = $1)`;
 
-/** To those who have an account with the invited address and have confirmed it. */
+/** For accounts with the invited address, once it is verified. */
 const INVITATIONS = `
   SELECT u.id AS user_id, 'partner:' || p.id AS subject_key, p.id AS context_id,
     jsonb_build_object('issuer', i.name, 'role', p.role) AS data,

@@ -5,7 +5,7 @@ import { type PreferenceRecord, readPreferences } from './notification.reads.ts'
 import { DEFAULTS, KINDS } from './notification.rules.ts';
 import { upsertPreference } from './notification.writes.ts';
 
-/** Every kind, as the actor chose or as it is by default. */
+/** Returns every kind with the actor's choice or the default. */
 export async function listPreferences(scope: Scope): Promise<PreferenceRecord[]> {
   const chosen = new Map((await readPreferences(scope)).map((one) => [one.kind, one]));
   return KINDS.map((kind) => chosen.get(kind) ?? { kind, ...DEFAULTS[kind] });

@@ -9,13 +9,13 @@ import type { NotificationArrival } from './notification.type.ts';
 const BETWEEN_READS_MS = 100;
 const KEPT_FOR_SLOW_WATCHERS = 100;
 
-/** Each thing that the actor is told, and how many are unread after that or after some were read. */
+/** Subscribes to the actor's notifications and the number of unread ones, also after some were read. */
 export function watchNotifications(scope: Scope): AsyncIterableIterator<NotificationArrival> {
   const { userId } = signedIn(scope.actor);
   const changed = new Set<string | null>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     for (const id of changed) {
-      // Taken out before it is read: what changes meanwhile is read once more.
+      // Removed before the read, so that a change during the read triggers another one.
       changed.delete(id);
       await tell(id).catch((error: unknown) => {
         changed.add(id);
