@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 
-/** Tells the people of a message, once it is there. */
+/** Publishes a message to its sender and recipient after the commit. */
 export function announceMessage(tx: Tx, messageId: string, people: readonly string[]): void {
   const { topics } = tx.scope.services;
   tx.afterCommit(() => {

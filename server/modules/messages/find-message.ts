@@ -7,7 +7,7 @@ import { readMessage, readMessagesById, readThread } from './message.reads.ts';
 import type { MessageRecord } from './message.record.ts';
 import type { Message } from './message.type.ts';
 
-/** @throws NotFound for what is not there and for what others write to each other, alike */
+/** @throws NotFound for an unknown message and for one between other users, alike */
 export async function findMessageRecord(scope: Scope, id: string): Promise<MessageRecord> {
   const record = isUuid(id) ? await readMessage(scope, id) : undefined;
   if (!record) throw new NotFound('The message');
@@ -20,8 +20,8 @@ export async function findMessage(scope: Scope, id: string): Promise<Message> {
 }
 
 /**
- * The message that another one answers; null unless the actor sent or got it. One statement reads all that one request
- * asks for in one turn.
+ * Returns the message that another one answers; null unless the actor sent or received it. One statement reads all
+ * that a request needs in one tick.
  */
 export async function messageSeen(scope: Scope, id: string): Promise<Message | null> {
   return (await gatherMessages(scope, id)) ?? null;
@@ -32,7 +32,7 @@ const gatherMessages = gather(async (scope: Scope, ids: string[]) => {
   return new Map(records.map((record) => [record.id, presentMessage(scope.actor, record)]));
 });
 
-/** The message's thread, oldest first. */
+/** Returns the message's thread, oldest first. */
 export async function findThread(scope: Scope, threadId: string): Promise<Message[]> {
   return (await readThread(scope, threadId)).map((record) => presentMessage(scope.actor, record));
 }

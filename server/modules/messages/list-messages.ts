@@ -8,7 +8,7 @@ export interface MessageList extends Pick<MessagePlace, 'box' | 'search' | 'unre
   page: Paging;
 }
 
-/** The actor's messages, newest first. @throws BadInput for a page that is none */
+/** Lists the actor's messages, newest first. @throws BadInput for an invalid page */
 export async function listMessages(scope: Scope, { page, ...place }: MessageList): Promise<Page<Message>> {
   const slice = sliceByMoment(page);
   const rows = await readMessages(scope, { ...place, slice });

@@ -8,7 +8,7 @@ import type { Message } from './message.type.ts';
 import { markOpened } from './message.writes.ts';
 
 /**
- * An incoming message was opened. One that the actor sent himself stays as it is: only its recipient opens it.
+ * Marks an incoming message as read. One that the actor sent stays unchanged: only its recipient can read it.
  * @throws NotFound
  */
 export async function markMessageRead(scope: Scope, id: string): Promise<Message> {

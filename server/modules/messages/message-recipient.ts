@@ -7,15 +7,15 @@ import { RecipientWithoutMessages } from './message.failures.ts';
 import type { MessageRecord } from './message.record.ts';
 import type { MessageInput } from './message.rules.ts';
 
-/** The other person of a message. */
+/** The recipient of a message. */
 export interface Recipient {
-  /** Undefined: nobody reads it here. */
+  /** Undefined: no account reads the message. */
   account?: Account;
-  /** A person without an account, or an address of which the sender learns nothing. */
+  /** A person without an account, or an address that the sender learns nothing about. */
   guest?: { name: string; email: string };
   /** The address as the sender typed it, when that is all that they may see of the recipient. */
   addressedTo: string | null;
-  /** A guest who wrote first is answered by mail. */
+  /** True for a guest who wrote first: they are answered by mail. */
   isMailed: boolean;
 }
 
@@ -25,8 +25,8 @@ const OTHER_PERSON = {
 };
 
 /**
- * Finds to whom a message goes. An address that was typed is accepted whether or not it has an account that reads
- * messages, so that nobody can search for accounts by writing to addresses.
+ * Finds the recipient of a message. A typed address is accepted with or without an account that reads messages, so that
+ * writing to addresses does not reveal which ones have accounts.
  * @throws BadInput, RecipientWithoutMessages for a reply
  */
 export async function recipientOf(
@@ -39,7 +39,7 @@ export async function recipientOf(
   if (!answered) return addressed(scope, sender, typed);
   const other = otherOf(answered, sender.userId);
   if (typed !== '' && typed.toLowerCase() !== other.email.toLowerCase()) throw new BadInput([OTHER_PERSON]);
-  // More to a thread that was not answered yet: as much is known of its other person as at its beginning.
+  // A further message in an unanswered thread: the sender still knows no more of the recipient than at its start.
   if (other.id === null && answered.senderId === sender.userId && answered.addressedTo !== null)
     return addressed(scope, sender, answered.addressedTo);
   if (other.id === null) {
@@ -60,7 +60,7 @@ function otherOf(message: MessageRecord, userId: string): { id: string | null; n
 
 async function addressed(scope: Scope, sender: SignedInActor, typed: string): Promise<Recipient> {
   const found = await findAccountByEmail(scope, typed);
-  // Another person may have registered an address that was never confirmed; an organisation knows its own staff.
+  // A stranger may have registered an address that was never verified; an organisation knows its own staff.
   const isOwners = found?.emailVerified || (found?.issuerId && found.issuerId === sender.issuerId);
   const account = isOwners || found?.id === sender.userId ? found : undefined;
   if (account?.id === sender.userId)
@@ -73,7 +73,7 @@ async function addressed(scope: Scope, sender: SignedInActor, typed: string): Pr
   return { guest: { name: typed, email: typed }, addressedTo, isMailed: false };
 }
 
-/** Colleagues, and those who look after all accounts, see who has one anyway. */
+/** True for colleagues and system roles, who can see the account anyway. */
 function mayKnow(sender: SignedInActor, { issuerId }: Account): boolean {
   return isSystemRole(sender.role) || (issuerId !== null && issuerId === sender.issuerId);
 }

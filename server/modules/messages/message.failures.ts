@@ -6,7 +6,7 @@ export class RecipientWithoutMessages extends Failure {
   }
 }
 
-/** The contact form of a platform that nobody runs yet. */
+/** The contact form was used before the platform has a system administrator. */
 export class NobodyToWriteTo extends Failure {
   constructor() {
     super('NOBODY_TO_WRITE_TO', 'unavailable', 'Nobody can read messages here yet. Please try again later.');

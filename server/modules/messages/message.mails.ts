@@ -8,7 +8,7 @@ import type { MessageRecord } from './message.record.ts';
 import { messageLink } from './message.rules.ts';
 import { MESSAGE_WORDS } from './message.words.ts';
 
-/** How messages read that come by mail: as a copy, or to people without an account. */
+/** Renders messages that are sent by mail: copies, and those to people without an account. */
 export const messageMails: Pick<MailRenderers, 'message' | 'group_message'> = {
   message: async (scope, { language, payload }) => {
     const message = await readMessageForMail(scope, String(payload.messageId));
@@ -34,7 +34,7 @@ export const messageMails: Pick<MailRenderers, 'message' | 'group_message'> = {
   },
 };
 
-/** To somebody who wrote without an account: he cannot read it on Passa, and answers where he wrote before. */
+/** Renders the answer to a guest, who cannot read it on Passa and replies through the contact form. */
 function answerToGuest(
   scope: Scope,
   language: Language,

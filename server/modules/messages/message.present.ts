@@ -2,7 +2,7 @@ import { type Actor, signedIn } from '../../platform/access/actor.ts';
 import type { MessageRecord } from './message.record.ts';
 import type { Message } from './message.type.ts';
 
-/** A message as one of its two people sees it. */
+/** Presents a message to its sender or recipient. */
 export function presentMessage(
   actor: Actor,
   { readAt, batchId, addressedTo: _typed, ...record }: MessageRecord,

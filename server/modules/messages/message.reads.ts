@@ -12,7 +12,7 @@ const LONGEST_THREAD = 100;
 
 export type MessageBox = 'inbox' | 'sent';
 
-/** The single copies of a message to a group are not listed among what one sent: the group's message is. */
+/** The sent box omits the copies of a group message, because it lists the batch instead. */
 const BOXES = {
   inbox: 'l.recipient_id = $1',
   sent: '(l.sender_id = $1 AND l.batch_id IS NULL)',
@@ -22,12 +22,12 @@ const BOXES = {
 export interface MessagePlace {
   box: MessageBox | null;
   search: string | null;
-  /** Only what came in and was not opened. */
+  /** Only incoming messages that are unread. */
   unread: boolean;
   slice: Slice;
 }
 
-/** The actor's own messages, newest first. What others write to each other is shown to nobody. */
+/** Reads the actor's own messages, newest first. Messages between other users are never shown. */
 export async function readMessages(scope: Scope, place: MessagePlace): Promise<MessageRecord[]> {
   const box = place.box ?? 'both';
   const { from, limit, direction, beyond } = place.slice;
@@ -50,7 +50,7 @@ export async function readMessages(scope: Scope, place: MessagePlace): Promise<M
   });
 }
 
-/** One that the actor sent or got. */
+/** Reads a message that the actor sent or received. */
 export async function readMessage(scope: Scope, id: string): Promise<MessageRecord | undefined> {
   const [row] = await scope.db.read<MessageRecord>(tenancyOf(scope.actor), {
     name: 'message',
@@ -60,7 +60,7 @@ export async function readMessage(scope: Scope, id: string): Promise<MessageReco
   return row;
 }
 
-/** Those of the messages that the actor sent or got. */
+/** Reads those of the messages that the actor sent or received. */
 export async function readMessagesById(scope: Scope, ids: readonly string[]): Promise<MessageRecord[]> {
   return scope.db.read<MessageRecord>(tenancyOf(scope.actor), {
     name: 'messages-by-id',
@@ -70,7 +70,7 @@ export async function readMessagesById(scope: Scope, ids: readonly string[]): Pr
   });
 }
 
-/** The newest messages of a thread, oldest first. */
+/** Reads the newest messages of a thread, oldest first. */
 export async function readThread(scope: Scope, threadId: string): Promise<MessageRecord[]> {
   const rows = await scope.db.read<MessageRecord>(tenancyOf(scope.actor), {
     name: 'message-thread',
@@ -90,7 +90,7 @@ export async function countUnread(scope: Scope): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** For the mail that brings a copy of it. */
+/** Reads a message for the mail with its copy. */
 export async function readMessageForMail(scope: Scope, id: string): Promise<MessageRecord | undefined> {
   const [row] = await scope.db.read<MessageRecord>(SYSTEM_TENANCY, {
     name: 'message-for-mail',

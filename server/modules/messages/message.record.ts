@@ -1,24 +1,24 @@
 import type { MessageType } from '../../platform/vocabulary.ts';
 
-/** A message with both of its people, as the view of letters has it. */
+/** A message with its sender and recipient, from the view `letters`. */
 export interface MessageRecord {
   id: string;
   threadId: string;
   inReplyTo: string | null;
-  /** null: somebody without an account. */
+  /** Null for a sender without an account. */
   senderId: string | null;
   senderName: string;
   senderEmail: string;
   recipientId: string | null;
   recipientName: string;
   recipientEmail: string;
-  /** The message to a group that it is one of. */
+  /** The batch of a group message. */
   batchId: string | null;
   subject: string;
   body: string;
   type: MessageType;
   createdAt: Date;
   readAt: Date | null;
-  /** The address that the sender typed; null in a thread that both know of, and between people who may see each other. */
+  /** The address that the sender typed; null once both know the thread, and between users who may see each other. */
   addressedTo: string | null;
 }

@@ -5,31 +5,31 @@ import type { MessageType } from '../../platform/vocabulary.ts';
 import { emailFaults } from '../identity/index.ts';
 
 export const LONGEST = { subject: 200, body: 10_000, key: 255 };
-// Half of a surrogate pair cannot be stored; of the control characters only those of written text may stand.
+// An unpaired surrogate cannot be stored; of the control characters, only those of written text are allowed.
 const UNPRINTABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
-/** What every message says, to one or to many. */
+/** The content of a message, to one recipient or to a group. */
 export interface MessageText {
   subject: string;
   body: string;
   type: MessageType;
 }
 
-/** The form as somebody filled it in. */
+/** The form as submitted. */
 export interface FilledMessage extends MessageText {
   recipientEmail?: string | null;
   inReplyTo?: string | null;
 }
 
-/** The same, checked. */
+/** The form after trimming and checking. */
 export interface MessageInput extends MessageText {
   recipientEmail: string | null;
   inReplyTo: string | null;
   idempotencyKey: string | null;
 }
 
-/** @throws BadInput naming everything that is wrong */
+/** @throws BadInput naming every fault */
 export function checkedMessage(form: FilledMessage, idempotencyKey: string | null): MessageInput {
   const wish: MessageInput = {
     ...trimmed(form),
@@ -88,7 +88,7 @@ export function keyFaults(key: string | null): FieldFault[] {
   return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
 }
 
-/** Two calls with one key are the same call when this is equal. */
+/** Returns a hash that identifies the request of an idempotency key. */
 export function requestHash(parts: readonly unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
@@ -97,7 +97,7 @@ export function messageHash({ recipientEmail, inReplyTo, subject, body, type }: 
   return requestHash([recipientEmail?.toLowerCase(), inReplyTo?.toLowerCase(), subject, body, type]);
 }
 
-/** Where a message is read. */
+/** Returns the path of the message in the web app. */
 export function messageLink(id: string): string {
   return `/dashboard?tab=messages&message=${id}`;
 }

@@ -16,7 +16,7 @@ export class Message {
   @Field(() => ID, { description: 'The message that began the conversation.' })
   threadId!: string;
 
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   inReplyTo!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Null for somebody without an account.' })

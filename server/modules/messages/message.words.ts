@@ -13,7 +13,7 @@ interface MessageFrame {
   };
 }
 
-/** What stands around a message that comes by mail. The message itself is its sender's. */
+/** Texts around a mailed message. The message itself is its sender's. */
 export const MESSAGE_WORDS: Readonly<Record<Language, MessageFrame>> = {
   en: {
     subject: (sender, subject) => `${sender}: ${subject}`,

@@ -8,15 +8,15 @@ export interface NewMessage extends MessageText {
   inReplyTo: string | null;
   senderId: string | null;
   recipientId: string | null;
-  /** The one of the two who has no account. */
+  /** The party without an account. */
   guest: { name: string; email: string; language: Language | null } | null;
-  /** The address as the sender typed it, where nothing else of the recipient may be shown to them. */
+  /** The address as the sender typed it, when they may see nothing else of the recipient. */
   addressedTo?: string | null;
   idempotencyKey: string | null;
   requestHash: Buffer | null;
 }
 
-/** @returns false when the key was used before; another call with it that is under way is waited for */
+/** @returns false when the key was used before; waits for a concurrent insert with the same key */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO messages (id, thread_id, in_reply_to, sender_id, recipient_id, subject, body, type, created_at,
@@ -44,7 +44,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
   return rows.length > 0;
 }
 
-/** In which language the guest of a thread wrote to us. */
+/** Returns the language in which the guest of a thread wrote. */
 export async function readGuestLanguage(tx: Tx, threadId: string): Promise<Language | null> {
   const [row] = await tx.query<{ language: Language | null }>(
     'SELECT guest_language AS language FROM messages WHERE id = $1',
@@ -53,7 +53,7 @@ export async function readGuestLanguage(tx: Tx, threadId: string): Promise<Langu
   return row?.language ?? null;
 }
 
-/** What the sender used the key for before. */
+/** Reads the sender's earlier message with the same key. */
 export async function readMessageOfKey(
   tx: Tx,
   senderId: string,
@@ -67,8 +67,8 @@ export async function readMessageOfKey(
 }
 
 /**
- * @returns who sent it, null for a guest, when it came in and was not open before; those that one sent are never
- * marked
+ * Marks an incoming message as read; messages that the user sent are never marked.
+ * @returns the sender's id, null for a guest; undefined when it was not an unread message to the user
  */
 export async function markOpened(
   tx: Tx,

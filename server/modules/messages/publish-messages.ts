@@ -3,13 +3,15 @@ import type { MessageType } from '../../platform/vocabulary.ts';
 import { notify } from '../notifications/index.ts';
 import { messageLink } from './message.rules.ts';
 
-/** What of a message its notification names. */
+/** Values for the text of the notification. */
 interface MessageWords {
   from: string;
   subject: string;
 }
 
-/** Lets the bell and the mail of each recipient know, as he wants it: alerts and notices have wishes of their own. */
+/**
+ * Notifies the recipients in the app and by mail, according to their preferences, which differ for alerts and notices.
+ */
 export async function publishMessages(
   tx: Tx,
   type: MessageType,
@@ -23,7 +25,7 @@ export async function publishMessages(
     data: { ...words },
     link: messageLink(id),
   }));
-  // By mail it is the message itself that comes.
+  // The mail carries the message itself.
   await notify(tx, type === 'alert' ? 'alert' : 'message', told, ({ contextId }) => ({
     kind: 'message',
     payload: { messageId: contextId },

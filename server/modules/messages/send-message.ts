@@ -14,11 +14,11 @@ import { type Recipient, recipientOf } from './message-recipient.ts';
 import { publishMessages } from './publish-messages.ts';
 
 /**
- * Writes to one person. A reply stays in the thread of what it answers, and goes to the other person of it.
- * @param idempotencyKey the same key and message are sent once
- * What was typed as an address is accepted, with or without an account behind it.
- * @throws BadInput, RecipientWithoutMessages for a reply, NotFound for an answer to what the actor never got,
- *   MessageKeyMismatch, RateLimited
+ * Sends a message to one person. A reply stays in the thread of the message it answers, and goes to its other party.
+ * A typed address is accepted, with or without an account.
+ * @param idempotencyKey a repeated key with the same message sends it once
+ * @throws BadInput, RecipientWithoutMessages for a reply, NotFound for an answer to a message of other users,
+ * MessageKeyMismatch, RateLimited
  */
 export async function sendMessage(
   scope: Scope,
@@ -30,7 +30,7 @@ export async function sendMessage(
   await scope.services.limits.consume('message', { address: scope.address, account: sender.userId });
   const answered = wish.inReplyTo === null ? undefined : await findMessageRecord(scope, wish.inReplyTo);
   const recipient = await recipientOf(scope, sender, wish, answered);
-  // The recipient's wishes about the bell and mail are hidden from the sender.
+  // Runs as the system, because the recipient's notification preferences are hidden from the sender.
   const id = await inTransaction(
     scope,
     (tx) => write(tx, sender, { wish, recipient, answered }),

@@ -12,8 +12,8 @@ export interface Notice {
 }
 
 /**
- * Sends messages that a use case of the product writes in the name of the actor, within the use case's transaction, which
- * works for the system.
+ * Sends messages of a use case in the name of the actor, within the use case's transaction, which must be a system
+ * transaction.
  */
 export async function sendNotices(
   tx: Tx,

@@ -9,13 +9,16 @@ import type { MessageArrival } from './message.type.ts';
 const BETWEEN_READS_MS = 100;
 const KEPT_FOR_SLOW_WATCHERS = 100;
 
-/** Each of the actor's messages when it came, was sent or was opened, read anew as himself, and how many wait. */
+/**
+ * Subscribes to messages that the actor receives, sends or reads, each read as the actor, with the number of unread
+ * ones.
+ */
 export function watchMessages(scope: Scope): AsyncIterableIterator<MessageArrival> {
   const { userId } = signedIn(scope.actor);
   const changed = new Set<string>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     for (const id of changed) {
-      // Taken out before it is read: what changes meanwhile is read once more.
+      // Removed before the read, so that a change during the read triggers another one.
       changed.delete(id);
       const [message, unreadMessages] = await Promise.all([readMessage(scope, id), countUnread(scope)]).catch(
         (error: unknown) => {

@@ -2,7 +2,7 @@ import { BadInput } from '../../../platform/failures.ts';
 import { emailFaults, nameFaults } from '../../identity/index.ts';
 import { textFaults } from '../message.rules.ts';
 
-/** The contact form, as it was filled in. */
+/** The contact form as submitted. */
 export interface ContactForm {
   name: string;
   email: string;
@@ -10,7 +10,7 @@ export interface ContactForm {
   message: string;
 }
 
-/** All four fields are needed. @throws BadInput naming everything that is wrong */
+/** Trims and checks the form; all four fields are required. @throws BadInput naming every fault */
 export function checkedContact(form: ContactForm): ContactForm {
   const checked = {
     name: form.name.trim(),

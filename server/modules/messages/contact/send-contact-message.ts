@@ -9,7 +9,7 @@ import { readSystemAdmins } from './contact.reads.ts';
 import { type ContactForm, checkedContact } from './contact.rules.ts';
 
 /**
- * Somebody writes to the platform: each system admin gets it as a message of his own, and may answer by mail.
+ * Sends the contact form to the platform: each system administrator gets a copy, and may answer by mail.
  * @throws BadInput, RateLimited, NobodyToWriteTo
  */
 export async function sendContactMessage(scope: Scope, given: ContactForm): Promise<void> {

@@ -5,7 +5,7 @@ import type { MessageBatch } from './batch.type.ts';
 
 const BATCH = `b.id, b.audience, b.about, b.tiers, b.subject, b.body, b.type, b.status, b.created_at AS "createdAt",
   b.finished_at AS "finishedAt", p.total, p.delivered, p.opened, p.mailed, p.failed`;
-/** What became of each of its people. */
+/** Delivery counts of a batch. */
 const PROGRESS = `LATERAL (SELECT count(*)::integer AS total, count(r.message_id)::integer AS delivered,
     count(*) FILTER (WHERE m.read_at IS NOT NULL)::integer AS opened,
     count(*) FILTER (WHERE o.state <> 'failed')::integer AS mailed,
@@ -13,7 +13,7 @@ const PROGRESS = `LATERAL (SELECT count(*)::integer AS total, count(r.message_id
   FROM message_batch_recipients r LEFT JOIN messages m ON m.id = r.message_id LEFT JOIN mail_outbox o ON o.id = r.mail_id
   WHERE r.batch_id = b.id) p`;
 
-/** The actor's own, with what only the product may look at: what became of the mails. */
+/** Reads a batch of the actor. It runs as the system, because the state of the mails is hidden from users. */
 export async function readBatch({ db, actor }: Scope, id: string): Promise<MessageBatch | undefined> {
   const [row] = await db.read<MessageBatch>(SYSTEM_TENANCY, {
     name: 'message-batch',
@@ -23,7 +23,7 @@ export async function readBatch({ db, actor }: Scope, id: string): Promise<Messa
   return row;
 }
 
-/** A part of those that the actor sent, by time. */
+/** Reads a page of the batches that the actor sent, by time. */
 export async function readBatches(
   { db, actor }: Scope,
   { from, limit, direction, beyond }: Slice,
@@ -45,7 +45,7 @@ export interface BatchLetter {
   body: string;
 }
 
-/** For the mails to those of its people who have no account. */
+/** Reads a batch for the mails to recipients without an account. */
 export async function readBatchForMail({ db }: Scope, id: string): Promise<BatchLetter | undefined> {
   const [row] = await db.read<BatchLetter>(SYSTEM_TENANCY, {
     name: 'message-batch-for-mail',

@@ -14,7 +14,7 @@ export interface NewBatch extends MessageText {
   requestHash: Buffer | null;
 }
 
-/** @returns its id; nothing when the key was used before */
+/** @returns its id; undefined when the key was used before */
 export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO message_batches (id, sender_id, issuer_id, audience, event_id, tiers, contract_id, about, subject, body, type,
@@ -63,7 +63,7 @@ export interface OpenBatch {
   type: MessageType;
 }
 
-/** The oldest that is not sent, held; others work on other ones meanwhile. */
+/** Locks the oldest unsent batch; concurrent workers skip it. */
 export async function lockOpenBatch(tx: Tx): Promise<OpenBatch | undefined> {
   const [row] = await tx.query<OpenBatch>(
     `SELECT b.id, b.sender_id AS "senderId", u.name AS "senderName", b.status, b.subject, b.body, b.type
@@ -76,8 +76,8 @@ export async function lockOpenBatch(tx: Tx): Promise<OpenBatch | undefined> {
 const HOLDER = 'coalesce(o.email, t.holder_email::citext)';
 
 /**
- * Writes down who is in the group, each once and never its sender. A holder's account is the one that bought, or that
- * has proved the address that the ticket was made out to.
+ * Inserts the recipients of the group, each once and without the sender. A holder's account is the buyer's, or the
+ * one that has verified the holder's address.
  */
 export async function gatherRecipients(tx: Tx, { id }: OpenBatch): Promise<void> {
   await tx.query(
@@ -120,7 +120,7 @@ export interface Delivery {
   recipientId: string;
 }
 
-/** The messages of those who have an account, each the beginning of a thread of its own. */
+/** Inserts the messages to recipients with an account, each in a new thread. */
 export async function insertDeliveries(
   tx: Tx,
   batch: OpenBatch,

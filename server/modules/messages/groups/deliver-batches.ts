@@ -17,17 +17,17 @@ import {
 
 export const DELIVERY_JOB = 'messages.deliver';
 
-/** So many people are reached in one transaction: the sender sees it go on, and what a crash undoes is little. */
+/** Recipients per transaction: few, so that the sender sees progress and a crash undoes little. */
 const BATCH_SIZE = 200;
 
-/** Delivers what waits, in steps that are each done whole or not at all, so that nobody is reached twice. */
+/** Delivers queued batches in atomic steps, so that each recipient gets the message once. */
 export async function deliverBatches(scope: Scope): Promise<void> {
   while (await inTransaction(scope, step, SYSTEM_TENANCY)) {
-    // Each step sees what others changed between.
+    // Each step sees what other transactions changed since the last one.
   }
 }
 
-/** @returns whether there was something to do */
+/** @returns false when no batch is left */
 async function step(tx: Tx): Promise<boolean> {
   const batch = await lockOpenBatch(tx);
   if (!batch) return false;

@@ -1,11 +1,11 @@
 import { type Actor, actsFor, can } from '../../../platform/access/actor.ts';
 
-/** Those who run the event write to all of its ticket holders. */
+/** Users who may edit the event may write to all of its ticket holders. */
 export function mayWriteToHolders(actor: Actor, event: { issuerId: string }): boolean {
   return actsFor(actor, event.issuerId) && can(actor, 'EDIT_EVENTS') && can(actor, 'SEND_MESSAGES');
 }
 
-/** Those who make the issuer's contracts, and the signatories among themselves. */
+/** Users who may create the issuer's contracts, and the signatories themselves, may write to the signatories. */
 export function mayWriteToSignatories(
   actor: Actor,
   contract: { issuerId: string },

@@ -4,7 +4,7 @@ import { keyFaults, type MessageText, requestHash, textFaults, trimmed } from '.
 
 const MOST_TIERS = 50;
 
-/** The form as somebody filled it in. */
+/** The form as submitted. */
 export interface FilledGroupMessage extends MessageText {
   audience: MessageAudience;
   eventId?: string | null;
@@ -12,13 +12,13 @@ export interface FilledGroupMessage extends MessageText {
   contractId?: string | null;
 }
 
-/** A group is the holders of an event's tickets, or the signatories of a contract. */
+/** A checked message; a group is the holders of an event's tickets, or the signatories of a contract. */
 export interface GroupMessageInput extends MessageText {
   group: { eventId: string; tiers: string[] | null } | { contractId: string };
   idempotencyKey: string | null;
 }
 
-/** @throws BadInput naming everything that is wrong */
+/** @throws BadInput naming every fault */
 export function checkedGroupMessage(
   form: FilledGroupMessage,
   idempotencyKey: string | null,
@@ -55,7 +55,7 @@ function groupFaults({ audience, eventId, contractId }: FilledGroupMessage, tier
   return faults;
 }
 
-/** Two calls with one key are the same call when this is equal. */
+/** Returns a hash that identifies the request of an idempotency key. */
 export function groupHash({ subject, body, type, group }: GroupMessageInput): Buffer {
   return requestHash([subject, body, type, group]);
 }

@@ -3,7 +3,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { readBatches } from './batch.reads.ts';
 import type { MessageBatch } from './batch.type.ts';
 
-/** Messages that the actor sent to groups, by time. @throws BadInput for a page that is none */
+/** Lists messages that the actor sent to groups, by time. @throws BadInput for an invalid page */
 export async function listBatches(scope: Scope, paging: Paging): Promise<Page<MessageBatch>> {
   const slice = sliceByMoment(paging);
   return pageOf(

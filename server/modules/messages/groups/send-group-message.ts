@@ -19,10 +19,10 @@ import {
 } from './group.rules.ts';
 
 /**
- * Writes to a group. It is put down to be sent and delivered by a job; the answer tells how far that has come.
- * @param idempotencyKey the same key and message are sent once
- * @throws BadInput, NotFound for an event or contract that the actor does not see, Forbidden, MessageKeyMismatch,
- *   RateLimited
+ * Queues a message to a group, which a job delivers; the result shows the progress.
+ * @param idempotencyKey a repeated key with the same message sends it once
+ * @throws BadInput, NotFound for an event or contract that the actor may not see, Forbidden, MessageKeyMismatch,
+ * RateLimited
  */
 export async function sendGroupMessage(
   scope: Scope,
@@ -94,7 +94,7 @@ async function queue(
       tiers: group.tiers,
     },
   });
-  // The timetable asks again within a minute, so a lost request loses no message.
+  // The job also runs every minute, so a lost request loses no message.
   tx.afterCommit(() => tx.scope.services.jobs.ask(DELIVERY_JOB));
   return id;
 }

@@ -6,7 +6,7 @@ import { findBatch } from './find-batch.ts';
 
 const BETWEEN_READS_MS = 200;
 
-/** The message to a group as it goes on; whoever is slow sees where it is now. @throws NotFound */
+/** Subscribes to the progress of a group message; a slow subscriber gets the newest state only. @throws NotFound */
 export async function watchBatch(scope: Scope, id: string): Promise<AsyncIterableIterator<MessageBatch>> {
   await findBatch(scope, id);
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => mailbox.push(await findBatch(scope, id)));
