@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 export const LONGEST_ADDRESS = 2_000;
 
-/** Networks that are somebody's own and none of the world's: IANA's special-purpose registries. */
+/** IPv4 networks that are not publicly routed, from IANA's special-purpose registries. */
 const OWN_NETWORKS: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const OWN_NETWORKS: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** The one part of IPv6 that is routed in public, and what of it leads back into IPv4 or is for examples. */
+/** The publicly routed part of IPv6, and its ranges that map to IPv4 or serve documentation. */
 const PUBLIC_IPV6 = ['2000::', 3] as const;
 const NOT_PUBLIC_IPV6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
@@ -36,7 +36,7 @@ world.addSubnet(PUBLIC_IPV6[0], PUBLIC_IPV6[1], 'ipv6');
 const apart = new BlockList();
 for (const [network, prefix] of NOT_PUBLIC_IPV6) apart.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address belongs to the public network, so that calling it reaches nothing of ours or of a neighbour. */
+/** Checks that an address is public, so that a call to it cannot reach this network or a neighbouring one. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !own.check(address, 'ipv4');
@@ -44,9 +44,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Why an address may not be told anything; undefined when it may. Names are resolved, and checked again, each time that
- * something is sent.
- * @param own true: addresses of one's own network and plain http may be used too
+ * Returns why an endpoint address is refused; undefined when it is allowed. Names are resolved, and checked again, at
+ * each delivery.
+ * @param ownToo true: private networks and plain http are allowed
  */
 export function addressFault(text: string, ownToo: boolean): string | undefined {
   if (!URL.canParse(text) || text.length > LONGEST_ADDRESS)

@@ -3,7 +3,7 @@ import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import { WebhookResolver } from './webhook.resolver.ts';
 import { WebhookDispatcher } from './webhook-dispatcher.ts';
 
-/** Makes the service that delivers webhooks. */
+/** Creates the service that delivers webhooks. */
 export function createWebhooks({ log }: { log: Log }) {
   return { webhooks: new WebhookDispatcher(log) };
 }

@@ -1,6 +1,8 @@
 import { ROLE_PERMISSIONS, type Role } from '../../platform/access/roles.ts';
 
-/** The member of staff who last set the address of an endpoint, as they are now; nulls when they are out of sight. */
+/**
+ * The user who last set the address of an endpoint, in their current state; nulls when their account is not visible.
+ */
 export interface EndpointKeeper {
   role: Role | null;
   status: string | null;
@@ -11,8 +13,8 @@ export interface EndpointKeeper {
 const PEOPLE: ReadonlySet<string> = new Set(['buyer', 'holder']);
 
 /**
- * Whether an endpoint may receive personal data: its keeper still works for the organisation and has the right to see
- * them. Decided at each delivery, so that a right which was taken away counts at once.
+ * Decides if an endpoint may receive personal data: its keeper still works for the organisation and may see them.
+ * Checked at each delivery, so that revoking the right takes effect at once.
  */
 export function receivesPersonalData(keeper: EndpointKeeper, issuerId: string): boolean {
   const { role, status } = keeper;
@@ -20,7 +22,7 @@ export function receivesPersonalData(keeper: EndpointKeeper, issuerId: string): 
   return ROLE_PERMISSIONS[role].has('VIEW_PERSONAL_DATA');
 }
 
-/** The payload with every value about a person replaced by null; its shape stays. */
+/** Replaces every value about a person by null; the shape of the payload stays. */
 export function withoutPersonalData(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, PEOPLE.has(name) ? emptied(value) : redacted(value)]),

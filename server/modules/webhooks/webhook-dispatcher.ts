@@ -7,15 +7,15 @@ import { readNextDue } from './deliveries/delivery.reads.ts';
 import { rewrapWebhookSecrets } from './endpoints/rewrap-secrets.ts';
 import { queueDeliveries } from './queue/queue-deliveries.ts';
 
-/** What is due but taken by another process is not asked for without a pause. */
+/** Minimum pause, so that due deliveries that another process has claimed are not polled in a loop. */
 const SHORTEST_PAUSE_MS = 250;
-/** Later ones are found again by then. */
+/** Maximum pause; the next run plans again. */
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Tells endpoints what happened, soon after the audit log has sealed it. Every process may do it: the cursor and the
- * deliveries are taken by one at a time. A timer waits for the next retry; those that a process left
- * behind, the timetable finds.
+ * Delivers webhook events soon after the audit log has sealed their entries. Every process may do so, because the
+ * cursor and the deliveries are locked. A timer runs the next retry; a scheduled job finds deliveries that a crashed
+ * process left behind.
  */
 export class WebhookDispatcher {
   readonly #log: Log;
@@ -34,13 +34,13 @@ export class WebhookDispatcher {
     this.#stopListening = topics.listenHere('audit.sealed', 'all', () => this.wake());
   }
 
-  /** Says that there may be something to send. Cheap: calls that come during a run make one more. */
+  /** Starts a run when there may be work. Cheap: calls during a run cause only one more. */
   wake(): void {
     if (!this.#scope || this.#planned) return;
     this.run().catch((error: unknown) => this.#log.warn({ err: error }, 'webhooks had to wait'));
   }
 
-  /** Reads what is new and sends what is due. Calls that come meanwhile share a run that begins after them. */
+  /** Queues new deliveries and sends due ones. Calls during a run share one that begins after it. */
   run(): Promise<void> {
     this.#planned ??= this.#next();
     return this.#planned;
@@ -57,7 +57,7 @@ export class WebhookDispatcher {
     await this.#wakeWhenDue(scope);
   }
 
-  /** The next retry keeps its time in a quiet installation too. */
+  /** Sets the timer for the next retry, so that retries are on time in a quiet installation too. */
   async #wakeWhenDue(scope: Scope): Promise<void> {
     const due = await readNextDue(scope);
     clearTimeout(this.#timer);
@@ -67,7 +67,7 @@ export class WebhookDispatcher {
     this.#timer.unref();
   }
 
-  /** Brings the secrets of all endpoints under the current master key. */
+  /** Reseals the secrets of all endpoints with the current master key. */
   reseal(tx: Tx): Promise<number> {
     return rewrapWebhookSecrets(tx);
   }

@@ -13,7 +13,7 @@ export class UnknownDelivery extends NotFound {
   }
 }
 
-/** System admins hold the permission, and have no organiser of their own. */
+/** System administrators have the permission, but no organiser of their own. */
 export class NoOrganiser extends Failure {
   constructor() {
     super('NO_ORGANISER', 'conflict', 'Endpoints belong to an organiser, and you work for none.');

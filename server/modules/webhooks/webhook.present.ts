@@ -27,8 +27,8 @@ export function presentSecret({ endpoint, secret }: WithSecret, now: Date): Webh
 }
 
 /**
- * The entry of the log as this reader may see it: personal data take the right of the reader beside that of the person
- * who set the address. An answer may repeat what was sent, so it is shown under the same rule.
+ * Presents a delivery to the reader: personal data need the right of the reader and that of the user who set the
+ * address. An answer may repeat what was sent, so the same rule applies to it.
  */
 export function presentDelivery(row: DeliveryRecord, reader: Actor): WebhookDelivery {
   const { id, type, state } = row;

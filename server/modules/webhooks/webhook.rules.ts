@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What an endpoint can be told of. `ping` is sent on request alone. */
+/** Event types that endpoints can subscribe to. `ping` is sent on request only. */
 export const HAPPENING_TYPES = [
   'order.created',
   'order.paid',
@@ -28,23 +28,25 @@ export const OVERLAP_MS = 24 * 3_600_000;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Between a try that failed and the next; after the last it is given up. In all 31 hours and 42 minutes. */
+/**
+ * Pauses between a failed attempt and the next; after the last the delivery fails. In total 31 hours and 42 minutes.
+ */
 const PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
-/** A process that dies while it sends leaves the delivery to be tried again after this. */
+/** A delivery that a process was sending when it died is retried after this time. */
 const LEASE_MS = MINUTE;
 
-/** @param tries those that were made, the one that begins now among them */
+/** Returns when a claim of a delivery expires. */
 export function leaseUntil(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS);
 }
 
-/** When to try again; undefined: it is given up. @param tries those that failed */
+/** Returns the time of the next attempt; undefined when the delivery fails. @param tries number of failed attempts */
 export function nextTry(now: Date, tries: number): Date | undefined {
   const pause = PAUSES[tries - 1];
   return pause === undefined ? undefined : new Date(now.getTime() + pause);
 }
 
-/** Any 2xx. What redirects is not followed, so it counts as a failure. */
+/** True for any 2xx status. Redirects are not followed, so they count as failures. */
 export function isTaken(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
@@ -56,9 +58,10 @@ export function secretText(secret: Buffer): string {
 }
 
 /**
- * The headers of a telling, as the public Standard Webhooks specification has them: HMAC-SHA256 over id, moment and
- * body, so that neither can be changed or be sent again later.
- * @param secrets 32 bytes each; while a secret is being exchanged both sign
+ * Returns the headers of a delivery according to the Standard Webhooks specification: HMAC-SHA256 over id, timestamp
+ * and
+ * body, so that none of them can be changed and old deliveries cannot be replayed.
+ * @param secrets 32 bytes each; during a rotation both sign
  */
 export function signatureHeaders(
   telling: { id: string; at: Date; body: string },

@@ -10,7 +10,7 @@ import { postGuarded } from './post-guarded.ts';
 const CONCURRENCY = 8;
 const TIMEOUT_MS = 10_000;
 
-/** Sends what is due, several at a time. @returns how many were sent */
+/** Sends due deliveries, several concurrently. @returns how many were sent */
 export async function deliverDue(scope: Scope, going: () => boolean = () => true): Promise<number> {
   let sent = 0;
   while (going()) {
@@ -29,8 +29,8 @@ async function deliver(scope: Scope, delivery: DueDelivery): Promise<void> {
 }
 
 /**
- * The body of a delivery: the same bytes at every try, as long as the right to personal data of the person who set the
- * address stays the same.
+ * Returns the body of a delivery: the same bytes at every attempt, as long as the right to personal data of the user
+ * who set the address stays the same.
  */
 export function bodyOf({ happening_id, type, happened_at, issuer_id, ...delivery }: DueDelivery): string {
   const isFull = receivesPersonalData(delivery.keeper, issuer_id);
@@ -69,7 +69,7 @@ async function tried(scope: Scope, delivery: DueDelivery): Promise<Outcome> {
   }
 }
 
-/** The database keeps no U+0000. */
+/** Replaces U+0000, which PostgreSQL cannot store. */
 function storable(text: string): string {
   return text.replaceAll('\u0000', '\ufffd').slice(0, 1_024);
 }

@@ -41,7 +41,7 @@ export const DELIVERY = `d.id, d.issuer_id, d.endpoint_id, d.happening_id, h.typ
      'status', a.status, 'error', a.error, 'answer', a.answer) ORDER BY a.number DESC), '[]')
    FROM (SELECT * FROM webhook_attempts a WHERE a.delivery_id = d.id ORDER BY a.number DESC LIMIT 20) a) AS log`;
 
-/** When the next delivery is due; undefined while none waits. */
+/** Returns when the next delivery is due; undefined when none is pending. */
 export async function readNextDue({ db }: Scope): Promise<Date | undefined> {
   const [row] = await db.read<{ due: Date }>(SYSTEM_TENANCY, {
     text: `SELECT d.next_attempt_at AS due
@@ -51,7 +51,7 @@ export async function readNextDue({ db }: Scope): Promise<Date | undefined> {
   return row?.due;
 }
 
-/** A part of the deliveries of an endpoint, by time. */
+/** Reads a page of the deliveries of an endpoint, by time. */
 export async function readDeliveries(
   { db, actor }: Scope,
   wish: {

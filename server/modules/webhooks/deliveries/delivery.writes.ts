@@ -3,7 +3,7 @@ import type { EndpointKeeper } from '../personal-data.rules.ts';
 import { isTaken, leaseUntil, nextTry } from '../webhook.rules.ts';
 import { DELIVERY, DELIVERY_SOURCE, type DeliveryRecord, KEEPER } from './delivery.reads.ts';
 
-/** A delivery that is being sent, with what its sender needs. */
+/** A claimed delivery, with all that sending it needs. */
 export interface DueDelivery {
   id: string;
   issuer_id: string;
@@ -20,7 +20,7 @@ export interface DueDelivery {
   keeper: EndpointKeeper;
 }
 
-/** What came of a try. `status` null: no answer came, for the reason of `error`. */
+/** Outcome of an attempt. `status` null: no answer, for the reason in `error`. */
 export interface Outcome {
   at: Date;
   milliseconds: number;
@@ -30,8 +30,8 @@ export interface Outcome {
 }
 
 /**
- * Takes deliveries that are due, the oldest first. Their next try is set before they are sent, so that a process that
- * dies leaves them to be tried again, and others skip them meanwhile.
+ * Claims due deliveries, the oldest first. Their next attempt is set before they are sent: this lease makes other
+ * processes skip them, and has them retried when the process dies.
  */
 export async function claimDeliveries(tx: Tx, limit: number): Promise<DueDelivery[]> {
   const now = tx.scope.clock.now();
@@ -64,7 +64,7 @@ export async function recordOutcome(tx: Tx, delivery: DueDelivery, outcome: Outc
       ...[outcome.error, outcome.answer],
     ],
   );
-  // Given up or replayed meanwhile: what others decided stands.
+  // Changes nothing when the delivery was failed or replayed meanwhile.
   await tx.query(
     `UPDATE webhook_deliveries SET state = $2, delivered_at = $3, next_attempt_at = coalesce($4, next_attempt_at)
      WHERE id = $1 AND state = 'waiting' AND attempts = $5`,
@@ -78,7 +78,7 @@ export async function recordOutcome(tx: Tx, delivery: DueDelivery, outcome: Outc
   );
 }
 
-/** Begins a delivery that is over anew. @returns false for one that is not over */
+/** Restarts a finished delivery. @returns false for one that is still pending */
 export async function beginAnew(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE webhook_deliveries SET state = 'waiting', tries = 0, delivered_at = NULL, next_attempt_at = $2
@@ -101,7 +101,7 @@ export async function findDelivery(
   return row;
 }
 
-/** A happening that one endpoint alone is told of. */
+/** Inserts an event that is delivered to one endpoint only. */
 export async function insertPing(
   tx: Tx,
   ping: { happeningId: string; deliveryId: string; endpointId: string; issuerId: string; data: object },

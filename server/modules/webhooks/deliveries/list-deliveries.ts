@@ -7,7 +7,7 @@ import type { DeliveryState } from '../webhook.rules.ts';
 import type { WebhookDeliveryConnection } from '../webhook.type.ts';
 import { readDeliveries } from './delivery.reads.ts';
 
-/** The deliveries of an endpoint of the actor's organiser, newest first. @throws UnknownEndpoint, BadInput */
+/** Lists the deliveries of an endpoint of the actor's organiser, newest first. @throws UnknownEndpoint, BadInput */
 export async function listDeliveries(
   scope: Scope,
   wish: { endpointId: string; state: DeliveryState | null; page: Paging },

@@ -8,7 +8,7 @@ export interface Posting {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Addresses of one's own network may be called too. */
+  /** Private networks may be called too. */
   ownToo: boolean;
   timeoutMs: number;
 }
@@ -22,10 +22,10 @@ class NotPublic extends Error {
 }
 
 /**
- * Posts to an address that somebody else chose. The connection goes to the very address that was checked, so that a
- * name cannot lead somewhere else between check and call; redirects are answers like any other.
+ * Posts to an address that a user configured. The connection uses the very address that was checked, which prevents DNS
+ * rebinding; redirects are answers like any other.
  * @returns the status and the beginning of the answer
- * @throws Error with a sentence for people
+ * @throws Error with a readable message
  */
 export async function postGuarded(posting: Posting): Promise<{ status: number; answer: string }> {
   const { url, headers, body, ownToo, timeoutMs } = posting;
@@ -56,7 +56,7 @@ export async function postGuarded(posting: Posting): Promise<{ status: number; a
         response.on('data', (piece: Buffer) => {
           pieces.push(piece);
           kept += piece.length;
-          // Whoever sends more than is kept may not make us read it.
+          // Stop reading, so that a long answer cannot keep the process busy.
           if (kept >= KEPT_BYTES) done();
         });
         response.on('end', done);
@@ -74,7 +74,7 @@ type Resolve = (
   back: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Resolves a name, and refuses all of it when any of its addresses is not public. */
+/** Resolves a name, and refuses it when any of its addresses is not public. */
 export function publicLookupBy(resolve: Resolve): LookupFunction {
   return (name, options, back) => {
     resolve(name, options, (error, found) => {

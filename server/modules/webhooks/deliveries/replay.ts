@@ -7,7 +7,7 @@ import { ownIssuer } from '../webhook.policy.ts';
 import type { DeliveryRecord } from './delivery.reads.ts';
 import { beginAnew, findDelivery, insertPing } from './delivery.writes.ts';
 
-/** Sends a delivery that is over once more, with the same id. @throws UnknownDelivery, DeliveryUnderWay */
+/** Sends a finished delivery again, with the same id. @throws UnknownDelivery, DeliveryUnderWay */
 export async function replayDelivery(scope: Scope, id: string): Promise<DeliveryRecord> {
   const issuerId = ownIssuer(scope.actor);
   if (!isUuid(id)) throw new UnknownDelivery();
@@ -20,7 +20,7 @@ export async function replayDelivery(scope: Scope, id: string): Promise<Delivery
   });
 }
 
-/** Sends something harmless, to see whether it arrives. @throws UnknownEndpoint */
+/** Sends a test event to an endpoint. @throws UnknownEndpoint */
 export async function pingEndpoint(scope: Scope, endpointId: string): Promise<DeliveryRecord> {
   const issuerId = ownIssuer(scope.actor);
   const deliveryId = scope.ids.uuid();

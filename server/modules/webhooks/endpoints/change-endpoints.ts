@@ -21,13 +21,13 @@ import { sealEndpointSecret } from './endpoint-secrets.ts';
 
 const SECRET_BYTES = 32;
 
-/** An endpoint with its secret, which is shown this once. */
+/** An endpoint with its secret, which is shown only once. */
 export interface WithSecret {
   endpoint: EndpointRecord;
   secret: string;
 }
 
-/** The endpoints of the actor's organiser, by time. @throws BadInput for a page that is none */
+/** Lists the endpoints of the actor's organiser, by time. @throws BadInput for an invalid page */
 export async function listEndpoints(scope: Scope, paging: Paging): Promise<Page<EndpointRecord>> {
   const slice = sliceByMoment(paging);
   return pageOf(
@@ -38,7 +38,7 @@ export async function listEndpoints(scope: Scope, paging: Paging): Promise<Page<
   );
 }
 
-/** Whether the endpoint is one of the actor's organiser. */
+/** Checks that the endpoint belongs to the actor's organiser. */
 export async function isOwnEndpoint(scope: Scope, id: string): Promise<boolean> {
   const own = await readEndpoints(scope, ownIssuer(scope.actor), {
     from: null,
@@ -76,7 +76,7 @@ export async function createEndpoint(
   return { endpoint, secret: secretText(secret) };
 }
 
-/** What is left out stays. @throws BadInput, UnknownEndpoint */
+/** Changes the given fields only. @throws BadInput, UnknownEndpoint */
 export function changeEndpoint(
   scope: Scope,
   id: string,
@@ -105,7 +105,10 @@ export function deleteEndpoint(scope: Scope, id: string): Promise<void> {
   });
 }
 
-/** For a day the one before signs too, so that a receiver can change over whenever it suits it. @throws UnknownEndpoint */
+/**
+ * Replaces the secret. The former one signs too for a day, so that the receiver has time to switch. @throws
+ * UnknownEndpoint
+ */
 export function rotateSecret(scope: Scope, id: string): Promise<WithSecret> {
   const secret = scope.ids.secret(SECRET_BYTES);
   return withOwn(scope, id, async (tx) => {
@@ -117,7 +120,7 @@ export function rotateSecret(scope: Scope, id: string): Promise<WithSecret> {
   });
 }
 
-/** Runs with the endpoint held. @throws UnknownEndpoint for what is gone or another's */
+/** Runs the work with the endpoint's row locked. @throws UnknownEndpoint for a deleted one or another organiser's */
 export async function withOwn<T>(scope: Scope, id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const issuerId = ownIssuer(scope.actor);
   if (!isUuid(id)) throw new UnknownEndpoint();

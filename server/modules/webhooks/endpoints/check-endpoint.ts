@@ -4,7 +4,7 @@ import { addressFault } from '../address-guard.ts';
 
 export const LONGEST_DESCRIPTION = 200;
 
-/** Checks what of an endpoint was given. @throws BadInput naming each fault */
+/** Checks the given fields of an endpoint. @throws BadInput naming each fault */
 export function checkEndpoint(
   { services: { config } }: Scope,
   given: { url?: string | null; description?: string | null; types?: readonly string[] | null },

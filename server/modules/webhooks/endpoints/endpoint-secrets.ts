@@ -1,14 +1,17 @@
 import { openSecret, SecretNotOpened, sealSecret } from '../../../lib/signing/index.ts';
 import type { Secrets } from '../../../platform/config/secrets.ts';
 
-/** A secret that is moved to another endpoint no longer opens. */
+/** Binds a sealed secret to its endpoint, so that it cannot be opened for another one. */
 const bindingOf = (endpointId: string): string => `passa.webhook\n${endpointId}`;
 
 export function sealEndpointSecret({ masterKey }: Secrets, endpointId: string, secret: Buffer): string {
   return sealSecret(masterKey, bindingOf(endpointId), secret);
 }
 
-/** While a master key is being exchanged some secrets lie under the one before. @throws SecretNotOpened */
+/**
+ * Opens a secret with the current master key or a former one, because keys are rotated gradually. @throws
+ * SecretNotOpened
+ */
 export function openEndpointSecret(
   { masterKey, formerMasterKeys }: Secrets,
   endpointId: string,

@@ -12,7 +12,7 @@ export interface EndpointRecord {
   active: boolean;
   created_at: Date;
   former_until: Date | null;
-  /** What became of the last delivery that is over; null before any. */
+  /** State of the last finished delivery; null before the first. */
   last_state: DeliveryState | null;
   waiting: number;
 }

@@ -11,7 +11,7 @@ export interface NewEndpoint {
   by: string;
 }
 
-/** Endpoints of one organiser are made one after the other, so that two calls at once cannot pass the limit. */
+/** Counts the organiser's endpoints and locks its row, so that concurrent calls cannot exceed the limit. */
 export async function countEndpoints(tx: Tx, issuerId: string): Promise<number> {
   await tx.query('SELECT FROM issuers WHERE id = $1 FOR NO KEY UPDATE', [issuerId]);
   const [row] = await tx.query<{ n: number }>(
@@ -29,7 +29,7 @@ export async function insertEndpoint(tx: Tx, one: NewEndpoint): Promise<void> {
   );
 }
 
-/** Held until the transaction ends; undefined for what is gone or another's. */
+/** Locks the endpoint's row until the transaction ends; undefined for a deleted one or another organiser's. */
 export async function lockEndpoint(
   tx: Tx,
   id: string,
@@ -51,7 +51,7 @@ export async function findEndpoint(tx: Tx, id: string): Promise<EndpointRecord> 
   return row;
 }
 
-/** What is null stays as it is. The user who sets an address becomes the keeper of the endpoint. */
+/** Updates the fields that are not null. The user who sets an address becomes the keeper of the endpoint. */
 export async function updateEndpoint(
   tx: Tx,
   id: string,
@@ -71,7 +71,7 @@ export async function updateEndpoint(
   );
 }
 
-/** Its deliveries stay as they were; what waited is given up. */
+/** Deletes the endpoint and fails its pending deliveries; finished ones stay unchanged. */
 export async function removeEndpoint(tx: Tx, id: string): Promise<void> {
   await tx.query('UPDATE webhook_endpoints SET active = false, deleted_at = $2 WHERE id = $1', [
     id,
@@ -100,7 +100,7 @@ export interface SealedSecrets {
   former_secret: string | null;
 }
 
-/** All of them, held until the transaction ends. */
+/** Locks all rows until the transaction ends. */
 export async function lockSecrets(tx: Tx): Promise<SealedSecrets[]> {
   return tx.query('SELECT id, secret, former_secret FROM webhook_endpoints ORDER BY id FOR UPDATE');
 }

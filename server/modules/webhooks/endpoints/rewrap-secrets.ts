@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { lockSecrets, updateSecrets } from './endpoint.writes.ts';
 import { openEndpointSecret, sealEndpointSecret } from './endpoint-secrets.ts';
 
-/** Brings the secrets of all endpoints under the current master key. @returns how many endpoints there are */
+/** Reseals the secrets of all endpoints with the current master key. @returns the number of endpoints */
 export async function rewrapWebhookSecrets(tx: Tx): Promise<number> {
   const { secrets } = tx.scope.services;
   const rows = await lockSecrets(tx);

@@ -7,9 +7,8 @@ import { type EntryRecord, type SubjectKind, subjectIdOf, tellingsOf } from './w
 import { insertHappenings, type NewWebhookEvent, readTold, takeCursor } from './webhook-event.writes.ts';
 
 /**
- * Reads the audit log on from where it was left, and writes deliveries for what somebody wants to be told of. Every
- * change writes its entry in its own transaction, so nothing is told that did not happen, nothing that happened stays
- * untold, and a sale waits for none of it.
+ * Reads the audit log from the cursor and inserts deliveries for subscribed endpoints. Every change writes its entry in
+ * its own transaction, so webhooks report exactly what was committed, and sales do not wait for them.
  */
 export async function queueDeliveries(scope: Scope): Promise<void> {
   for (let more = true; more; ) more = await inTransaction(scope, queuePage, SYSTEM_TENANCY);

@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { SubjectKind } from './webhook-event.rules.ts';
 
 /**
- * What is told of a subject, amounts in the smallest unit as text. The tickets that an order brought stand beside it;
- * what was issued in place of one of them is told by itself.
+ * The payload fields of a subject, amounts in the smallest unit as text. An order includes the tickets that it issued;
+ * replacements of those are reported separately.
  */
 export type Facts = Record<string, unknown>;
 
@@ -45,7 +45,7 @@ export interface Subject {
   tickets: Facts[];
 }
 
-/** Subjects as they are now, by their ids. Those that are gone are missing. */
+/** Reads the current state of the subjects, by id. Deleted ones are missing. */
 export async function readSubjects(
   tx: Tx,
   kind: SubjectKind,

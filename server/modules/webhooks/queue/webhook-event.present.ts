@@ -2,7 +2,7 @@ import { amountOf, type Currency, formatAmount } from '../../../lib/money/index.
 import type { Facts } from './subject.reads.ts';
 import type { EntryRecord, SubjectKind } from './webhook-event.rules.ts';
 
-/** Amounts as decimal text in their currency, moments as ISO 8601 in UTC. */
+/** Formats amounts as decimal text in their currency, and timestamps as ISO 8601 in UTC. */
 export function told(facts: Facts): Facts {
   const currency = facts.currency as Currency | undefined;
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function told(facts: Facts): Facts {
 const AMOUNTS = new Set(['price', 'amount', 'total_amount']);
 const MOMENT = /_(at|date)$/;
 
-/** What only the entry knows: at which gate, why, by which scans. */
+/** Builds the payload, with details that only the audit entry has: gate, reason, scans. */
 export function dataOf(kind: SubjectKind, facts: Facts, entry: EntryRecord, tickets: Facts[]): Facts {
   const { details } = entry;
   const subject = told(facts);

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '../webhook.rules.ts';
 
-/** An entry of the audit log that somebody may want to be told of. */
+/** An audit entry that may trigger webhook events. */
 export interface EntryRecord {
   seq: bigint;
   entry_id: bigint;
@@ -13,16 +13,16 @@ export interface EntryRecord {
 
 export type SubjectKind = 'order' | 'ticket' | 'event' | 'contract' | 'round';
 
-/** What an entry comes to: one happening for its subject, or one for each ticket of the order. */
+/** A webhook event that an entry triggers: one for its subject, or one for each ticket of the order. */
 interface Telling {
   type: WebhookEventType;
   of: SubjectKind;
   eachTicket?: true;
-  /** Which of the entry's details names its subject; the entry's own otherwise. */
+  /** The entry's detail that holds the subject's id; by default the entry's entity is the subject. */
   named?: string;
 }
 
-/** By the action of the entry. Of an order it depends on what was bought how. */
+/** The triggered events by action of the entry. */
 const TELLINGS: Readonly<Record<string, readonly Telling[]>> = {
   'order.create': [
     { type: 'order.created', of: 'order' },
@@ -34,7 +34,7 @@ const TELLINGS: Readonly<Record<string, readonly Telling[]>> = {
   ],
   'order.refund': [{ type: 'order.refunded', of: 'order' }],
   'due.collect': [{ type: 'due.collected', of: 'ticket' }],
-  // Passed on: the old code is void, and somebody else has a ticket of his own.
+  // A transfer: the old ticket is void, and the new holder has a new one.
   'ticket.transfer': [
     { type: 'ticket.revoked', of: 'ticket' },
     { type: 'ticket.issued', of: 'ticket', named: 'new_ticket_id' },
@@ -52,7 +52,7 @@ const TELLINGS: Readonly<Record<string, readonly Telling[]>> = {
 
 export const TOLD_ACTIONS = Object.keys(TELLINGS);
 
-/** Whom or what a telling is about. */
+/** Returns the id of the subject of a webhook event. */
 export function subjectIdOf(
   { entity_id: own, details }: Pick<EntryRecord, 'entity_id' | 'details'>,
   { named }: Telling,
@@ -62,7 +62,7 @@ export function subjectIdOf(
 
 export function tellingsOf({ action, details }: Pick<EntryRecord, 'action' | 'details'>): readonly Telling[] {
   const tellings = TELLINGS[action] ?? [];
-  // A place that is kept for a payment has no ticket before it is paid.
+  // An order with a seat hold has no tickets before it is paid.
   return action === 'order.create' && 'origin' in details
     ? tellings.filter(({ eachTicket }) => !eachTicket)
     : tellings;

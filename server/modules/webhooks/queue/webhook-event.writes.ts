@@ -3,7 +3,7 @@ import type { WebhookEventType } from '../webhook.rules.ts';
 import type { Facts } from './subject.reads.ts';
 import { type EntryRecord, TOLD_ACTIONS } from './webhook-event.rules.ts';
 
-/** Links of the chain that are looked through at once. */
+/** Links of the audit chain per transaction. */
 const PAGE = 2_000;
 
 export interface NewWebhookEvent {
@@ -17,8 +17,9 @@ export interface NewWebhookEvent {
 }
 
 /**
- * Takes the cursor; nobody else reads on until the transaction ends. With nobody to tell it goes to the chain's end at
- * once. @returns where it stands, or undefined when another process has it or nothing is new
+ * Locks and advances the cursor, so that one process at a time reads on. Without active endpoints, it moves to the end
+ * of
+ * the chain at once. @returns the range to read, or undefined when another process holds it or nothing is new
  */
 export async function takeCursor(tx: Tx): Promise<{ from: bigint; to: bigint } | undefined> {
   const [cursor] = await tx.query<{ seq: bigint }>('SELECT seq FROM webhook_cursor FOR UPDATE SKIP LOCKED');
@@ -33,7 +34,7 @@ export async function takeCursor(tx: Tx): Promise<{ from: bigint; to: bigint } |
   return end.listens ? { from: cursor.seq, to } : undefined;
 }
 
-/** Entries between two links whose organisers listen, in their order. Each comes with those who listen now. */
+/** Reads the entries of the range, in order, whose issuer had an endpoint at the time that is still active. */
 export async function readTold(tx: Tx, { from, to }: { from: bigint; to: bigint }): Promise<EntryRecord[]> {
   return tx.query<EntryRecord>(
     `SELECT c.seq, e.id AS entry_id, e.at, e.action, e.entity_id, e.issuer_id, e.details
@@ -46,7 +47,7 @@ export async function readTold(tx: Tx, { from, to }: { from: bigint; to: bigint 
   );
 }
 
-/** Writes what happened, and for each endpoint that wants it a delivery. What was written before is left alone. */
+/** Inserts the events, and a delivery for each subscribed endpoint. Events that exist already are skipped. */
 export async function insertHappenings(tx: Tx, happenings: readonly NewWebhookEvent[]): Promise<void> {
   if (happenings.length === 0) return;
   const rows = happenings.map(({ id, issuerId, type, entryId, subjectId, at, data }) => ({
