@@ -8,11 +8,13 @@ import type { Slices, Tally } from './chart.rules.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Of the actor's organiser; null: everybody's. The first wall; row security is the second. */
+/** The actor's organiser; null: all. First check of tenancy; row-level security is the second. */
 const issuerOf = (actor: SignedInActor): string | null => (isSystemRole(actor.role) ? null : actor.issuerId);
 const SLOT = (at: string): string => `floor(extract(epoch FROM ${at} - $2::timestamptz) * 1000 / $3)::int`;
 
-/** The smallest identifier of a time: they begin with it. A day of room for what was identified before it was sold. */
+/**
+ * Returns the lowest id of a time, because UUIDv7 ids begin with it. Allows a day between creating the id and the sale.
+ */
 function lowestId(at: Date): string {
   const hex = Math.max(0, at.getTime() - DAY_MS)
     .toString(16)
@@ -20,7 +22,7 @@ function lowestId(at: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-/** Tickets sold, by tier. */
+/** Reads the tickets sold, by tier. */
 export async function readTierSales(scope: Scope, actor: SignedInActor, slices: Slices): Promise<Tally[]> {
   return readTogether<Tally>(scope, {
     text: `SELECT ${SLOT('t.issued_at')} AS slot, r.name, count(*)::int AS count
@@ -31,7 +33,7 @@ export async function readTierSales(scope: Scope, actor: SignedInActor, slices: 
   });
 }
 
-/** Entries, by gate; of several events a gate says whose it is. */
+/** Reads entries by gate, each with its event. */
 export async function readGateEntries(
   scope: Scope,
   actor: SignedInActor,
@@ -50,11 +52,11 @@ export async function readGateEntries(
 export interface RevenueRecord {
   eventId: string;
   name: string;
-  /** `due`: the part that the door has still to collect. */
+  /** `due`: the part that is still to be collected at the door. */
   sums: { currency: Money['currency']; units: string; due: string }[];
 }
 
-/** What the sales of each event brought, by the journal; the events that brought most, in dollars of today. */
+/** Reads the revenue of each event from the journal; the events with most revenue, in today's dollars. */
 export async function readEventRevenue(
   scope: Scope,
   actor: SignedInActor,
@@ -93,12 +95,15 @@ export interface WaitingRecord {
   mine: boolean;
 }
 
-/** Whether the actor is staff of the contract's organiser, or of the system, or signs it. */
+/** Condition: the actor works for the contract's organiser or the system, or is a signatory. */
 const concerns = (alias: string): string => `($3 OR ${alias}.issuer_id = $2::uuid OR s.user_id IS NOT NULL)`;
 const signedBy = (contract: string): string =>
   `LEFT JOIN contract_signatories s ON s.contract_id = ${contract} AND s.user_id = $1::uuid`;
 
-/** Drafts, rounds and expenses that wait for signatories, oldest first: how many have signed, and whether one is him. */
+/**
+ * Reads drafts, rounds and expenses that need signatures, oldest first, with the number of signatures and whether the
+ * actor's is missing.
+ */
 export async function readWaitingApprovals(
   scope: Scope,
   actor: SignedInActor,

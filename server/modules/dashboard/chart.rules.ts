@@ -4,20 +4,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Equal slices of time, oldest first; the last one holds the present. */
+/** Equal intervals of time, oldest first; the last one contains the present. */
 export interface Slices {
   from: Date;
   stepMs: number;
   starts: Date[];
 }
 
-/** Series that a chart tells apart; what comes after them is one more. */
+/** Most series of a chart; the last one then sums up all others. */
 const MOST_SERIES = 6;
 
 /**
- * Whole days where somebody is, up to today.
- * @param utcOffset minutes that his clock is ahead of UTC
- * @throws BadInput for more days than a chart shows, or a zone that there is none of
+ * Returns whole days in the reader's time zone, up to today.
+ * @param utcOffset minutes that the reader's clock is ahead of UTC
+ * @throws BadInput for more days than a chart shows, or an invalid offset
  */
 export function daysUntil(now: Date, days: number, utcOffset: number): Slices {
   const faults: FieldFault[] = [];
@@ -29,7 +29,7 @@ export function daysUntil(now: Date, days: number, utcOffset: number): Slices {
   return slices(now, { count: days, stepMs: DAY, ahead: utcOffset * MINUTE });
 }
 
-/** The last hour by minutes, or the last day by half hours. @throws BadInput for anything else */
+/** Returns the last hour by minutes, or the last day by half hours. @throws BadInput for anything else */
 export function minutesUntil(now: Date, minutes: number): Slices {
   if (minutes === 60) return slices(now, { count: 60, stepMs: MINUTE, ahead: 0 });
   if (minutes === 1_440) return slices(now, { count: 48, stepMs: HOUR / 2, ahead: 0 });
@@ -46,7 +46,7 @@ function slices(
   return { from: new Date(first), stepMs, starts };
 }
 
-/** So many of something in a slice. */
+/** A count within one interval. */
 export interface Tally {
   slot: number;
   name: string;
@@ -59,7 +59,7 @@ export interface Series {
   total: number;
 }
 
-/** A series for each name, the largest first; those that are too many are one together. */
+/** Returns a series for each name, the largest first; surplus ones are summed up in one. */
 export function seriesOf(tallies: readonly Tally[], slots: number): Series[] {
   const byName = new Map<string, number[]>();
   for (const { slot, name, count } of tallies) {

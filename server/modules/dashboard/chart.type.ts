@@ -31,7 +31,7 @@ export class TimeChart {
 
 @ObjectType({ simpleResolvers: true, description: 'What the sales of an event brought.' })
 export class EventRevenue {
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string;
 
   @Field({ description: 'The name, for people.' })
@@ -52,7 +52,7 @@ export class WaitingApproval {
   @Field(() => WaitingKindEnum, { description: 'What kind it is of.' })
   kind!: WaitingKind;
 
-  /** Name the object beside them; no fields of the API. */
+  /** Not fields of the API: identify the parent object for field resolvers. */
   contractId!: string;
   contractName!: string;
 
@@ -75,7 +75,7 @@ export class WaitingApproval {
   waitsForViewer!: boolean;
 }
 
-/** The charts of the dashboard. Each is read when it is asked for; one without a right to it is empty. */
+/** The charts of the dashboard. Each is read on demand; one without permission is empty. */
 @ObjectType({ description: 'What a dashboard draws.' })
 export class DashboardCharts {
   readonly #charts: Charts;

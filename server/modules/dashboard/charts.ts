@@ -9,7 +9,7 @@ import { readEventRevenue, readGateEntries, readTierSales, readWaitingApprovals 
 import { daysUntil, minutesUntil, type Slices, seriesOf, type Tally } from './chart.rules.ts';
 import type { EventRevenue, TimeChart, WaitingApproval } from './chart.type.ts';
 
-/** What the dashboard draws for one actor: his organiser's, or everybody's for system roles. */
+/** The charts for one actor: those of their organiser, or of all for system roles. */
 export class Charts {
   readonly #scope: Scope;
   readonly #actor: SignedInActor;
@@ -50,7 +50,7 @@ export class Charts {
     }));
   }
 
-  /** Whoever signs is told too, of whatever organisation he is. */
+  /** Includes signatories of any organisation. */
   async approvalsWaiting(first: number): Promise<WaitingApproval[]> {
     const length = pageSize(first);
     if (!can(this.#actor, 'VIEW_CONTRACTS')) return [];

@@ -6,8 +6,8 @@ type Sum = (typeof SUMS)[number];
 type Counter = Exclude<FigureName, Sum>;
 
 /**
- * The counters of the dashboard. Each is read when it is asked for, all of one answer in one statement; one
- * that the actor's role has no right to is 0.
+ * The counters of the dashboard. Each is read on demand, all of one request in one statement; one
+ * without permission is 0.
  */
 @ObjectType({ description: 'What a dashboard counts.' })
 export class DashboardFigures {

@@ -5,13 +5,13 @@ import type { Scope } from '../../platform/scope.ts';
 import type { FigureName } from './figure.rules.ts';
 
 const NOT_OVER = 'e.end_at >= $3::timestamptz';
-// The first wall; row security is the second.
+// First check of tenancy; row-level security is the second.
 const within = (alias: string): string => `($2::uuid IS NULL OR ${alias}.issuer_id = $2::uuid)`;
-/** The actor signs it. */
+/** Condition: the actor is a signatory of the contract. */
 const signatoryOf = (contract: string): string =>
   `${contract} IN (SELECT s.contract_id FROM contract_signatories s WHERE s.user_id = $1::uuid)`;
 
-/** Units that the journal posted to one side of an account less those on the other side. */
+/** Sums the units posted to one side of an account minus those on the other side. */
 const balance = (account: string, grows: 'debit' | 'credit'): string => {
   const shrinks = grows === 'debit' ? 'credit' : 'debit';
   return `(coalesce(sum(j.units) FILTER (WHERE j.${grows} = '${account}'), 0)
@@ -24,7 +24,7 @@ const sumACurrency = (units: string): string => `SELECT coalesce(json_agg(r ORDE
     SELECT j.currency, (${units})::text AS units FROM events e JOIN journal_transfers j ON j.event_id = e.id AND j.phase = 'posted'
     WHERE ${within('e')} GROUP BY j.currency) r`;
 
-/** $1 the actor's user, $2 his organiser or null for all, $3 now, $4 the day's beginning. */
+/** $1 is the actor's user, $2 their organiser or null for all, $3 now, $4 the start of the day. */
 const SQL: Record<FigureName, string> = {
   myTickets: `SELECT count(*)::int FROM tickets t WHERE t.user_id = $1::uuid`,
   upcomingEvents: `SELECT count(DISTINCT e.id)::int FROM tickets t JOIN events_listed e ON e.id = t.event_id
@@ -60,7 +60,7 @@ const SQL: Record<FigureName, string> = {
 
 export type FigureRecord = Record<FigureName, number | { currency: string; units: string }[]>;
 
-/** The figures asked for, in one statement. */
+/** Reads the requested figures in one statement. */
 export async function readFigures(
   scope: Scope,
   actor: SignedInActor,

@@ -2,7 +2,7 @@ import { can, type SignedInActor } from '../../platform/access/actor.ts';
 import type { Permission } from '../../platform/access/permissions.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
 
-/** null: everybody's own. The others count an organiser's rows, or everybody's for system roles. */
+/** null: own data, open to every role. The others count the organiser's rows, or all rows for system roles. */
 const RIGHTS = {
   myTickets: null,
   upcomingEvents: null,
@@ -28,7 +28,7 @@ const RIGHTS = {
 
 export type FigureName = keyof typeof RIGHTS;
 
-/** The figures that are a sum a currency; all others are counts. */
+/** The figures that are a sum per currency; all others are counts. */
 export const SUMS = ['revenue', 'revenueCollected', 'revenueDue'] as const satisfies readonly FigureName[];
 
 export function maySeeFigure(actor: SignedInActor, name: FigureName): boolean {

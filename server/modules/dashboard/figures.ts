@@ -9,7 +9,7 @@ import { type FigureName, maySeeFigure, SUMS } from './figure.rules.ts';
 
 export { type FigureName, SUMS } from './figure.rules.ts';
 
-/** Reads the figures that one answer asks for together. */
+/** Batches the figures of one request. */
 export class Figures {
   readonly #scope: Scope;
   readonly #actor: SignedInActor;
@@ -27,7 +27,7 @@ export class Figures {
     return (await this.#read(this.#scope, name)) ?? nothing;
   }
 
-  /** The ledger is asked, since nobody may see what his wallet had before his own payment. */
+  /** Reads the ledger, because a cached balance could predate the reader's own payment. */
   balance(): Promise<Money | null> {
     return findBalance(this.#scope);
   }

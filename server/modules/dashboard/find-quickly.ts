@@ -6,7 +6,7 @@ import { type FindingRecords, readFindings } from './finding.reads.ts';
 import { placesFor } from './finding.rules.ts';
 import type { Findings } from './finding.type.ts';
 
-/** Events, tickets and people that the actor may see and that fit the text. @throws Unauthenticated */
+/** Searches the events, tickets and people that the actor may see. @throws Unauthenticated */
 export async function findQuickly(scope: Scope, text: string): Promise<Findings> {
   const actor = signedIn(scope.actor);
   const pattern = likePattern(text);

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { TicketSearch } from '../tickets/index.ts';
 import type { FindingPlace } from './finding.rules.ts';
 
-/** What each place shows of what was found. */
+/** The columns of each kind of search result. */
 export interface FindingRecords {
   ownEvents: { id: string; name: string; venue: string; slug: string }[];
   listedEvents: { id: string; name: string; venue: string; slug: string }[];
@@ -16,7 +16,7 @@ export interface FindingRecords {
 
 const MAX_FOUND = 5;
 
-// The first wall; row security is the second.
+// First check of tenancy; row-level security is the second.
 const within = (alias: string): string => `($2::uuid IS NULL OR ${alias}.issuer_id = $2::uuid)`;
 const EVENT = 'e.id, e.name, e.venue, e.slug';
 const NAMED = 'JOIN tiers r ON r.id = t.tier_id JOIN events e ON e.id = t.event_id';
@@ -28,7 +28,7 @@ const SOLD: Record<TicketSearch['kind'], string> = {
   person: '',
 };
 
-/** Whoever may not see who holds a ticket finds it by the whole name alone. */
+/** Condition on the holder: without permission to see holders, only the full name matches. */
 function soldBy({ kind }: TicketSearch, showsPerson: boolean): string {
   if (kind !== 'person') return SOLD[kind];
   return showsPerson
@@ -36,16 +36,16 @@ function soldBy({ kind }: TicketSearch, showsPerson: boolean): string {
     : 'lower(t.holder_name) = $6::text';
 }
 
-/** $1 the actor's user, $2 his organiser or null for all, $3 the pattern, $4 now, $5 his address when it is proved. */
+/** $1 is the actor's user, $2 their organiser or null for all, $3 the pattern, $4 now, $5 their address if verified. */
 function statementsFor(search: TicketSearch, showsPerson: boolean): Record<FindingPlace, string> {
   return {
     ownEvents: `SELECT ${EVENT} FROM events e WHERE ${within('e')} AND e.search_text LIKE $3::text
       ORDER BY e.created_at DESC, e.id DESC LIMIT ${MAX_FOUND}`,
-    // Met before they are ordered, so that the index of words is used: see readPublishedEvents.
+    // Materialized before sorting, so that the trigram index is used: see readPublishedEvents.
     listedEvents: `WITH e AS MATERIALIZED (
         SELECT ${EVENT}, e.start_at FROM events_listed e WHERE e.end_at >= $4::timestamptz AND e.search_text LIKE $3::text)
       SELECT ${EVENT} FROM e ORDER BY e.start_at, e.id LIMIT ${MAX_FOUND}`,
-    // The few are cut before anything is joined to them.
+    // Limits the tickets before it joins other tables.
     soldTickets: `SELECT t.id, ticket_number(r.number, t.serial) AS number, r.name AS tier, e.name AS event, ${showsPerson ? 't.holder_name' : 'NULL'} AS holder
       FROM (SELECT * FROM tickets t WHERE ${within('t')} AND ${soldBy(search, showsPerson)} ORDER BY t.id DESC LIMIT ${MAX_FOUND}) t
       ${NAMED} ORDER BY t.id DESC`,
@@ -70,7 +70,7 @@ function valuesOf(search: TicketSearch): [string, string | null] {
 }
 
 /**
- * What fits, from all the places in one statement.
+ * Reads the matches of all kinds in one statement.
  * @param pattern for LIKE, in lower case
  */
 export async function readFindings(
@@ -83,7 +83,7 @@ export async function readFindings(
   const parts = places.map(
     (place) => `(SELECT coalesce(json_agg(f), '[]') FROM (${statements[place]}) f) AS "${place}"`,
   );
-  // A holder's tickets belong to many issuers: there the statement itself is the wall, since it names him.
+  // A holder's tickets belong to many issuers, so the condition on the user replaces row-level security.
   const tenancy = places.includes('heldTickets') ? SYSTEM_TENANCY : tenancyOf(actor);
   const [row] = await scope.db.read<Partial<FindingRecords>>(tenancy, {
     text: `SELECT ${parts.join(', ')} FROM (SELECT $1::uuid, $2::uuid, $3::text, $4::timestamptz, $5::text, $6::text, $7::text) given`,

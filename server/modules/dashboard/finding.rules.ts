@@ -1,7 +1,7 @@
 import { can, type SignedInActor } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
 
-/** Where is looked: an attendee's own tickets and what is on offer, or what somebody of the house works with. */
+/** Sources of the search: an attendee's own tickets and events on sale, or the data that staff work with. */
 export const FINDING_PLACES = [
   'ownEvents',
   'listedEvents',
@@ -13,7 +13,7 @@ export const FINDING_PLACES = [
 
 export type FindingPlace = (typeof FINDING_PLACES)[number];
 
-/** The rights are those of the lists that show the same. */
+/** Returns the sources for the actor; their permissions are those of the lists of the same data. */
 export function placesFor(actor: SignedInActor): FindingPlace[] {
   if (actor.role === 'attendee') return ['listedEvents', 'heldTickets'];
   const belongs = isSystemRole(actor.role) || actor.issuerId !== null;
