@@ -14,19 +14,19 @@ import {
 } from './report-context.ts';
 import { tableNamed } from './reports.ts';
 
-/** Rows that are held at a time: few enough to be written within a few milliseconds. */
+/** Rows per batch: few enough to format within a few milliseconds. */
 const BATCH = 250;
 
 export interface TableExport {
   fileName: string;
-  /** The file, piece by piece; each is made when the one before was taken. */
+  /** The file in chunks; each is made when the previous one was consumed. */
   pieces: AsyncIterable<string>;
 }
 
 /**
- * A table as a CSV file, all of it or what the filter leaves. It is read through a cursor as fast as its reader takes
- * it, so its size costs neither memory nor a busy event loop. That somebody took it is recorded.
- * @throws as `reportView`, `checkFilter` and `reportGround`, NotFound for a table that there is none of, StreamsBusy
+ * Exports a table as a CSV file, complete or filtered. It is read through a cursor at the pace of the reader, so a
+ * large export costs neither memory nor a blocked event loop. Each export is audited.
+ * @throws as `reportView`, `checkFilter` and `reportGround`, NotFound for an unknown table, StreamsBusy
  */
 export async function exportTable(scope: Scope, asked: string, filter: ReportFilter): Promise<TableExport> {
   const found = tableNamed(asked);
@@ -36,12 +36,12 @@ export async function exportTable(scope: Scope, asked: string, filter: ReportFil
   const ground = await reportGround(scope, view, filter);
   await scope.services.limits.consume('export', { account: ground.reader.userId });
   const rows = scope.db.stream<ReportRecord>(tenancyOf(ground.reader), exportStatement(ground), BATCH);
-  // What can be refused is refused before the answer begins.
+  // Reads the first batch before the answer begins, so that errors can still be reported.
   const first = await rows.next();
   try {
     await recordExport(scope, found.name, ground);
   } catch (error) {
-    // Otherwise its connection would be held until the server ends it.
+    // Otherwise the connection would stay in use until the server ends it.
     await rows.return();
     throw error;
   }

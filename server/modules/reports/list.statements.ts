@@ -13,10 +13,10 @@ import {
 
 const uuid = (sql: string) => [{ sql, type: 'uuid' as const }];
 
-/** Said of times that are not believed: they lie more than two days outside their event. */
+/** Note for times that are not trusted: they lie more than two days outside their event. */
 const TIME_NOTE = `CASE WHEN s.time_doubtful THEN 'The clock of the device was wrong' END`;
 
-/** Every presented ticket, let in or not. Offline scans stand at the time that the device measured. */
+/** Every presented ticket, admitted or not. Offline scans have the time that the device measured. */
 const SCANS: ReportDefinition = {
   rights: ['VIEW_FINANCE'],
   from: `scans s JOIN issuers i ON i.id = s.issuer_id LEFT JOIN events e ON e.id = s.event_id
@@ -44,7 +44,7 @@ const SCANS: ReportDefinition = {
   sums: { group: 's.outcome', units: null, currency: `'XLM'` },
 };
 
-/** What doors have to answer for: one ticket let in twice, void tickets that went in, guests who went in unpaid. */
+/** Incidents at the door: tickets admitted twice, void tickets admitted, guests admitted unpaid. */
 const INCIDENTS: ReportDefinition = {
   rights: ['VIEW_FINANCE', 'MANAGE_TICKETS'],
   from: `(SELECT scan_id, 'void_entry' AS kind, reason FROM void_entries
@@ -232,7 +232,9 @@ const PARTNERS: ReportDefinition = {
   ],
 };
 
-/** People whom the reader looks after: owners and admins of an organiser after its staff, system admins after all. */
+/**
+ * Users whom the reader manages: an organiser's staff for its owners and admins, all users for system administrators.
+ */
 const USERS: ReportDefinition = {
   rights: ['MANAGE_USERS', 'MANAGE_VALIDATORS'],
   from: `users u LEFT JOIN issuers i ON i.id = u.issuer_id`,

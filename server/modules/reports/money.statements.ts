@@ -13,13 +13,13 @@ import {
 
 const uuid = (sql: string) => ({ sql, type: 'uuid' as const });
 
-/** Of one tier, or of all that were paid for at once. */
+/** Names one tier, or all tiers of a payment. */
 const TIERS_SOLD = `coalesce(r.name, (SELECT string_agg(n.name, ', ' ORDER BY n.position) FROM payment_lines l
   JOIN tiers n ON n.id = l.tier_id WHERE l.order_id = j.order_id))`;
 
 /**
- * What stands on the sales account, movement by movement: the sum of the rows is the revenue of the dashboards. What
- * was given back or waived takes away.
+ * The transfers of the sales account: their sum is the revenue of the dashboards. Refunded and waived amounts are
+ * negative.
  */
 const SALES: ReportDefinition = {
   rights: ['VIEW_FINANCE'],
@@ -51,7 +51,7 @@ const SALES: ReportDefinition = {
   },
 };
 
-/** What tickets that were sold without payment owe at the door, and what became of it. */
+/** Amounts due at the door for tickets sold without payment, and how they were settled. */
 const DUES: ReportDefinition = {
   rights: ['VIEW_FINANCE'],
   from: `tickets t JOIN issuers i ON i.id = t.issuer_id JOIN events e ON e.id = t.event_id
@@ -78,7 +78,7 @@ const DUES: ReportDefinition = {
   sums: { group: 't.due_status', units: 't.price_units', currency: 't.currency' },
 };
 
-/** Whom the rounds of the contracts pay, or would have paid. */
+/** Recipients of the rounds of the contracts, including rounds that did not pay. */
 const PAYOUTS: ReportDefinition = {
   rights: ['VIEW_FINANCE'],
   from: `round_payments p JOIN rounds r ON r.id = p.round_id JOIN contracts c ON c.id = r.contract_id
@@ -104,7 +104,7 @@ const PAYOUTS: ReportDefinition = {
   sums: { group: 'r.state', units: 'p.units', currency: `'XLM'` },
 };
 
-/** What goes back over the ledger. */
+/** Refunds over the ledger. */
 const REFUNDS: ReportDefinition = {
   rights: ['VIEW_FINANCE'],
   from: `refunds f JOIN issuers i ON i.id = f.issuer_id LEFT JOIN events e ON e.id = f.event_id`,
@@ -156,7 +156,7 @@ const EXPENSES: ReportDefinition = {
   sums: { group: 'x.status', units: 'x.units', currency: 'x.currency' },
 };
 
-/** The double-entry journal itself: every movement, with both its accounts. */
+/** The double-entry journal: every transfer with both its accounts. */
 const JOURNAL: ReportDefinition = {
   rights: ['VIEW_FINANCE'],
   from: `journal_transfers j JOIN issuers i ON i.id = j.issuer_id LEFT JOIN events e ON e.id = j.event_id`,

@@ -28,7 +28,7 @@ export interface ReportRequest {
 }
 
 /**
- * A page of a report, newest first or sorted by a column.
+ * Reads a page of a report, newest first or sorted by a column.
  * @throws as `reportView` and `reportGround`; BadInput with every fault of the filter, the column and the page
  */
 export async function readReport(scope: Scope, wish: ReportRequest): Promise<ReportConnection> {

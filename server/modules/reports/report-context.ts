@@ -6,7 +6,7 @@ import type { ReportColumn, ReportDefinition } from './report.definition.ts';
 import { columnsFor, issuerMeant, readerOf } from './report.policy.ts';
 import { readIsEvent, readIsIssuer } from './report.reads.ts';
 
-/** What of a table is asked for. The period is from its first moment up to, not including, its last. */
+/** Filter of a table. The period includes `from` and excludes `to`. */
 export interface ReportFilter {
   from?: Date | null | undefined;
   to?: Date | null | undefined;
@@ -14,7 +14,7 @@ export interface ReportFilter {
   issuerId?: string | null | undefined;
 }
 
-/** A table as one reader may see it, narrowed to what he asked for. */
+/** A table with the columns that the reader may see, and the filter. */
 export interface ReportContext {
   reader: SignedInActor;
   table: ReportDefinition;
@@ -25,7 +25,7 @@ export interface ReportContext {
   issuerId: string | null;
 }
 
-/** A table as one reader may see it, all of it. */
+/** A table with the columns that the reader may see. */
 type ReportView = Pick<ReportContext, 'reader' | 'table' | 'columns'>;
 
 /** @throws Forbidden */
@@ -35,8 +35,8 @@ export function reportView(actor: Actor, table: ReportDefinition): ReportView {
 }
 
 /**
- * @param within where the caller gave the filter: `filter.`, or nothing where its fields stand by themselves
- * @throws BadInput for a period that ends before it begins, and for an event where a table knows none
+ * @param within prefix of the filter's fields in faults: `filter.`, or nothing when they are arguments themselves
+ * @throws BadInput for a period that ends before it begins, and for an event when the table has none
  */
 export function checkFilter(
   { event }: ReportDefinition,
@@ -55,7 +55,7 @@ export function checkFilter(
   refuseFaults(faults);
 }
 
-/** @throws NotFound for an event or organiser that the reader does not see */
+/** @throws NotFound for an event or organiser that the reader may not see */
 export async function reportGround(
   scope: Scope,
   view: ReportView,

@@ -1,32 +1,32 @@
 import type { Permission } from '../../platform/access/permissions.ts';
 import type { CellKind } from '../../platform/vocabulary.ts';
 
-/** A column of a table that can be read by pages and exported whole. */
+/** A column of a table that can be read by page or exported. */
 export interface ReportColumn {
   key: string;
   label: string;
   kind: CellKind;
-  /** Amounts come as units of 10^-7. */
+  /** Amounts are units of 10^-7. */
   sql: string;
-  /** For readers with VIEW_PERSONAL_DATA alone. */
+  /** Only for readers with VIEW_PERSONAL_DATA. */
   personal?: true;
 }
 
-/** One table: what it is made of, and who may read it. Rows are newest first, by an identifier that holds the time. */
+/** The source of a table, and who may read it. Rows are newest first, by an id that contains the time. */
 export interface ReportDefinition {
-  /** Any of them, and the reader is of the system or of an organiser. */
+  /** The reader needs one of them, and must work for the system or an organiser. */
   rights: readonly Permission[];
   from: string;
   where?: string;
-  /** Whose a row is. */
+  /** The issuer that owns the row. */
   issuer: string;
-  /** The event that a row is about; null when none is. */
+  /** The event of the row; null when the table has none. */
   event: string | null;
-  /** When it happened: what a period is about. */
+  /** Time of the row, which the period filters. */
   at: string;
   key: { sql: string; type: 'uuid' | 'int' | 'text' }[];
   columns: ReportColumn[];
-  /** What the rows are counted and summed by; only for reports. */
+  /** How rows are grouped and summed up; only for reports. */
   sums?: { group: string; units: string | null; currency: string };
 }
 
@@ -60,7 +60,7 @@ export const reference = (key: string, label: string, sql: string): ReportColumn
   kind: 'reference',
   sql,
 });
-/** Of people who are no staff. */
+/** A column about people who are not staff. */
 export const personal = (key: string, label: string, sql: string): ReportColumn => ({
   ...text(key, label, sql),
   personal: true,

@@ -6,7 +6,7 @@ import type { ReportColumn, ReportDefinition } from './report.definition.ts';
 type Rights = Pick<ReportDefinition, 'rights'>;
 
 /**
- * Reports are about an organiser's business: for its own people and the system's, with the right to what they tell.
+ * Returns the actor when they work for an organiser or the system and have a permission that the report needs.
  * @throws Unauthenticated, Forbidden
  */
 export function readerOf(actor: Actor, { rights }: Rights): SignedInActor {
@@ -17,8 +17,8 @@ export function readerOf(actor: Actor, { rights }: Rights): SignedInActor {
 }
 
 /**
- * Whose rows are meant: those of one organiser, or of all (null), which system roles may ask for.
- * @throws NotFound for another organiser, as for one that does not exist
+ * Returns the organiser whose rows are read, or null for all, which only system roles may request.
+ * @throws NotFound for another organiser, as for an unknown one
  */
 export function issuerMeant(reader: SignedInActor, asked: string | null): string | null {
   if (isSystemRole(reader.role)) return asked;
@@ -26,7 +26,7 @@ export function issuerMeant(reader: SignedInActor, asked: string | null): string
   return reader.issuerId;
 }
 
-/** The columns that a reader is shown: of several organisers, and of people, only who may know them. */
+/** Returns the columns that the reader may see: the organiser for system roles, personal ones with their permission. */
 export function columnsFor(reader: SignedInActor, columns: readonly ReportColumn[]): ReportColumn[] {
   const sees = can(reader, 'VIEW_PERSONAL_DATA');
   return columns.filter(

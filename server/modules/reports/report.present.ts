@@ -1,10 +1,10 @@
 import { amountOf, formatAmount } from '../../lib/money/index.ts';
 import type { ReportColumn } from './report.definition.ts';
 
-/** A row as the database gives it: `c0`, `c1` ... */
+/** A row of the database: `c0`, `c1` ... */
 export type ReportRecord = Record<string, unknown>;
 
-/** A row as text: moments in ISO 8601 and UTC, amounts as exact decimals, null for nothing. */
+/** Returns a row as text: timestamps in ISO 8601 and UTC, amounts as exact decimals, null for missing values. */
 export function presentCells(columns: readonly ReportColumn[], row: ReportRecord): (string | null)[] {
   return columns.map((_column, index) => cellOf(row[`c${index}`]));
 }
@@ -12,7 +12,7 @@ export function presentCells(columns: readonly ReportColumn[], row: ReportRecord
 function cellOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
-  // Only amounts are that long, and an amount is written the same in all currencies.
+  // Only amounts are bigints, and an amount has the same format in all currencies.
   if (typeof value === 'bigint') return formatAmount(amountOf('XLM', value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);

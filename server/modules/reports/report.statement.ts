@@ -3,7 +3,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import type { ReportColumn, ReportDefinition } from './report.definition.ts';
 import type { ReportContext } from './report-context.ts';
 
-/** The conditions that were asked for and no others, so that each finds its index. */
+/** Builds only the requested conditions, so that each can use its index. */
 function conditions(ground: ReportContext): { where: string[]; values: unknown[] } {
   const { table } = ground;
   const values: unknown[] = [];
@@ -13,7 +13,7 @@ function conditions(ground: ReportContext): { where: string[]; values: unknown[]
     values.push(value);
     where.push(sql(`$${values.length}`));
   };
-  // The first wall; row security is the second.
+  // First check of tenancy; row-level security is the second.
   add(ground.issuerId, (place) => `${table.issuer} = ${place}::uuid`);
   add(ground.eventId, (place) => `${table.event} = ${place}::uuid`);
   add(ground.from, (place) => `${table.at} >= ${place}::timestamptz`);
@@ -27,14 +27,14 @@ const keyOf = (table: ReportDefinition): string => table.key.map(({ sql }) => sq
 const byKey = (table: ReportDefinition, direction: Slice['direction']): string =>
   `ORDER BY ${table.key.map(({ sql }) => `${sql} ${direction}`).join(', ')}`;
 
-/** The cells are `c0`, `c1` and so on, in the order of the columns. */
+/** Names the cells `c0`, `c1` and so on, in the order of the columns. */
 const cells = ({ columns }: ReportContext): string =>
   columns.map(({ sql }, index) => `${sql} AS c${index}`).join(', ');
 
 const keysOf = (table: ReportDefinition): string =>
   table.key.map(({ sql }, index) => `${sql} AS k${index}`).join(', ');
 
-/** A part of the report, by its key. */
+/** Reads a page of the report, by its key. */
 export function pageStatement(
   ground: ReportContext,
   { from, limit, direction, beyond }: Slice<(string | number)[]>,
@@ -58,8 +58,8 @@ export interface ReportOrder {
 }
 
 /**
- * Sorted by a column. All rows have to be sorted for any page, so that skipping the rows
- * of the pages before costs nothing more. Empty cells come first, or last where the order descends.
+ * Reads a page sorted by a column. Any page needs all rows sorted, so OFFSET costs nothing more. Empty cells come
+ * first, or last in descending order.
  */
 export function sortedStatement(
   ground: ReportContext,
@@ -82,7 +82,7 @@ export function sortedStatement(
   };
 }
 
-/** All of it, newest first. */
+/** Reads all rows, newest first. */
 export function exportStatement(ground: ReportContext): Statement {
   const { where, values } = conditions(ground);
   const { table } = ground;
@@ -92,7 +92,7 @@ export function exportStatement(ground: ReportContext): Statement {
   };
 }
 
-/** How many rows of each kind, and their sum in each currency. */
+/** Counts the rows of each group, and sums them up per currency. */
 export function sumStatement(ground: ReportContext, sums: NonNullable<ReportDefinition['sums']>): Statement {
   const { where, values } = conditions(ground);
   const { table } = ground;

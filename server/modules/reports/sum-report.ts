@@ -11,12 +11,12 @@ import { REPORTS } from './reports.ts';
 interface SumRecord {
   group: string;
   rows: number;
-  /** Text: a sum may be more than a bigint holds. */
+  /** Text, because a sum may exceed a bigint. */
   units: string | null;
   currency: Money['currency'];
 }
 
-/** How many rows of each kind a report has, and what they come to. @throws as `readReport` */
+/** Returns the number of rows and the sum for each group of a report. @throws as `readReport` */
 export async function sumReport(
   scope: Scope,
   name: ReportName,

@@ -10,10 +10,10 @@ export interface ReportedTier {
   capacity: number;
   sold: number;
   left: number;
-  /** Of those sold: given away at no price. */
+  /** Sold tickets with a price of zero that are still valid. */
   free: number;
   entered: number;
-  /** Of those sold: bought with play money, and still good. */
+  /** Sold tickets that were bought with play money and are still valid. */
   playMoney: number;
   revoked: number;
   due: string;
@@ -23,16 +23,16 @@ export interface ReportedTier {
 
 export interface EventReportRecord {
   tiers: ReportedTier[];
-  /** What stands on the sales account, a tier and currency. */
+  /** Balance of the sales account, per tier and currency. */
   revenue: { tier: string; currency: Currency; units: string }[];
   gates: { name: string | null; entries: number }[];
-  /** By currency: what came in, what the door has taken and has still to take, what went back. */
+  /** By currency: revenue, collected and still due at the door, refunded or waived. */
   money: { currency: Currency; revenue: string; collected: string; due: string; back: string }[];
   orders: { status: string; count: number }[];
   incidents: { twice: number; void: number; unpaid: number };
 }
 
-/** What became of an event, at one moment. Money is what the journal says. */
+/** Reads the figures of an event from one snapshot. Money comes from the journal. */
 export async function readEventReport(scope: Scope, eventId: string): Promise<EventReportRecord | undefined> {
   const [row] = await scope.db.read<EventReportRecord>(tenancyOf(scope.actor), {
     name: 'event-report',

@@ -7,7 +7,7 @@ import { EVENT_REPORT_WORDS } from './event-report.words.ts';
 
 type Table = EventReport['tables'][number];
 
-/** Figures and tables of the report of an event, in one language. */
+/** Builds figures and tables of an event's report, in one language. */
 export class EventReportTables {
   readonly #language: Language;
   readonly #record: EventReportRecord;
@@ -131,7 +131,7 @@ export class EventReportTables {
     };
   }
 
-  /** The fonts of documents have no narrow space, by which French parts thousands. */
+  /** Replaces the narrow no-break space of French thousands, which the document fonts lack. */
   #figure(value: number): string {
     return this.#count.format(value).replaceAll('\u202f', '\u00a0');
   }

@@ -4,16 +4,18 @@ import type { EventStatus } from '../../../platform/vocabulary.ts';
 interface TableWords<Columns extends string> {
   readonly title: string;
   readonly columns: Readonly<Record<Columns, string>>;
-  /** Instead of the rows, when there are none. */
+  /** Shown in place of rows when there are none. */
   readonly none: string;
 }
 
-/** Words of the printed report of an event, beside names that people typed. */
+/** Texts of the printed event report, apart from names that users entered. */
 export interface EventReportWords {
-  /** How figures are written. */
+  /** Locale of the number format. */
   readonly locale: string;
   readonly title: string;
-  /** @param at with its zone */
+  /**
+   * @param at with its time zone
+   */
   readonly made: (at: string) => string;
   readonly statuses: Readonly<Record<EventStatus, string>>;
   readonly figures: Readonly<

@@ -9,8 +9,7 @@ import { EventReportTables } from './event-report.tables.ts';
 import { EVENT_REPORT_WORDS } from './event-report.words.ts';
 
 /**
- * What was sold of an event, what is due, who came in and what went back, as a PDF in the language of the reader. It
- * names no person.
+ * Prints sales, dues, entries and refunds of an event as a PDF in the language of the reader. It names no person.
  * @throws NotFound, Forbidden
  */
 export async function printEventReport(
