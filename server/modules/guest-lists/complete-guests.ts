@@ -4,14 +4,14 @@ import type { GuestLine } from './guest.rules.ts';
 import type { GuestListRecord } from './guest-list.record.ts';
 import { completeLines, processedLines } from './guest-list.writes.ts';
 
-/** A line of the file. `refusal`: why it is given no ticket whatever places there are; null when it may be. */
+/** A line of the file. `refusal`: why it cannot get a ticket, whatever the stock; null when it can. */
 export interface ListedLine {
   line: number;
   guest: GuestLine;
   refusal: string | null;
 }
 
-/** Gives tickets to the good ones of these lines and writes down what became of all of them; once, however often it runs. */
+/** Issues tickets for the valid lines and records the outcome of all lines. Idempotent. */
 export async function completeGuests(
   scope: Scope,
   list: GuestListRecord,

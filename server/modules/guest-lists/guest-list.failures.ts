@@ -6,7 +6,7 @@ export class GuestListTooLarge extends Failure {
   }
 }
 
-/** An upload's key stands for one file and one way of paying. */
+/** The upload's key was used with another file or payment. */
 export class UploadKeyUsed extends Failure {
   constructor() {
     super(
@@ -17,7 +17,7 @@ export class UploadKeyUsed extends Failure {
   }
 }
 
-/** What was issued before the place where it breaks stays issued; its report says so. */
+/** Tickets issued before the faulty line stay issued; the report lists them. */
 export class GuestListBroken extends Failure {
   constructor(line: number, reason: string) {
     super('GUEST_LIST_BROKEN', 'unprocessable', `Line ${line}: ${reason}`, { line });

@@ -4,10 +4,10 @@ import type { Scope } from '../../platform/scope.ts';
 import type { GuestListRecord, RefusedLine } from './guest-list.record.ts';
 
 export const COLUMNS = `id, issuer_id, event_id, file_name, payment, issued, refused, file_hash, created_at, finished_at`;
-/** Refused lines that are shown with a list. */
+/** Most refused lines shown with a list. */
 export const MAX_REFUSALS = 50;
 
-/** A part of the lists of an event, by time. */
+/** Reads a page of an event's lists, by time. */
 export async function readGuestLists(
   scope: Scope,
   eventId: string,
@@ -31,7 +31,7 @@ export async function readGuestList(scope: Scope, id: string): Promise<GuestList
   return row;
 }
 
-/** The first refused lines of a list. */
+/** Reads the first refused lines of a list. */
 export async function readRefused(scope: Scope, id: string, most: number): Promise<RefusedLine[]> {
   return scope.db.read<RefusedLine>(tenancyOf(scope.actor), {
     name: 'guest-list-refused',
@@ -49,7 +49,7 @@ export interface ReportedLine {
   tier: string | null;
 }
 
-/** Every line of a list and what became of it. */
+/** Reads every line of a list with its outcome. */
 export async function readLines(scope: Scope, id: string): Promise<ReportedLine[]> {
   return scope.db.read<ReportedLine>(tenancyOf(scope.actor), {
     name: 'guest-list-lines',

@@ -14,7 +14,7 @@ export interface GuestListRecord {
   finished_at: Date | null;
 }
 
-/** A line that was given no ticket. */
+/** A line without a ticket. */
 export interface RefusedLine {
   line: number;
   reason: string;

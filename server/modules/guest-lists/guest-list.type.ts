@@ -28,7 +28,7 @@ export class GuestList {
   @Field(() => ID, { description: 'Its report is at /api/guest-lists/{id}/report.' })
   id!: string;
 
-  /** Names the object beside it; no field of the API. */
+  /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string;
 
   @Field({ description: 'As the organiser called it.' })

@@ -12,7 +12,7 @@ interface NewGuestList {
   createdBy: string;
 }
 
-/** The list of that upload, new or begun before. */
+/** Returns the list of the upload, new or started earlier. */
 export async function openList(tx: Tx, list: NewGuestList): Promise<GuestListRecord> {
   await tx.query(
     `INSERT INTO guest_lists (id, issuer_id, event_id, upload_key, file_name, payment, created_by, created_at)
@@ -36,7 +36,7 @@ export async function openList(tx: Tx, list: NewGuestList): Promise<GuestListRec
   return row;
 }
 
-/** Those of the lines that were settled before. The list is held: two uploads with one key take turns. */
+/** Returns the lines that were processed before. Locks the list, so that uploads with one key run in sequence. */
 export async function processedLines(tx: Tx, listId: string, lines: readonly number[]): Promise<Set<number>> {
   await tx.query('SELECT FROM guest_lists WHERE id = $1 FOR UPDATE', [listId]);
   const rows = await tx.query<{ line: number }>(
@@ -52,7 +52,7 @@ export interface SettledLine {
   refusal: string | null;
 }
 
-/** Writes what became of lines, and the list's own count of them. */
+/** Inserts the outcome of lines, and updates the list's counts. */
 export async function completeLines(
   tx: Tx,
   list: Pick<GuestListRecord, 'id' | 'issuer_id'>,
@@ -71,7 +71,7 @@ export async function completeLines(
   );
 }
 
-/** @returns the list as it ends; undefined when it had ended before */
+/** @returns the finished list; undefined when it was finished before */
 export async function finishList(tx: Tx, id: string, hash: Buffer): Promise<GuestListRecord | undefined> {
   const [row] = await tx.query<GuestListRecord>(
     `UPDATE guest_lists SET finished_at = $2, file_hash = $3 WHERE id = $1 AND finished_at IS NULL RETURNING ${COLUMNS}`,

@@ -15,7 +15,7 @@ export type GuestRefusalCode =
   | 'duplicate'
   | 'too_many';
 
-/** Sentences of refusals, by how they begin. Faults of name, address and phone are all others. */
+/** Codes of refusals, by the start of the sentence. All others are faults of name, address or phone. */
 const BEGINNINGS: [beginning: string, code: GuestRefusalCode][] = [
   [TOO_MANY, 'too_many'],
   [TIER_MISSING, 'tier_missing'],
@@ -24,7 +24,7 @@ const BEGINNINGS: [beginning: string, code: GuestRefusalCode][] = [
   [DUPLICATE, 'duplicate'],
 ];
 
-/** @returns the code of a sentence that is kept with a line */
+/** @returns the code of the sentence that is stored with a line */
 export function refusalCodeOf(sentence: string): GuestRefusalCode {
   return BEGINNINGS.find(([beginning]) => sentence.startsWith(beginning))?.[1] ?? 'contact';
 }

@@ -1,6 +1,6 @@
 import { BadInput } from '../../platform/failures.ts';
 
-/** What a list tells of a person; empty where it says nothing. */
+/** A guest as the list gives them; missing values are empty. */
 export interface GuestLine {
   name: string;
   email: string;
@@ -25,8 +25,8 @@ const HEADINGS: Record<string, Column> = {
 };
 
 /**
- * Where each column stands, by the names in the first line.
- * @throws BadInput unless it names name, email, and tier where an event has several
+ * Returns the index of each column, from the headings in the first line.
+ * @throws BadInput unless it has name, email, and tier when an event has several
  */
 export function columnsOf(cells: readonly string[], tiers: readonly string[]): Columns {
   const columns: Columns = {};
@@ -46,7 +46,7 @@ export function columnsOf(cells: readonly string[], tiers: readonly string[]): C
   ]);
 }
 
-/** A person of the list. Where there is one tier only, nobody need name it. */
+/** Reads a guest from a line. The tier is optional when the event has only one. */
 export function guestOf(cells: readonly string[], columns: Columns, tiers: readonly string[]): GuestLine {
   const cell = (column: Column): string => {
     const index = columns[column];
@@ -61,7 +61,7 @@ export function guestOf(cells: readonly string[], columns: Columns, tiers: reado
   };
 }
 
-/** What makes two lines the same person with the same ticket. */
+/** Returns a key that is equal for duplicates: the same person with the same tier. */
 export function sameGuest({ name, email, tier }: GuestLine): string {
   return JSON.stringify([name.toLowerCase(), email, tier]);
 }

@@ -18,20 +18,20 @@ import { listedLines } from './listed-lines.ts';
 
 export interface GuestUpload {
   eventId: string;
-  /** The same key is the same upload: sent again, it goes on where it stopped, and issues nothing twice. */
+  /** Idempotency key: a repeated upload continues where the first one stopped, and issues no duplicates. */
   uploadKey: string;
   fileName: string;
   payment: GuestPayment;
-  /** As the caller announces it; 0 when he does not. */
+  /** Content length announced by the caller; 0 when unknown. */
   bytes: number;
 }
 
 const BATCH = 100;
 
 /**
- * Issues a ticket for each good line of a CSV file, as the file comes in; the others are told with their numbers.
- * @throws NotFound, Forbidden, BadInput for a first line that names no columns, GuestListTooLarge, GuestListBroken,
- *   UploadKeyUsed, EventNotPublished, SalesClosed, RateLimited
+ * Issues a ticket for each valid line of a CSV file while it streams in; refused lines are reported by number.
+ * @throws NotFound, Forbidden, BadInput for a first line without headings, GuestListTooLarge, GuestListBroken,
+ * UploadKeyUsed, EventNotPublished, SalesClosed, RateLimited
  */
 export async function importGuests(
   scope: Scope,
@@ -82,7 +82,7 @@ async function* measured(file: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
   }
 }
 
-/** The answer of a list that is done, for whoever sends the same file again. */
+/** Returns the finished list when the same file is uploaded again. */
 async function repeated(
   scope: Scope,
   list: GuestListRecord,
@@ -124,6 +124,6 @@ async function finish(scope: Scope, list: GuestListRecord, hash: Hash): Promise<
     });
     return ended;
   });
-  // Somebody who sent the same file at the same time was a little quicker.
+  // A concurrent upload of the same file finished first.
   return finished ?? (await readGuestList(scope, list.id)) ?? list;
 }

@@ -7,7 +7,7 @@ import { presentGuestList } from './guest-list.present.ts';
 import { MAX_REFUSALS, readGuestLists, readRefused } from './guest-list.reads.ts';
 import type { GuestList } from './guest-list.type.ts';
 
-/** The lists of an event, by time. @throws NotFound, Forbidden, BadInput for a page that is none */
+/** Lists the guest lists of an event, by time. @throws NotFound, Forbidden, BadInput for an invalid page */
 export async function listGuestLists(
   scope: Scope,
   eventId: string,

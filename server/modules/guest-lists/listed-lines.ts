@@ -5,8 +5,8 @@ import { type Columns, type GuestLine, guestOf, MOST_GUESTS, sameGuest } from '.
 import { duplicateOf, TIER_MISSING, TOO_MANY } from './guest-refusal.rules.ts';
 
 /**
- * The people of a file, each judged by himself and beside those before him. A list that is too long ends with a line
- * that says so.
+ * Yields the guests of a file, each checked alone and against earlier lines. A list that is too long ends with a line
+ * that reports it.
  */
 export async function* listedLines(
   records: AsyncIterable<CsvRecord>,
@@ -17,7 +17,7 @@ export async function* listedLines(
   let count = 0;
   let isFull = false;
   for await (const { line, cells } of records) {
-    // What follows is still read, so that the file as a whole is known by its hash.
+    // Keep reading, because the hash covers the whole file.
     if (isFull) continue;
     count += 1;
     isFull = count > MOST_GUESTS;
@@ -32,7 +32,7 @@ function refusalOf(
   seen: Map<string, number>,
   line: number,
 ): string | null {
-  // A guest need not tell his number; a buyer must.
+  // The phone number is optional for a guest, but required for a buyer.
   const faults = buyerFaults({ ...guest, phone: guest.phone === '' ? '000' : guest.phone });
   if (faults.length > 0) return faults.map(({ message }) => message).join(' ');
   if (!tiers.includes(guest.tier)) {

@@ -6,8 +6,8 @@ import { mayInviteGuests } from './guest-list.policy.ts';
 import { readGuestList, readLines } from './guest-list.reads.ts';
 
 /**
- * What became of each line, as a CSV file. It names no person: whoever sent the list has the names beside the numbers.
- * @throws NotFound also for those who may not
+ * Returns the outcome of each line as a CSV file. It names no person: the sender of the list has the names by line.
+ * @throws NotFound also without permission
  */
 export async function reportGuests(scope: Scope, id: string): Promise<{ fileName: string; content: string }> {
   const list = isUuid(id) ? await readGuestList(scope, id) : undefined;
