@@ -1,7 +1,7 @@
 import { tenancyOf } from '../../platform/access/actor.ts';
 import type { Scope } from '../../platform/scope.ts';
 
-/** Of an event that is published, as anybody may know. */
+/** Reads the sites of a published event, which are public. */
 export async function readListedSites(scope: Scope, eventId: string): Promise<string[]> {
   const [row] = await scope.db.public<{ sites: string[] }>({
     name: 'embed-listed',

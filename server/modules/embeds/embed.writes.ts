@@ -7,7 +7,7 @@ interface Embed {
   userId: string;
 }
 
-/** No sites: no row. */
+/** Stores the sites; without any, the row is deleted. */
 export async function writeSites(tx: Tx, { eventId, issuerId, sites, userId }: Embed): Promise<void> {
   if (sites.length === 0) {
     await tx.query('DELETE FROM event_embeds WHERE event_id = $1', [eventId]);

@@ -4,7 +4,7 @@ import { type Event, findEvent, findPublishedEvent } from '../events/index.ts';
 import { mayEmbedEvent } from './embed.policy.ts';
 import { readListedSites, readSites } from './embed.reads.ts';
 
-/** For its organiser. @throws NotFound, Forbidden */
+/** Returns the sites for the organiser. @throws NotFound, Forbidden */
 export async function findEmbed(
   scope: Scope,
   eventId: string,
@@ -14,7 +14,7 @@ export async function findEmbed(
   return { eventId: event.id, sites: await readSites(scope, event.id) };
 }
 
-/** For whoever looks at the frame. `sites`: who may show it; empty when nobody may. @throws NotFound */
+/** Returns the event for the frame's visitors. `sites`: origins that may embed it; empty for none. @throws NotFound */
 export async function findFramedEvent(
   scope: Scope,
   slug: string,

@@ -7,7 +7,10 @@ import { mayEmbedEvent } from './embed.policy.ts';
 import { writeSites } from './embed.writes.ts';
 import { sitesOf } from './site.rules.ts';
 
-/** Which other sites may show the event's sale in a frame; none ends it everywhere. @throws NotFound, Forbidden, BadInput */
+/**
+ * Sets the other sites that may embed the event's sale; none disables it everywhere. @throws NotFound, Forbidden,
+ * BadInput
+ */
 export async function setEmbedSites(
   scope: Scope,
   eventId: string,

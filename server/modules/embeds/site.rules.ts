@@ -1,13 +1,12 @@
 import { BadInput, checkAll } from '../../platform/failures.ts';
 
 const MOST_SITES = 20;
-/** What a header may carry: a host's name or number and perhaps a port, nothing that would end a directive. */
+/** Form of an origin that is safe in a header: host and optional port, no character that would end a directive. */
 const ORIGIN_FORM = /^https?:\/\/([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/;
 
 /**
- * The origins of the sites that an organiser typed, each once. A path says nothing about who may frame a page, so it
- * is left away.
- * @throws BadInput naming what is no address of a site
+ * Returns the distinct origins of the entered sites. Paths are dropped, because frame-ancestors is set by origin.
+ * @throws BadInput naming each invalid site
  */
 export function sitesOf(given: readonly string[]): string[] {
   const typed = given.map((site) => site.trim()).filter((site) => site !== '');
