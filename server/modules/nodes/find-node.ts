@@ -13,12 +13,12 @@ import { findExpense, findPartner, findPresentedContract, findRound } from '../r
 import { findTicket } from '../tickets/index.ts';
 
 interface Lookup {
-  /** Anyone, anyone signed in, or holders of the permission that the single lookup of the type asks for. */
+  /** Open to everyone, to signed-in users, or to holders of the permission that the type's own query requires. */
   for: 'anyone' | 'signed_in' | Permission;
   find: (scope: Scope, id: string) => Promise<{ id: string }>;
 }
 
-/** In the order in which they are asked. Each keeps the access rule of its type. */
+/** Lookups in the order in which they run. Each keeps the access rule of its type. */
 const LOOKUPS: Readonly<Record<string, Lookup>> = {
   Ticket: { for: 'signed_in', find: findTicket },
   Order: { for: 'signed_in', find: (scope, id) => findOrder(scope, id, null) },
@@ -34,8 +34,8 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
 };
 
 /**
- * The object with this id, or null. Every lookup that the actor may use is asked until one finds it, so that an object
- * which the actor may not see takes as long as one that does not exist.
+ * Returns the object with this id, or null. Runs every lookup that the actor may use until one finds it, so that a
+ * hidden object takes as long as an unknown one.
  */
 export async function findNode(scope: Scope, id: string): Promise<FoundNode | null> {
   if (!isUuid(id)) return null;
