@@ -5,8 +5,8 @@ import { checkedCutoff } from './transfer.rules.ts';
 import { upsertCutoff } from './transfer.writes.ts';
 
 /**
- * Until when holders may pass tickets of an event on.
- * @param minutes before the start; null: not at all
+ * Sets until when holders may transfer tickets of an event.
+ * @param minutes before the start; null: never
  * @throws NotFound, Forbidden, BadInput
  */
 export async function setTransferCutoff(

@@ -23,15 +23,16 @@ export interface Transfer {
   /** The ticket that is void now. */
   oldId: string;
   newId: string;
-  /** To whose mailbox the new one goes. */
+  /** The address of the new holder, who gets the new ticket. */
   email: string;
 }
 
 /**
- * Puts a ticket into another name: its code is void from now on, and the new holder gets a ticket of his own by mail. Its
- * holder may until the organiser's cut-off, staff who manage tickets until somebody has entered by it. The same call
- * again, in whatever race, changes nothing and says the same.
- * @throws NotFound, Forbidden, BadInput, TransfersClosed, TicketNotTransferable, AlreadyPassedOn, SameHolder, RateLimited
+ * Transfers a ticket: the old code becomes void, and the new holder gets a new ticket by mail. The holder may do so
+ * until the organiser's cut-off, staff who manage tickets until the ticket is used for entry. Idempotent, also for
+ * concurrent calls.
+ * @throws NotFound, Forbidden, BadInput, TransfersClosed, TicketNotTransferable, AlreadyPassedOn, SameHolder,
+ *   RateLimited
  */
 export async function transferTicket(scope: Scope, id: string, to: NamedHolder): Promise<Transfer> {
   const { userId, email } = signedIn(scope.actor);
@@ -43,7 +44,8 @@ export async function transferTicket(scope: Scope, id: string, to: NamedHolder):
 }
 
 /**
- * The same for whoever opened the link that was mailed to the holder's address. @throws TicketLinkInvalid besides
+ * Like transferTicket, for a caller who opened the link mailed to the holder's address. @throws TicketLinkInvalid as
+ * well
  */
 export async function transferFoundTicket(
   scope: Scope,
@@ -56,11 +58,11 @@ export async function transferFoundTicket(
   return transferBy(scope, record, { holder, isStaff: false, by: null, email: record.holder_email });
 }
 
-/** Who passes it on to whom. */
+/** Who transfers the ticket, and to whom. */
 interface Mandate {
   holder: Buyer;
   isStaff: boolean;
-  /** null: somebody without an account, who has shown that the address is his. */
+  /** Null for a holder without an account, who has proved access to the address. */
   by: string | null;
   email: string;
 }
@@ -104,7 +106,7 @@ async function transfer(tx: Tx, record: TicketRecord, mandate: Mandate, key: Sig
   return { oldId: old.id, newId, email: holder.email };
 }
 
-/** The call was made before, perhaps a moment ago in another process. */
+/** Returns the transfer of an earlier call, possibly by another process. */
 async function earlier(tx: Tx, old: TransferableRow, holder: Buyer): Promise<Transfer> {
   const successor = await findSuccessor(tx, old.id);
   if (successor?.holder_email !== holder.email || successor.holder_name !== holder.name)
@@ -141,7 +143,7 @@ function signed(tx: Tx, old: TransferableRow, id: string, holder: Buyer, key: Si
   );
   return {
     id,
-    // Who bought it keeps it among his tickets when only its name was wrong.
+    // A corrected name keeps the ticket in the buyer's account.
     userId: old.holder_email === holder.email ? old.user_id : null,
     ...holder,
     keyVersion: key.version,

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/failures.ts';
 
-/** The organiser's time for it is over, or he allows none. */
+/** The organiser's cut-off has passed, or transfers are not allowed. */
 export class TransfersClosed extends Failure {
   constructor() {
     super('TRANSFERS_CLOSED', 'conflict', 'Tickets of this event can no longer be passed on.');
@@ -19,7 +19,7 @@ export class TicketNotTransferable extends Failure {
   }
 }
 
-/** To somebody else than who is named now. */
+/** The ticket was transferred to another holder than the requested one. */
 export class AlreadyPassedOn extends Failure {
   constructor() {
     super('ALREADY_PASSED_ON', 'conflict', 'This ticket was passed on to somebody else before.');

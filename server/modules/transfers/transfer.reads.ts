@@ -2,7 +2,9 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 
-/** Minutes before the start, by event; an event without a rule is left out. What it says everybody may know. */
+/**
+ * Reads the cut-off in minutes before the start, by event; events without a rule are left out. The rules are public.
+ */
 export async function readCutoffs(scope: Scope, eventIds: string[]): Promise<Map<string, number | null>> {
   const rows = await scope.db.read<{ event_id: string; cutoff_minutes: number | null }>(SYSTEM_TENANCY, {
     name: 'transfer-cutoffs',
@@ -12,7 +14,7 @@ export async function readCutoffs(scope: Scope, eventIds: string[]): Promise<Map
   return new Map(rows.map((row) => [row.event_id, row.cutoff_minutes]));
 }
 
-/** A ticket as far as passing it on needs it, with what its successor will say of event and times. */
+/** The columns of a ticket that a transfer needs, with the event and times of its successor. */
 export interface TransferableRow {
   id: string;
   issuer_id: string;
@@ -40,8 +42,8 @@ export interface TransferableRow {
 }
 
 /**
- * The ticket, locked until the transaction ends, after its order, as everywhere. Doors lock it too before they admit, so
- * whether there is an entry is final once it is locked.
+ * Locks the order and then the ticket until the transaction ends, in the usual order. Doors lock the ticket too before
+ * they admit, so that `entered` is final.
  */
 export async function lockTransferable(tx: Tx, id: string, orderId: string): Promise<TransferableRow> {
   await tx.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [orderId]);
@@ -62,7 +64,7 @@ export async function lockTransferable(tx: Tx, id: string, orderId: string): Pro
   return row;
 }
 
-/** The ticket that stands in the place of this one. */
+/** Reads the ticket that replaces this one. */
 export async function findSuccessor(
   tx: Tx,
   id: string,

@@ -22,7 +22,7 @@ import { transferFoundTicket, transferTicket } from './transfer-ticket.ts';
 
 const gatherCutoffs = gather(readCutoffs);
 
-/** Minutes before the start; null when the organiser allows none. */
+/** Returns the minutes before the start; null when the organiser allows no transfers. */
 async function cutoffOf(scope: Scope, eventId: string): Promise<number | null> {
   const cutoff = await gatherCutoffs(scope, eventId);
   return cutoff === undefined ? 0 : cutoff;

@@ -4,14 +4,14 @@ import { type Buyer, buyerFaults } from '../checkout/index.ts';
 /** Two months before the start. */
 const LONGEST_CUTOFF_MINUTES = 86_400;
 
-/** Who gets a ticket, as somebody typed it. */
+/** The new holder of a ticket, as entered. */
 export interface NamedHolder {
   name: string;
   email: string;
   phone?: string | null | undefined;
 }
 
-/** @throws BadInput naming everything that is wrong; a phone number may be left out */
+/** @throws BadInput naming every fault; the phone number is optional */
 export function checkedHolder(given: NamedHolder): Buyer {
   const holder = {
     name: given.name.trim(),
@@ -38,7 +38,7 @@ export function checkedCutoff(minutes: number | null): number | null {
 }
 
 /**
- * Until when holders may pass their tickets on; null when the organiser allows none.
+ * Returns the end of transfers by holders; null when the organiser allows none.
  * @param cutoffMinutes before the start
  */
 export function transfersEnd(startAt: Date, cutoffMinutes: number | null): Date | null {

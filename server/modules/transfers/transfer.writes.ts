@@ -13,9 +13,9 @@ export interface Successor {
 }
 
 /**
- * Voids the ticket and puts its successor in its place, by one statement. The old code takes the issuer's next number
- * of revocation, so that doors without a network hear of it; the place, what is due for it and the order are the
- * successor's from now on. The caller has locked the order and the ticket; issuer and tier follow, as in refunds.
+ * Voids the ticket and inserts its successor, in one statement. The old code takes the issuer's next revocation
+ * number, so that offline doors learn of it; its seat, its due and the order pass to the successor. The caller has
+ * locked the order and the ticket; issuer and tier follow, as in refunds.
  */
 export async function replaceTicket(
   tx: Tx,
