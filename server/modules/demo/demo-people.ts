@@ -28,7 +28,7 @@ const NAMES: Record<Role, string> = {
 
 export type DemoPeople = ReadonlyMap<Role, SignedInActor>;
 
-/** One account a role, made together or found. The password is hashed once for all of them: it is the same. */
+/** Creates or finds one account per role. They share a password, so it is hashed once. */
 export async function demoPeople(scope: Scope, password: string): Promise<DemoPeople> {
   const found = await readDemoPeople(scope, DOMAIN);
   if (found.length > 0) return byRole(found);
@@ -58,7 +58,7 @@ export async function demoPeople(scope: Scope, password: string): Promise<DemoPe
   return byRole(await readDemoPeople(scope, DOMAIN));
 }
 
-/** Those who are there; none before the demo was seeded. */
+/** Finds the demo accounts; none before the demo was seeded. */
 export async function findDemoPeople(scope: Scope): Promise<DemoPeople> {
   return byRole(await readDemoPeople(scope, DOMAIN));
 }
@@ -67,7 +67,7 @@ function byRole(people: SignedInActor[]): DemoPeople {
   return new Map(people.map((person) => [person.role, person]));
 }
 
-/** The same work, done by one of them. */
+/** Returns the scope with one of them as its actor. */
 export function as(scope: Scope, people: DemoPeople, role: Role): Scope {
   const actor = people.get(role);
   if (actor === undefined) throw new Error(`the demo has no ${role}`);

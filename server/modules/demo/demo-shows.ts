@@ -1,14 +1,14 @@
 import type { EventCategory } from '../../platform/vocabulary.ts';
 
-/** A show of the demo. Times count from the day of the seeding, so that there is always something ahead. */
+/** A show of the demo. Times are relative to the day of the seeding, so that there are always upcoming shows. */
 export interface DemoShow {
   name: string;
   description: string;
   venue: string;
   category: EventCategory;
-  /** Days from now; 0 is going on at this moment. */
+  /** Days from now; 0 is in progress. */
   inDays: number;
-  /** The hour in East Africa at which it begins, and how long it lasts. */
+  /** Start hour in East Africa Time, and duration in hours. */
   hour: number;
   hours: number;
   tiers: { tier: string; count: number; price: string; currency: 'USD' | 'XLM' | 'KES'; sold: number }[];
@@ -211,7 +211,7 @@ export const DEMO_SHOWS: readonly DemoShow[] = [
   },
 ];
 
-/** The show whose revenue is shared by a contract, and what of it is sold for lumens. */
+/** The show whose revenue a contract shares, and its tier that is sold for lumens. */
 export const SHARED_SHOW = { name: 'Addis AI Days', tier: 'regular', price: '120' } as const;
 
 export const DEMO_BUYERS: readonly string[] = [

@@ -2,9 +2,9 @@ import { type SignedInActor, SYSTEM_TENANCY } from '../../platform/access/actor.
 import type { Role } from '../../platform/access/roles.ts';
 import type { Scope } from '../../platform/scope.ts';
 
-/** The record that the demo is complete. */
+/** Audit action that marks the demo as complete. */
 export const SEEDED = 'demo.seed';
-/** The record that its shared show is. */
+/** Audit action that marks its shared show as complete. */
 export const SHARED = 'demo.share';
 
 interface PersonRow {
@@ -15,7 +15,7 @@ interface PersonRow {
   issuer_id: string | null;
 }
 
-/** The demo's accounts that still are what they were made as. */
+/** Reads the demo accounts that still have their original role. */
 export async function readDemoPeople(scope: Scope, domain: string): Promise<SignedInActor[]> {
   const rows = await scope.db.read<PersonRow>(SYSTEM_TENANCY, {
     text: `SELECT id, email::text, name, role, issuer_id FROM users WHERE email = role || '@' || $1`,
@@ -48,7 +48,7 @@ export async function readEventId(scope: Scope, issuerId: string, name: string):
   return event?.id;
 }
 
-/** Whether that part of the demo was completed once. Its record is among the issuer's first. */
+/** Checks that a part of the demo was completed. Its audit entry is among the issuer's first. */
 export async function wasDone(scope: Scope, issuerId: string, action: string): Promise<boolean> {
   const rows = await scope.db.read(SYSTEM_TENANCY, {
     text: 'SELECT 1 FROM audit_entries WHERE issuer_id = $1 AND action = $2 ORDER BY issuer_id, id LIMIT 1',

@@ -5,8 +5,8 @@ import { DOMAIN, findDemoPeople } from './demo-people.ts';
 import { shareShow } from './share-show.ts';
 
 /**
- * Gives the demo's people and their organiser wallets with money in them, and one show a contract, as soon as the ledger
- * can be used. Meant to run beside everything else: nobody waits for it, and what it does not get done the next start does.
+ * Creates funded wallets for the demo's people and their organiser, and a contract for one show, once the ledger is
+ * available. Runs in the background; the next start resumes what is incomplete.
  */
 export async function fundDemo(scope: Scope): Promise<void> {
   const { ledgerState, log, wallets } = scope.services;

@@ -6,7 +6,7 @@ import { as, type DemoPeople } from './demo-people.ts';
 
 const METHODS = ['cash', 'mobile_money', 'card_terminal', 'mobile_money', 'waived'] as const;
 
-/** An evening at the door: guests come in and pay, one comes twice, and one ticket was revoked. */
+/** Simulates an evening at the door: guests enter and pay, one comes twice, and one ticket is revoked. */
 export async function openDoor(scope: Scope, people: DemoPeople, tickets: Ticket[]): Promise<void> {
   const [first, ...others] = tickets;
   const eventId = first?.record.event_id;
@@ -24,7 +24,7 @@ export async function openDoor(scope: Scope, people: DemoPeople, tickets: Ticket
       gateId: gates[index % gates.length]?.id ?? null,
       commit: true,
     });
-  // The demo attendee's own ticket stays unused, for whoever tries the door.
+  // The demo attendee's own ticket stays unused, so that visitors can try the door with it.
   const guests = others.filter((ticket) => ticket.record.user_id === null);
   const entering = guests.slice(0, Math.ceil(guests.length / 2));
   await Promise.all(entering.map(scan));

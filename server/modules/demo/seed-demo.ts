@@ -8,18 +8,18 @@ import { openDoor } from './open-door.ts';
 import { stageShow } from './stage-show.ts';
 
 /**
- * Fills an installation that people try out: an account for each role, and an organiser whose shows sell. All of
- * it is done by the product's own use cases, as those people. It happens once; what people make of it stays.
- * @param scope the product's own
- * @param options.password of every account that is made
+ * Seeds a trial installation with an account for each role, and an organiser with shows on sale. It calls the product's
+ * own use cases as those people, and runs once; later changes by users stay.
+ * @param scope with system rights
+ * @param options.password of every account that is created
  */
 export async function seedDemo(scope: Scope, options: { password: string }): Promise<void> {
   const people = await demoPeople(scope, options.password);
   const issuerId = people.get('issuer_admin')?.issuerId;
-  // Somebody gave the demo's organiser another role: this installation has a life of its own by now.
+  // A demo account has another role by now: the installation is in real use.
   if (!issuerId || !people.has('issuer_validator') || !people.has('attendee')) return;
   if (await wasDone(scope, issuerId, SEEDED)) return;
-  // A start that was cut off left some of it behind.
+  // An interrupted start may have created some of the shows.
   const known = await readEventNames(scope, issuerId);
   const missing = DEMO_SHOWS.filter((show) => !known.has(show.name));
   await Promise.all(missing.map((show) => stage(scope, people, show)));

@@ -18,7 +18,7 @@ import { readEventId, SHARED, wasDone } from './demo.reads.ts';
 import { as, type DemoPeople, DOMAIN } from './demo-people.ts';
 import { SHARED_SHOW } from './demo-shows.ts';
 
-/** Every step has it as its key: a start that was cut off is gone on with, and nothing is done twice. */
+/** Idempotency key of every step: a restart after an interruption continues, and repeats nothing. */
 const KEY = 'demo-contract';
 const WAITING = { email: `bookings@stage.${DOMAIN}`, name: 'Meskel Square Stages', role: 'venue' } as const;
 const MOST_WAITS = 6;
@@ -26,8 +26,8 @@ const TICKETS = 3;
 const RELEASED = '150';
 
 /**
- * One show whose revenue is shared: a partner who has accepted and one who has not, a final contract, tickets that were
- * sold into its escrow, an expense that waits, and a release that has the first of its two signatures.
+ * Creates a show whose revenue is shared: an accepted and a pending partner, a final contract, tickets
+ * sold into its escrow, a pending expense, and a release with the first of its two signatures.
  */
 export async function shareShow(scope: Scope, people: DemoPeople): Promise<void> {
   const owner = as(scope, people, 'issuer_owner');
@@ -82,7 +82,7 @@ async function finalContract(scope: Scope, people: DemoPeople, eventId: string):
   for (const role of ['issuer_owner', 'issuer_signatory'] as const)
     await approveOnce(as(scope, people, role), id);
   const { state } = await findContract(owner, id);
-  // Tickets that were sold before it is final would be paid to the organiser.
+  // Tickets sold before it is final would be paid to the organiser.
   if (state !== 'final') {
     await patiently(
       () => finalizeContract(owner, id, KEY),
@@ -92,7 +92,7 @@ async function finalContract(scope: Scope, people: DemoPeople, eventId: string):
   return id;
 }
 
-/** Each call waits for the ledger for a while; with the same key it waits for the same thing again. */
+/** Repeats the call, which waits for the ledger for a while; the same key continues the same work. */
 async function patiently<T>(call: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {
   for (let asked = 1; asked <= MOST_WAITS; asked += 1) {
     const answer = await call();
@@ -110,7 +110,7 @@ async function approveOnce(scope: Scope, contractId: string): Promise<void> {
   if (state === 'draft' && !approved) await approveContract(scope, contractId);
 }
 
-/** @returns the id of the partner who has accepted */
+/** @returns the id of the accepted partner */
 async function acceptedPartner(scope: Scope, people: DemoPeople): Promise<string> {
   const organiser = as(scope, people, 'issuer_admin');
   const attendee = people.get('attendee');

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const EAST_AFRICA = 3 * HOUR;
 
-/** A show as an organiser makes it, and its tickets as people buy them. @returns what was sold */
+/** Creates a show as its organiser, and buys its tickets. @returns the sold tickets */
 export async function stageShow(scope: Scope, people: DemoPeople, show: DemoShow): Promise<Ticket[]> {
   const organiser = as(scope, people, 'issuer_admin');
   const { name, description, venue, category } = show;
@@ -27,7 +27,7 @@ export async function stageShow(scope: Scope, people: DemoPeople, show: DemoShow
   if (show.draft) return [];
   await publishEvent(organiser, id);
   const event = await findEvent(organiser, id);
-  // A few demo buyers take all that is sold; afterwards the limit is that of every event.
+  // A few demo buyers buy all tickets, so the limits are lifted meanwhile.
   await setEventSales(organiser, id, { personLimit: null, networkLimit: null });
   const { slug } = event;
   const orders = show.tiers.flatMap(({ tier, sold }) => ordersOf(tier, sold));
@@ -52,7 +52,7 @@ interface DemoOrder {
   quantity: number;
 }
 
-/** So many tickets in orders of one to four. */
+/** Splits the tickets into orders of one to four. */
 function ordersOf(tier: string, sold: number): DemoOrder[] {
   const orders: DemoOrder[] = [];
   for (let left = sold; left > 0; left -= orders.at(-1)?.quantity ?? left) {
@@ -61,7 +61,7 @@ function ordersOf(tier: string, sold: number): DemoOrder[] {
   return orders;
 }
 
-/** The first order of each show is the demo attendee's, so that there are tickets to show. */
+/** Buys an order; the first one of each show is the demo attendee's, so that they have tickets. */
 async function buy(
   scope: Scope,
   people: DemoPeople,
