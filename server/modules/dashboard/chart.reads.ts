@@ -12,9 +12,7 @@ const DAY_MS = 86_400_000;
 const issuerOf = (actor: SignedInActor): string | null => (isSystemRole(actor.role) ? null : actor.issuerId);
 const SLOT = (at: string): string => `floor(extract(epoch FROM ${at} - $2::timestamptz) * 1000 / $3)::int`;
 
-/**
- * Returns the lowest id of a time, because UUIDv7 ids begin with it. Allows a day between creating the id and the sale.
- */
+/** Returns the lowest UUIDv7 of a time, less a day, because an id may be created before the sale. */
 function lowestId(at: Date): string {
   const hex = Math.max(0, at.getTime() - DAY_MS)
     .toString(16)
@@ -101,8 +99,8 @@ const signedBy = (contract: string): string =>
   `LEFT JOIN contract_signatories s ON s.contract_id = ${contract} AND s.user_id = $1::uuid`;
 
 /**
- * Reads drafts, rounds and expenses that need signatures, oldest first, with the number of signatures and whether the
- * actor's is missing.
+ * Reads drafts, rounds and expenses that need signatures, oldest first, with their count, and if the actor's is
+ * missing.
  */
 export async function readWaitingApprovals(
   scope: Scope,

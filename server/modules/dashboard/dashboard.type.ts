@@ -6,8 +6,8 @@ type Sum = (typeof SUMS)[number];
 type Counter = Exclude<FigureName, Sum>;
 
 /**
- * The counters of the dashboard. Each is read on demand, all of one request in one statement; one
- * without permission is 0.
+ * The counters of the dashboard. Each is read on demand, all of one request in one statement, and is 0 without
+ * permission.
  */
 @ObjectType({ description: 'What a dashboard counts.' })
 export class DashboardFigures {

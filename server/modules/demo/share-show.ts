@@ -26,8 +26,8 @@ const TICKETS = 3;
 const RELEASED = '150';
 
 /**
- * Creates a show whose revenue is shared: an accepted and a pending partner, a final contract, tickets
- * sold into its escrow, a pending expense, and a release with the first of its two signatures.
+ * Creates a show whose revenue is shared: an accepted and a pending partner, a final contract, tickets sold into its
+ * escrow, a pending expense, and a release with the first of its two signatures.
  */
 export async function shareShow(scope: Scope, people: DemoPeople): Promise<void> {
   const owner = as(scope, people, 'issuer_owner');

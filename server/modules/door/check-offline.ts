@@ -23,9 +23,7 @@ export interface OfflineRequest {
   ticket: unknown;
   /** Base64 of the 32 bytes. */
   publicKey: string;
-  /**
-   * In the form of /revocation-list or the query, of the ticket's issuer or the installation: a full list, not a delta.
-   */
+  /** In the form of /revocation-list or the query, of the ticket's issuer or the installation: full, not a delta. */
   revocationSnapshot: unknown;
 }
 

@@ -16,10 +16,7 @@ export interface EventGatesRow {
   gates: GateRow[];
 }
 
-/**
- * Reads the event's gates with the distinct tickets each admitted, and the total admitted; no row when it is not
- * visible.
- */
+/** Reads the event's gates, with the distinct tickets admitted by each and in total; no row when it is not visible. */
 export function readEventGates(eventId: string): Statement {
   return {
     name: 'event-gates',
@@ -36,7 +33,7 @@ export function readEventGates(eventId: string): Statement {
 }
 
 /**
- * Reads a page of an event's gates, by name. No row when the event is not visible; one without an id when none is left.
+ * Reads a page of an event's gates by name. No row when the event is not visible; one without an id when none is left.
  */
 export function readGates(eventId: string, { from, limit, direction, beyond }: Slice): Statement {
   return {
@@ -180,9 +177,8 @@ export const LOCK_ORDER_OF_TICKET =
   'SELECT FROM orders WHERE id = (SELECT order_id FROM tickets WHERE id = $1) FOR NO KEY UPDATE';
 
 /**
- * Locks the ticket until the transaction ends, so that scans, revocations, transfers and payments of one ticket run in
- * sequence. Transactions that lock several rows lock the order first, then its tickets by id, then the issuer and
- * tiers.
+ * Locks the ticket until the transaction ends: scans, revocations, transfers and payments of it run in sequence.
+ * Transactions that lock several rows lock the order first, then its tickets by id, then the issuer and tiers.
  */
 export const LOCK_TICKET = `SELECT id, issuer_id, event_id, order_id, status, due_status, due_method, price_units, currency
   FROM tickets WHERE id = $1 FOR NO KEY UPDATE`;

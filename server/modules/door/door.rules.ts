@@ -22,8 +22,8 @@ export interface Admission {
 
 /**
  * Orders the admissions of one ticket: trusted times first, then the earliest time, then the lower device id, then the
- * lower nonce. The first one is the entry. The order is total over what the devices sent, so the order of uploads does
- * not matter.
+ * lower nonce. The first is the entry. The order is total over what devices sent, so the order of uploads has no
+ * effect.
  */
 export function compareAdmissions(a: Admission, b: Admission): number {
   const doubt = Number(a.timeDoubtful) - Number(b.timeDoubtful);
@@ -47,8 +47,8 @@ export function resolveAdmissions<T extends Admission>(
 }
 
 /**
- * Returns the outcome to store for a queued scan. The door has already acted, so window, earlier use and revocation
- * are not checked again; a code that is no ticket of this issuer stays refused, whatever the device decided.
+ * Returns the outcome to store for a queued scan. The door has already acted, so window, earlier use and revocation are
+ * not checked again; a code that is no ticket of this issuer stays refused, whatever the device decided.
  * @param refused why the server refuses the code itself; null when it is one of this issuer's tickets
  */
 export function keptOutcome(

@@ -94,8 +94,8 @@ export async function completeDue(
 }
 
 /**
- * Completes an order once none of its tickets is due: it is paid, or cancelled when no ticket was paid for. The caller
- * must have locked the order: two doors that settle its last two tickets must not both see the other as open.
+ * Completes an order once none of its tickets is due: it is paid, or cancelled when no ticket is active or settled. The
+ * caller must have locked the order: two doors that settle its last two tickets must not both see the other as open.
  */
 export async function completeOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.query(

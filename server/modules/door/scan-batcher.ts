@@ -99,10 +99,7 @@ export class ScanBatcher {
   }
 }
 
-/**
- * Fills in the entry for a scan that lost to another one of its batch, because the statement cannot read that entry
- * yet.
- */
+/** Fills in the entry for a scan that lost within its batch, because the statement cannot read that entry yet. */
 function nameEntriesOfThisBatch(rows: ScanRow[], now: Date): void {
   const entered = new Map<string | null, ScanRow>();
   for (const row of rows) if (row.outcome === 'admitted') entered.set(row.ticket_id, row);

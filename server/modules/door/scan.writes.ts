@@ -65,10 +65,10 @@ const DOOR = `
     LEFT JOIN LATERAL (SELECT * FROM gates WHERE id = i.gate_id AND issuer_id = $2 LIMIT 1) g ON true
     LEFT JOIN LATERAL (SELECT id FROM events WHERE id = i.wanted_event AND issuer_id = $2 LIMIT 1) o ON true`;
 
-// Each lookup is LATERAL with LIMIT 1: one index probe per item, also in a generic plan that was made while the
-// tables were empty, where the planner would otherwise choose sequential scans.
-// IS TRUE hides the issuer from the choice of an index: between two that look alike while the tables are empty, the
-// planner chose the one that holds all scans of the issuer.
+// Each lookup is LATERAL with LIMIT 1: one index probe per item, also in a generic plan that was made while the tables
+// were empty, where the planner would otherwise choose sequential scans. IS TRUE hides the issuer from the choice of an
+// index: between two that look alike while the tables are empty, the planner chose the one that holds all scans of the
+// issuer.
 const judged = ({ sameIssuer, namesDoor }: Shape) => `
   judged AS MATERIALIZED (
     SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, t.play_money, t.serial, tier.name AS tier, tier.number AS tier_number,
@@ -140,9 +140,7 @@ const STATEMENTS = {
   nobodyAtDoor: statement('scan-batch-nobody-door', { ...OF_NOBODY, namesDoor: true }),
 };
 
-/**
- * @param issuerId null for scans without a ticket of a known issuer
- */
+/** @param issuerId null for scans without a ticket of a known issuer */
 export function scanBatch(issuerId: string | null, now: Date, orders: readonly ScanOrder[]) {
   const sorted = orders.map((order, index) => ({ order, place: index + 1 })).sort(byTicket);
   const inOrder = <T>(pick: (order: ScanOrder) => T): T[] => sorted.map(({ order }) => pick(order));

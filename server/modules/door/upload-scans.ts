@@ -55,9 +55,9 @@ export interface UploadAnswer {
 type JudgedScan = QueuedScanRequest & { judged: Judged };
 
 /**
- * Records what a device scanned offline. The guests are already inside, so this stores what happened: each
- * scan once, by its nonce; of several admissions of one ticket the earliest is the entry and the others are conflicts.
- * The order in which devices upload does not matter.
+ * Records what a device scanned offline. The guests are already inside, so this stores what happened: each scan once,
+ * by its nonce; of several admissions of one ticket the earliest is the entry and the others are conflicts. The order
+ * in which devices upload does not matter.
  */
 export async function uploadScans(scope: Scope, upload: UploadRequest): Promise<UploadAnswer[]> {
   const actor = signedIn(scope.actor);

@@ -102,9 +102,8 @@ const ADMISSIONS = `SELECT DISTINCT ON (s.ticket_id) s.ticket_id, s.issuer_id, s
   ORDER BY s.ticket_id, s.time_doubtful, s.corrected_at, s.device_id COLLATE "C", s.nonce COLLATE "C"`;
 
 /**
- * Sets the entry of each ticket to its earliest admission, those with untrusted times last. The first statement
- * inserts a row, so that no online scan can admit after it; only the second one, with a newer snapshot, sees all
- * admissions.
+ * Sets the entry of each ticket to its earliest admission, those with untrusted times last. The first statement inserts
+ * a row, so that no online scan can admit after it; only the second, with a newer snapshot, sees all admissions.
  */
 export async function resolveEntries(tx: Tx, ticketIds: readonly string[]): Promise<void> {
   await tx.query(

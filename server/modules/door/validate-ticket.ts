@@ -23,8 +23,8 @@ export interface ScanRequest extends ScanPlace {
 }
 
 /**
- * Scans a ticket at the door: the answer says whether its holder may enter, and a good scan is the entry. Every scan
- * is recorded. A repeated nonce of a device gets its first answer again.
+ * Scans a ticket at the door: the answer says whether its holder may enter, and a good scan is the entry. Every scan is
+ * recorded. A repeated nonce of a device gets its first answer again.
  * @throws BadInput, NotFound or GateClosed for an invalid door; never for a bad ticket
  */
 export async function validateTicket(scope: Scope, request: ScanRequest): Promise<ScanRow> {
@@ -62,9 +62,7 @@ export async function scanAtDoor(
   return row.outcome === 'already_used' && row.entered_at === null ? withEntry(scope, row) : row;
 }
 
-/**
- * Reads the entry again, because another process admitted the ticket concurrently and its entry is visible only now.
- */
+/** Reads the entry again: another process admitted the ticket concurrently, and its entry is visible only now. */
 async function withEntry(scope: Scope, row: ScanRow): Promise<ScanRow> {
   if (row.ticket_id === null) return row;
   const [entry] = await scope.db.read<{ entered_at: Date; gate: string | null }>(

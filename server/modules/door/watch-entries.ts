@@ -12,8 +12,8 @@ const BETWEEN_READS_MS = 250;
 const KEPT_FOR_SLOW_WATCHERS = 1;
 
 /**
- * Subscribes to the entries of an event, at most four updates a second. The subscriber must work for the event's
- * issuer at the start, and each figure is read as that actor; ending a session closes its socket.
+ * Subscribes to the entries of an event, at most four updates a second. The subscriber must work for the event's issuer
+ * at the start, and each figure is read as that actor; ending a session closes its socket.
  * @throws NotFound for an event of another issuer
  */
 export async function watchEntries(

@@ -7,10 +7,7 @@ import { mayEmbedEvent } from './embed.policy.ts';
 import { writeSites } from './embed.writes.ts';
 import { sitesOf } from './site.rules.ts';
 
-/**
- * Sets the other sites that may embed the event's sale; none disables it everywhere. @throws NotFound, Forbidden,
- * BadInput
- */
+/** Sets the other sites that may embed the event's sale; none disables it. @throws NotFound, Forbidden, BadInput */
 export async function setEmbedSites(
   scope: Scope,
   eventId: string,

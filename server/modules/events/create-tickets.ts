@@ -12,10 +12,7 @@ import { checkAddition, planTiers, type TierPlan, type TierRequest } from './tie
 /** Ticket numbers have no room for more. */
 const MOST_TIERS = 1_000;
 
-/**
- * Generates tickets: a known tier name adds to that tier, a new one creates a tier. The call succeeds or fails as a
- * whole.
- */
+/** Generates tickets: a known tier name adds to that tier, a new one creates a tier. All or nothing. */
 export async function createTickets(
   scope: Scope,
   eventId: string,

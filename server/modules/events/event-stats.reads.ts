@@ -10,8 +10,8 @@ export interface EventStatsRecord {
 }
 
 /**
- * Reads the figures of events. Money is summed over the journal alone: `revenue` is the balance of the sales
- * account, `dues` is still to be collected at the door, `waived` was waived there.
+ * Reads the figures of events. Money is summed over the journal alone: `revenue` is the balance of the sales account,
+ * `dues` is still to be collected at the door, `waived` was waived there.
  */
 export async function readEventStats(scope: Scope, eventIds: string[]): Promise<EventStatsRecord[]> {
   return scope.db.read(tenancyOf(scope.actor), {

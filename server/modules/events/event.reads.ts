@@ -36,7 +36,7 @@ export interface EventRecord {
   play_money: boolean | null;
   /** Unpaid tickets that one person may hold; null: any number. */
   person_limit: number | null;
-  /** Unpaid tickets that one network orders an hour; null: any number. */
+  /** Unpaid tickets that one network may order per hour; null: any number. */
   network_limit: number | null;
   /** Hours to confirm the address of an unpaid order; null: no deadline. */
   confirm_hours: number | null;
@@ -116,14 +116,13 @@ const SHORTEST_INDEXED = 3;
 export type PublishedRecord = EventRecord & { total?: number };
 
 /**
- * Reads a page of the published events that have not ended, by their start. The limit is part of the
- * text, because the planner would have to guess a parameter.
+ * Reads a page of the published events that have not ended, by their start. The limit is part of the text, because the
+ * planner would have to guess a parameter.
  */
 export async function readPublishedEvents(scope: Scope, page: PublishedPage): Promise<PublishedRecord[]> {
   // A search must find all its matches before it can order them. With a MATERIALIZED CTE, the planner uses the trigram
   // index instead of scanning the events by date in the hope of enough early matches. One or two letters have no
-  // trigram
-  // and match most events: there the scan by date is faster.
+  // trigram and match most events: there the scan by date is faster.
   const { from, limit, direction, beyond } = page.slice;
   const searching = (likePattern(page.search)?.length ?? 0) >= SHORTEST_INDEXED + '%%'.length;
   const shape = publishedShape(

@@ -52,8 +52,8 @@ export async function insertEdition(
 }
 
 /**
- * Locks the event's row until the end of the transaction. Sales continue, unless it is locked for deletion.
- * Returns undefined also for an event of another tenant.
+ * Locks the event's row until the end of the transaction. Sales continue, unless it is locked for deletion. Returns
+ * undefined also for an event of another tenant.
  */
 export async function lockEvent(
   tx: Tx,

@@ -32,8 +32,8 @@ export async function findPublishedEvent(scope: Scope, slug: string): Promise<Ev
 }
 
 /**
- * Returns the event of something that the actor may see already, such as a ticket: in any state, of any organiser.
- * One statement reads all events that a request needs in one tick.
+ * Returns the event of something that the actor may see already, such as a ticket: in any state, of any organiser. One
+ * statement reads all events that a request needs in one tick.
  */
 export async function eventOfHolder(scope: Scope, id: string): Promise<Event> {
   const event = await gatherEvents(scope, id);

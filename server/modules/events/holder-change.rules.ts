@@ -28,8 +28,8 @@ function written(value: string | Date): string {
 }
 
 /**
- * True when ticket holders must be notified: the event is on sale and not over, neither before nor after the change.
- * A draft has no ticket holders.
+ * True when ticket holders must be notified: the event is on sale and not over, neither before nor after the change. A
+ * draft has no ticket holders.
  */
 export function concernsHolders(
   event: { status: string; endAt: Date },

@@ -11,9 +11,7 @@ import { changesForHolders, concernsHolders } from './holder-change.rules.ts';
 import { countHolders } from './holders.reads.ts';
 import { knownToHolders, patched } from './patched-event.ts';
 
-/**
- * Returns what `updateEvent` with this patch would notify holders of, and how many. Read-only. @throws as `updateEvent`
- */
+/** Returns what `updateEvent` with this patch would notify holders of, and how many; read-only. @throws as it does */
 export async function previewChange(
   scope: Scope,
   id: string,

@@ -18,8 +18,8 @@ interface Watched {
 }
 
 /**
- * Pushes the available tickets of an event to all its subscribers. The figures are public, so a change is read once,
- * at most ten times a second, and all subscribers get the same object.
+ * Pushes the available tickets of an event to all its subscribers. The figures are public, so a change is read once, at
+ * most ten times a second, and all subscribers get the same object.
  */
 export class StockCache {
   readonly #db: Database;

@@ -21,7 +21,7 @@ export interface TierRequest {
   gracePeriod: string;
 }
 
-/** A tier as it is stored. */
+/** A tier as it will be stored. */
 export interface TierPlan {
   name: string;
   count: number;

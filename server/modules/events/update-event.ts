@@ -14,8 +14,8 @@ import { checkedNote, notifyHolders } from './notify-holders.ts';
 import { knownToHolders, patched } from './patched-event.ts';
 
 /**
- * Applies the patch. The slug stays, because links to the event are in use. Ticket holders are notified of a new
- * name, place or time.
+ * Applies the patch. The slug stays, because links to the event are in use. Ticket holders are notified of a new name,
+ * place or time.
  * @param note the organiser's message in that mail
  */
 export async function updateEvent(

@@ -12,8 +12,8 @@ const BETWEEN_READS_MS = 500;
 const KEPT_FOR_SLOW_WATCHERS = 200;
 
 /**
- * Subscribes to the figures of changed events: of the actor's organiser, or of all for system roles.
- * Only ids are published; the figures are read as the actor.
+ * Subscribes to the figures of changed events: of the actor's organiser, or of all for system roles. Only ids are
+ * published; the figures are read as the actor.
  */
 export function watchIssuerStats(scope: Scope): AsyncIterableIterator<EventStats> {
   const actor = requireAny(signedIn(scope.actor), ['VIEW_SALES']);

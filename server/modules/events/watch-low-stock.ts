@@ -34,9 +34,7 @@ export async function watchLowStock(
   return alerts((changed) => topics.listen('issuer.stats', issuer, ({ eventId }) => changed(eventId)));
 }
 
-/**
- * @param listen calls back with the id of each event that changed; returns its unsubscribe function
- */
+/** @param listen calls back with the id of each event that changed; returns its unsubscribe function */
 type Listen = (changed: (eventId: string) => void) => () => void;
 
 function lowStockAlerts(scope: Scope): (listen: Listen) => AsyncIterableIterator<LowStockAlert> {

@@ -31,7 +31,7 @@ const BATCH = 100;
 /**
  * Issues a ticket for each valid line of a CSV file while it streams in; refused lines are reported by number.
  * @throws NotFound, Forbidden, BadInput for a first line without headings, GuestListTooLarge, GuestListBroken,
- * UploadKeyUsed, EventNotPublished, SalesClosed, RateLimited
+ *   UploadKeyUsed, EventNotPublished, SalesClosed, RateLimited
  */
 export async function importGuests(
   scope: Scope,

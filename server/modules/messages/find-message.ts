@@ -20,8 +20,8 @@ export async function findMessage(scope: Scope, id: string): Promise<Message> {
 }
 
 /**
- * Returns the message that another one answers; null unless the actor sent or received it. One statement reads all
- * that a request needs in one tick.
+ * Returns the message that another one answers; null unless the actor sent or received it. One statement reads all that
+ * a request needs in one tick.
  */
 export async function messageSeen(scope: Scope, id: string): Promise<Message | null> {
   return (await gatherMessages(scope, id)) ?? null;

@@ -9,9 +9,7 @@ interface MessageWords {
   subject: string;
 }
 
-/**
- * Notifies the recipients in the app and by mail, according to their preferences, which differ for alerts and notices.
- */
+/** Notifies the recipients in the app and by mail, according to their preferences for alerts or notices. */
 export async function publishMessages(
   tx: Tx,
   type: MessageType,

@@ -14,11 +14,11 @@ import { type Recipient, recipientOf } from './message-recipient.ts';
 import { publishMessages } from './publish-messages.ts';
 
 /**
- * Sends a message to one person. A reply stays in the thread of the message it answers, and goes to its other party.
- * A typed address is accepted, with or without an account.
+ * Sends a message to one person. A reply stays in the thread of the message it answers, and goes to its other party. A
+ * typed address is accepted, with or without an account.
  * @param idempotencyKey a repeated key with the same message sends it once
  * @throws BadInput, RecipientWithoutMessages for a reply, NotFound for an answer to a message of other users,
- * MessageKeyMismatch, RateLimited
+ *   MessageKeyMismatch, RateLimited
  */
 export async function sendMessage(
   scope: Scope,

@@ -11,10 +11,7 @@ export interface Notice {
   body: string;
 }
 
-/**
- * Sends messages of a use case in the name of the actor, within the use case's transaction, which must be a system
- * transaction.
- */
+/** Sends messages of a use case in the name of the actor, within its transaction, which must be that of the system. */
 export async function sendNotices(
   tx: Tx,
   sender: SignedInActor,

@@ -9,10 +9,7 @@ import type { MessageArrival } from './message.type.ts';
 const BETWEEN_READS_MS = 100;
 const KEPT_FOR_SLOW_WATCHERS = 100;
 
-/**
- * Subscribes to messages that the actor receives, sends or reads, each read as the actor, with the number of unread
- * ones.
- */
+/** Subscribes to messages that the actor receives, sends or reads, each read as the actor, and to the unread count. */
 export function watchMessages(scope: Scope): AsyncIterableIterator<MessageArrival> {
   const { userId } = signedIn(scope.actor);
   const changed = new Set<string>();

@@ -5,10 +5,7 @@ export interface Wanted {
   mail: boolean;
 }
 
-/**
- * Default channels of each kind until the user chooses others. Notices count as unread messages and show no
- * notification.
- */
+/** Default channels of each kind until the user chooses others. Notices only count as unread messages. */
 export const DEFAULTS: Record<NotificationKind, Wanted> = {
   message: { bell: false, mail: false },
   alert: { bell: true, mail: true },

@@ -1,8 +1,6 @@
 import type { NotificationKind } from '../../platform/vocabulary.ts';
 
-/**
- * A kind of pending item: who must act, on what. Restricted to one context ($1), or all when that is null; $2 is now.
- */
+/** A kind of pending item: for whom, about what. Restricted to one context ($1), or all when it is null; $2 is now. */
 export interface PendingItem {
   kind: NotificationKind;
   wanted: string;
@@ -42,7 +40,7 @@ const LOW_STOCK = `
     LATERAL (SELECT sum(capacity - sold - held) AS places FROM tiers WHERE event_id = e.id) t
   WHERE e.status = 'published' AND e.end_at > $2 AND ($1::uuid IS NULL OR e.id = $1) AND t.places <= 10`;
 
-/** Two doors let one ticket in. */
+/** Two doors admitted the same ticket. */
 const CONFLICTS = `
   SELECT u.id AS user_id, 'conflict:' || c.id AS subject_key, e.id AS context_id,
     jsonb_build_object('event', e.name, 'tier', r.name, 'number', ticket_number(r.number, t.serial)) AS data,

@@ -232,9 +232,7 @@ const PARTNERS: ReportDefinition = {
   ],
 };
 
-/**
- * Users whom the reader manages: an organiser's staff for its owners and admins, all users for system administrators.
- */
+/** Users whom the reader manages: an organiser's staff for its owners and admins, all for system administrators. */
 const USERS: ReportDefinition = {
   rights: ['MANAGE_USERS', 'MANAGE_VALIDATORS'],
   from: `users u LEFT JOIN issuers i ON i.id = u.issuer_id`,

@@ -17,10 +17,7 @@ const uuid = (sql: string) => ({ sql, type: 'uuid' as const });
 const TIERS_SOLD = `coalesce(r.name, (SELECT string_agg(n.name, ', ' ORDER BY n.position) FROM payment_lines l
   JOIN tiers n ON n.id = l.tier_id WHERE l.order_id = j.order_id))`;
 
-/**
- * The transfers of the sales account: their sum is the revenue of the dashboards. Refunded and waived amounts are
- * negative.
- */
+/** The transfers of the sales account; their sum is the revenue of the dashboards. Refunds and waivers are negative. */
 const SALES: ReportDefinition = {
   rights: ['VIEW_FINANCE'],
   from: `journal_transfers j JOIN issuers i ON i.id = j.issuer_id LEFT JOIN events e ON e.id = j.event_id

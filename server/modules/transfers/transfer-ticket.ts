@@ -43,10 +43,7 @@ export async function transferTicket(scope: Scope, id: string, to: NamedHolder):
   return transferBy(scope, record, { holder, isStaff, by: userId, email });
 }
 
-/**
- * Like transferTicket, for a caller who opened the link mailed to the holder's address. @throws TicketLinkInvalid as
- * well
- */
+/** Like transferTicket, for a caller who opened the link mailed to the holder. @throws TicketLinkInvalid, too */
 export async function transferFoundTicket(
   scope: Scope,
   pass: string,
@@ -143,7 +140,7 @@ function signed(tx: Tx, old: TransferableRow, id: string, holder: Buyer, key: Si
   );
   return {
     id,
-    // A corrected name keeps the ticket in the buyer's account.
+    // The ticket stays in the buyer's account when the address is unchanged: only the name was wrong.
     userId: old.holder_email === holder.email ? old.user_id : null,
     ...holder,
     keyVersion: key.version,

@@ -2,9 +2,7 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 
-/**
- * Reads the cut-off in minutes before the start, by event; events without a rule are left out. The rules are public.
- */
+/** Reads cut-offs in minutes before the start, by event; events without a rule are left out. The rules are public. */
 export async function readCutoffs(scope: Scope, eventIds: string[]): Promise<Map<string, number | null>> {
   const rows = await scope.db.read<{ event_id: string; cutoff_minutes: number | null }>(SYSTEM_TENANCY, {
     name: 'transfer-cutoffs',

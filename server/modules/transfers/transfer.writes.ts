@@ -13,9 +13,9 @@ export interface Successor {
 }
 
 /**
- * Voids the ticket and inserts its successor, in one statement. The old code takes the issuer's next revocation
- * number, so that offline doors learn of it; its seat, its due and the order pass to the successor. The caller has
- * locked the order and the ticket; issuer and tier follow, as in refunds.
+ * Voids the ticket and inserts its successor, in one statement. The old code takes the issuer's next revocation number,
+ * so that offline doors receive it; its capacity, its due and the order pass to the successor. The caller has locked
+ * the order and the ticket; issuer and tier follow, as in refunds.
  */
 export async function replaceTicket(
   tx: Tx,

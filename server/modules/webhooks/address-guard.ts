@@ -44,8 +44,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Returns why an endpoint address is refused; undefined when it is allowed. Names are resolved, and checked again, at
- * each delivery.
+ * Returns why an endpoint address is refused; undefined when it is allowed. Each delivery resolves and checks it again.
  * @param ownToo true: private networks and plain http are allowed
  */
 export function addressFault(text: string, ownToo: boolean): string | undefined {

@@ -1,8 +1,6 @@
 import { ROLE_PERMISSIONS, type Role } from '../../platform/access/roles.ts';
 
-/**
- * The user who last set the address of an endpoint, in their current state; nulls when their account is not visible.
- */
+/** The current state of the user who last set the address of an endpoint; nulls when their account is not visible. */
 export interface EndpointKeeper {
   role: Role | null;
   status: string | null;

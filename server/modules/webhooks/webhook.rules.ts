@@ -28,9 +28,7 @@ export const OVERLAP_MS = 24 * 3_600_000;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/**
- * Pauses between a failed attempt and the next; after the last the delivery fails. In total 31 hours and 42 minutes.
- */
+/** Pauses between a failed attempt and the next, 31 hours and 42 minutes in total; then the delivery fails. */
 const PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
 /** A delivery that a process was sending when it died is retried after this time. */
 const LEASE_MS = MINUTE;
@@ -59,8 +57,7 @@ export function secretText(secret: Buffer): string {
 
 /**
  * Returns the headers of a delivery according to the Standard Webhooks specification: HMAC-SHA256 over id, timestamp
- * and
- * body, so that none of them can be changed and old deliveries cannot be replayed.
+ * and body, so that none of them can be changed and old deliveries cannot be replayed.
  * @param secrets 32 bytes each; during a rotation both sign
  */
 export function signatureHeaders(

@@ -23,8 +23,8 @@ export async function doorEvents(scope: Scope, paging: Paging): Promise<Page<Doo
 }
 
 /**
- * Returns what a device needs to check tickets offline, apart from the revocation list, with the server time to
- * correct its clock.
+ * Returns what a device needs, besides the revocation list, to check tickets offline, and the server time for its
+ * clock.
  * @param deviceId the name of the device, if known
  * @throws NotFound for an event of another issuer
  */

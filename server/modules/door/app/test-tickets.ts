@@ -16,8 +16,8 @@ const WINDOWS: Partial<Record<TestTicketKind, [from: number, until: number]>> = 
 };
 
 /**
- * Creates test tickets for an event, one of each kind. They are signed with the issuer's own key, so that they test
- * the same path as real tickets, but for another purpose: doors in normal mode refuse them.
+ * Creates test tickets for an event, one of each kind. They are signed with the issuer's own key, so that they test the
+ * same path as real tickets, but for another purpose: doors in normal mode refuse them.
  * @throws NotFound for an event of another issuer
  */
 export async function testTickets(scope: Scope, eventId: string): Promise<TestTicket[]> {

@@ -23,8 +23,8 @@ export interface UndoRequest {
 }
 
 /**
- * Undoes an entry: the scan stays, and its ticket may enter again. If another door admitted the ticket as well,
- * that other admission becomes the entry. Idempotent.
+ * Undoes an entry: the scan stays, and its ticket may enter again. If another door admitted the ticket as well, that
+ * other admission becomes the entry. Idempotent.
  * @throws NotFound for an unknown scan, Forbidden for another user's, NothingToUndo when it admitted no guest
  */
 export async function undoEntry(scope: Scope, request: UndoRequest): Promise<UndoneScan> {

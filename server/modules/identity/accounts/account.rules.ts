@@ -17,8 +17,7 @@ export interface Registration {
 const OPEN_ROLES: ReadonlySet<Role> = new Set<Role>(['attendee', 'issuer_admin']);
 
 export const LONGEST = { name: 200, email: 254, phone: 40, description: 5_000 };
-// Names appear in mails and on tickets: control characters would break them, and PostgreSQL cannot store an unpaired
-// surrogate.
+// Names appear in mails and on tickets, which control characters would break; unpaired surrogates cannot be stored.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;
 

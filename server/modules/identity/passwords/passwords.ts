@@ -19,9 +19,7 @@ export class Passwords {
     return this.#inTurn(() => hash(normal(password), this.#options));
   }
 
-  /**
-   * @param stored undefined when the account does not exist: the check takes as long and fails
-   */
+  /** @param stored undefined when the account does not exist: the check takes as long and fails */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
     const against = stored ?? (await this.#decoyHash());
     const matches = await this.#inTurn(() => verify(against, normal(password)));

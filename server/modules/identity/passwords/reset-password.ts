@@ -13,8 +13,8 @@ import { endSessions } from '../sessions/session.writes.ts';
 import { passwordFaults } from './password.rules.ts';
 
 /**
- * Sets a new password with a mailed link, ends every session and revokes every API key, so that an intruder loses
- * all access, including keys they created. A refused password leaves the link usable. The link proves access to the
+ * Sets a new password with a mailed link, ends every session and revokes every API key, so that an intruder loses all
+ * access, including keys they created. A refused password leaves the link usable. The link proves access to the
  * mailbox, so the address counts as verified.
  * @throws BadInput, LinkInvalid, RateLimited
  */

@@ -10,9 +10,7 @@ export class LastUses {
   #sessions = new Map<string, Date>();
   #keys = new Map<string, Date>();
 
-  /**
-   * @param noted time of the last use that the database holds
-   */
+  /** @param noted time of the last use that the database holds */
   see(actor: SignedInActor | RestrictedActor, noted: Date | null, now: Date): void {
     if (noted !== null && now.getTime() - noted.getTime() < WORTH_NOTING_MS) return;
     if (actor.sessionId !== null) this.#sessions.set(actor.sessionId, now);

@@ -19,9 +19,8 @@ export interface Login {
 }
 
 /**
- * Opens a session. Failures are counted (see countAttempt), successful logins are not.
- * An unknown address takes as long as a wrong password and gets the same error.
- * A temporary password opens one session: a second attempt is refused.
+ * Opens a session. Failures are counted (see countAttempt), successful logins are not. An unknown address takes as long
+ * as a wrong password and gets the same error. A temporary password opens one session: a second attempt is refused.
  * @throws WrongCredentials, AccountSuspended, TemporaryPasswordSpent, RateLimited
  */
 export async function login(scope: Scope, email: string, password: string): Promise<Login> {

@@ -7,8 +7,7 @@ import { announceSelf } from '../accounts/announce-self.ts';
 import { endSessions, ownsSession } from './session.writes.ts';
 
 /**
- * Ends the named session of the caller, or the current one. Succeeds also for a session of the caller that has
- * already ended.
+ * Ends the named session of the caller, or the current one. Succeeds also when the caller's session has already ended.
  * @throws NotFound for an unknown session, and for one of another user
  */
 export async function logout(scope: Scope, given: string | null | undefined): Promise<void> {

@@ -28,7 +28,7 @@ const BELIEVED_MS = 1_000;
 const MOST_KNOWN = 20_000;
 const NOTE_EVERY_MS = 15_000;
 const ASKED_AT_ONCE = 256;
-/** Up to this many sessions are looked up in one batch when they arrive within this time. */
+/** A batch starts once this many lookups have arrived, or after this time. */
 const GATHER = { enough: 64, withinMs: 2 };
 
 /** Resolves a credential to the actor, for HTTP, GraphQL and websocket alike. */

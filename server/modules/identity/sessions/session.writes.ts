@@ -9,8 +9,8 @@ export async function insertSession(
 }
 
 /**
- * Ends one session of the user, or all of them but one. Their connections are notified after the commit.
- * Returns the ids of those that were running.
+ * Ends one session of the user, or all of them but one. Their connections are notified after the commit. Returns the
+ * ids of those that were running.
  */
 export async function endSessions(
   tx: Tx,

@@ -76,8 +76,8 @@ export async function lockOpenBatch(tx: Tx): Promise<OpenBatch | undefined> {
 const HOLDER = 'coalesce(o.email, t.holder_email::citext)';
 
 /**
- * Inserts the recipients of the group, each once and without the sender. A holder's account is the buyer's, or the
- * one that has verified the holder's address.
+ * Inserts the recipients of the group, each once and without the sender. A holder's account is the buyer's, or the one
+ * that has verified the holder's address.
  */
 export async function gatherRecipients(tx: Tx, { id }: OpenBatch): Promise<void> {
   await tx.query(

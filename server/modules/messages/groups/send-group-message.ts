@@ -22,7 +22,7 @@ import {
  * Queues a message to a group, which a job delivers; the result shows the progress.
  * @param idempotencyKey a repeated key with the same message sends it once
  * @throws BadInput, NotFound for an event or contract that the actor may not see, Forbidden, MessageKeyMismatch,
- * RateLimited
+ *   RateLimited
  */
 export async function sendGroupMessage(
   scope: Scope,

@@ -13,9 +13,7 @@ export interface EventReportWords {
   /** Locale of the number format. */
   readonly locale: string;
   readonly title: string;
-  /**
-   * @param at with its time zone
-   */
+  /** @param at with its time zone */
   readonly made: (at: string) => string;
   readonly statuses: Readonly<Record<EventStatus, string>>;
   readonly figures: Readonly<

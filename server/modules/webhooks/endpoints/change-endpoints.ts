@@ -105,10 +105,7 @@ export function deleteEndpoint(scope: Scope, id: string): Promise<void> {
   });
 }
 
-/**
- * Replaces the secret. The former one signs too for a day, so that the receiver has time to switch. @throws
- * UnknownEndpoint
- */
+/** Replaces the secret. The former one signs too for a day, while the receiver switches. @throws UnknownEndpoint */
 export function rotateSecret(scope: Scope, id: string): Promise<WithSecret> {
   const secret = scope.ids.secret(SECRET_BYTES);
   return withOwn(scope, id, async (tx) => {

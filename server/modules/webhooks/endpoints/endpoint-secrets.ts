@@ -8,10 +8,7 @@ export function sealEndpointSecret({ masterKey }: Secrets, endpointId: string, s
   return sealSecret(masterKey, bindingOf(endpointId), secret);
 }
 
-/**
- * Opens a secret with the current master key or a former one, because keys are rotated gradually. @throws
- * SecretNotOpened
- */
+/** Opens a secret with the current or a former master key, because rotation is gradual. @throws SecretNotOpened */
 export function openEndpointSecret(
   { masterKey, formerMasterKeys }: Secrets,
   endpointId: string,

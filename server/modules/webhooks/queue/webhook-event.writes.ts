@@ -18,8 +18,7 @@ export interface NewWebhookEvent {
 
 /**
  * Locks and advances the cursor, so that one process at a time reads on. Without active endpoints, it moves to the end
- * of
- * the chain at once. @returns the range to read, or undefined when another process holds it or nothing is new
+ * of the chain at once. @returns the range to read, or undefined when another process holds it or nothing is new
  */
 export async function takeCursor(tx: Tx): Promise<{ from: bigint; to: bigint } | undefined> {
   const [cursor] = await tx.query<{ seq: bigint }>('SELECT seq FROM webhook_cursor FOR UPDATE SKIP LOCKED');
