@@ -18,7 +18,7 @@ interface AuditFiltersProps {
   onChange: (fields: AuditFields) => void;
 }
 
-/** Who, what, about what, with which outcome, when. */
+/** Filters by person, action, subject, outcome and period. */
 export function AuditFilters({ fields, onChange }: AuditFiltersProps) {
   const change = (part: Partial<AuditFields>): void => onChange({ ...fields, ...part });
   const filtered = Object.entries(NO_FILTER).some(

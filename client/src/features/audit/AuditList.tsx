@@ -33,11 +33,11 @@ graphql(`
 
 const PAGE = 50;
 
-/** The entries that fit, newest first; new ones come in at the head. */
+/** The matching entries, newest first; new entries appear at the top. */
 export function AuditList({ filter }: { filter: AuditLogFilter }) {
   const { data, previousData, loading, error, refetch, fetchMore, updateQuery } = useAuditLogsQuery({
     variables: { filter, first: PAGE },
-    // What is in the cache was cut off when its panel was closed.
+    // The cached list goes stale once its panel is closed, because live updates stop.
     fetchPolicy: 'cache-and-network',
   });
   const list = (data ?? (loading ? previousData : undefined))?.auditLogs;

@@ -9,7 +9,7 @@ import { addressOf, BLANK_ADDRESS, fieldsOf, filterOf, OUTCOME_CHOICES } from '.
 import { ExportAudit } from './ExportAudit.tsx';
 import { useVerifyAudit } from './VerifyAudit.tsx';
 
-/** Audit Logs: filters, the list, live, as a file, and the check that nothing in it was touched. */
+/** Audit log panel: filters, live list, export and integrity check. */
 export function AuditLogs() {
   const live = useLiveState();
   const { typed, settled, change } = useAddressFilters(BLANK_ADDRESS, OUTCOME_CHOICES);

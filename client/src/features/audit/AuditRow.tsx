@@ -26,7 +26,7 @@ const AuditRowFragment = graphql(`
   }
 `);
 
-/** What comes into being is green, what ends is red; the specification's two colours. */
+/** Creations are green, endings red: the two colours of the specification. */
 function toneOf({ action, success }: AuditRow_EntryFragment): 'made' | 'ended' | 'failed' | 'other' {
   if (/delete|revoke/.test(action)) return 'ended';
   if (/create/.test(action)) return 'made';
@@ -40,7 +40,7 @@ function whoOf({ actorKind, userEmail }: AuditRow_EntryFragment): string {
   return actorKind === 'SYSTEM' ? texts.system : texts.unknown;
 }
 
-/** One entry: what, about what, who, when, and the rest on demand. */
+/** One entry: action, subject, person and time, with the rest on demand. */
 export function AuditRow({ entry: ref }: { entry: FragmentType<typeof AuditRowFragment> }) {
   const entry = useFragment(AuditRowFragment, ref);
   const tone = toneOf(entry);

@@ -3,7 +3,7 @@ import type { AuditRow_EntryFragment } from '../../gql/graphql.ts';
 import { auditTexts as texts } from '../../texts/audit.ts';
 import classes from './Audit.module.css';
 
-/** Details are an object as a rule, and may be a text. */
+/** Returns the details as label and value pairs; they are usually an object but may be plain text. */
 function detailsOf(details: unknown): [string, string][] {
   if (details === null || details === undefined || details === '') return [];
   if (typeof details !== 'object') return [[texts.details, String(details)]];
@@ -27,7 +27,7 @@ function factsOf(entry: AuditRow_EntryFragment): [string, string | null][] {
   ];
 }
 
-/** All that was recorded, drawn only when somebody looks: a list holds hundreds of entries. */
+/** All recorded fields, rendered only when expanded because a list holds hundreds of entries. */
 export function EntryDetails({ entry }: { entry: AuditRow_EntryFragment }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { auditTexts as texts } from '../../texts/audit.ts';
 import { notify } from '../../ui/notify.ts';
 import { exportAddress } from './audit-filter.ts';
 
-/** Hands the entries that fit over as a table, all of them. */
+/** Exports all matching entries as a table. */
 export function ExportAudit({ filter }: { filter: AuditLogFilter }) {
   const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export function ExportAudit({ filter }: { filter: AuditLogFilter }) {
   );
 }
 
-/** null when it worked, else why not. */
+/** Returns null on success, else the reason of the failure. */
 async function download(address: string): Promise<string | null> {
   try {
     await fetchFile(address, 'audit-log.csv');

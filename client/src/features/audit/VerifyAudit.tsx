@@ -38,11 +38,11 @@ type Finding = VerifyAuditMutation['verifyAudit'];
 
 interface VerifyAudit {
   button: React.ReactNode;
-  /** What the last check found; nothing before the first. */
+  /** Result of the last check; empty before the first. */
   finding: React.ReactNode;
 }
 
-/** The check of the whole log: its button, and what it found. */
+/** Integrity check of the whole log: its button and its result. */
 export function useVerifyAudit(): VerifyAudit {
   const [verify, { data, loading }] = useVerifyAuditMutation();
   const run = async (): Promise<void> => {
@@ -95,12 +95,12 @@ function Found({ finding }: { finding: Finding }) {
   );
 }
 
-/** What is wrong, with the place in the chain; an English reader sees the sentence of the service. */
+/** Describes the fault with its position in the chain; English readers see the message of the service. */
 function faultOf({ message, fault, badPlace }: Finding): string {
   return language === 'en' || !fault ? message : texts.faults[fault](badPlace ?? '');
 }
 
-/** What was looked at, in sentences. */
+/** Describes the scope of the check in sentences. */
 function scopeOf({ entries, headKept, anchoredHeads, ledgerAsked, lostCommits }: Finding): string {
   return [
     lostCommits,

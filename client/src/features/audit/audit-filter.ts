@@ -1,6 +1,6 @@
 import type { AuditLogFilter } from '../../gql/graphql.ts';
 
-/** The fields as they are filled in. Days are those of the reader's zone. */
+/** The filter fields as entered. Days are in the reader's time zone. */
 export interface AuditFields {
   who: string;
   what: string;
@@ -12,7 +12,7 @@ export interface AuditFields {
   hideSignIns: boolean;
 }
 
-/** Sign-ins are most of the entries, and hidden until they are asked for. */
+/** Sign-ins are most of the entries, so they are hidden by default. */
 export const NO_FILTER: AuditFields = {
   who: '',
   what: '',
@@ -24,7 +24,7 @@ export const NO_FILTER: AuditFields = {
   hideSignIns: true,
 };
 
-/** The fields as the address holds them. */
+/** The filter fields as stored in the address. */
 type AuditAddress = Record<Exclude<keyof AuditFields, 'hideSignIns'> | 'signIns', string>;
 
 export const addressOf = ({ hideSignIns, ...words }: AuditFields): AuditAddress => ({
@@ -41,7 +41,7 @@ export const fieldsOf = ({ signIns, outcome, ...words }: AuditAddress): AuditFie
   hideSignIns: signIns !== 'shown',
 });
 
-/** The moment at which that day of the reader's zone begins, or ends. null for no day. */
+/** Returns the timestamp at which that day begins or ends in the reader's zone; null without a day. */
 function midnight(day: string, daysLater: 0 | 1): string | null {
   const [year, month, date] = day.split('-').map(Number);
   if (!year || !month || !date) return null;
@@ -49,7 +49,7 @@ function midnight(day: string, daysLater: 0 | 1): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** What the list is asked for. Nothing that is not filled in, so that equal filters are equal. */
+/** Converts the fields to a filter; empty fields are left out so that equal filters are equal. */
 export function filterOf(fields: AuditFields): AuditLogFilter {
   const filter: AuditLogFilter = {
     who: fields.who.trim() || null,
@@ -75,7 +75,7 @@ const NAMES: Record<keyof AuditLogFilter, string> = {
   hideSignIns: 'hide_sign_ins',
 };
 
-/** The address of the same entries as a file. */
+/** Returns the address that exports the same entries as a file. */
 export function exportAddress(filter: AuditLogFilter): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter))

@@ -13,7 +13,7 @@ graphql(`
 
 type Entries = AuditLogAppendedSubscription['auditLogAppended'];
 
-/** Tells of the entries that fit as they are sealed, oldest first. */
+/** Passes matching entries to `onEntries` as they are sealed, oldest first. */
 export function useLiveAudit(filter: AuditLogFilter, onEntries: (entries: Entries) => void): void {
   useAuditLogAppendedSubscription({
     variables: { filter },

@@ -26,7 +26,7 @@ const EMPTY: Omit<SendContactMessageInput, 'idempotencyKey'> = {
 };
 const THANKS_MS = 3_000;
 
-/** Writes to those who run the platform. What was written stays until it has arrived. */
+/** Contact form to the platform operators. The text stays until it has been delivered. */
 export function ContactForm() {
   const [form, setForm] = useState(EMPTY);
   const [isSent, setSent] = useState(false);

@@ -74,7 +74,7 @@ const number = (label: string, value: number | undefined): Counter => ({
   value: count.format(value ?? 0),
 });
 
-/** The total in euro; below it what of it was paid and what is still due, and the exact sums. */
+/** Counter with the total in euro; its hint shows the paid and due parts and the exact sums. */
 function revenue(label: string, figures: Figures, rates: EuroRates | undefined): Counter {
   const sums = figures.revenue ?? [];
   if (rates === undefined) return { label, value: undefined };
@@ -97,7 +97,7 @@ function revenue(label: string, figures: Figures, rates: EuroRates | undefined):
   return { label, value: euro(sums), hint };
 }
 
-/** What lies in the wallet of the counter, with two decimals; the rest is on the wallet's own page. */
+/** Formats the wallet balance with two decimals; the wallet page shows the rest. */
 function walletFigure(wallet: CountedWallet | null, unit = ''): Omit<Counter, 'label'> {
   if (!wallet) return { value: `${unit}0.00`, hint: texts.noWallet };
   const value = formatAmount(twoDecimals(wallet.balance.amount), '').trim();
@@ -153,11 +153,11 @@ const COUNTERS: Record<FigureGroup, Count> = {
 interface HomeCountersProps {
   group: FigureGroup;
   wallet: FragmentType<typeof HomeCountersWalletFragment> | null | undefined;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   figures: FragmentType<typeof HomeCountersFragment> | undefined;
 }
 
-/** The counters of the dashboard's first view, those of the viewer's role. */
+/** Dashboard counters for the viewer's role. */
 export function HomeCounters({ group, figures: ref, wallet: walletRef }: HomeCountersProps) {
   const figures = useFragment(HomeCountersFragment, ref);
   const wallet = useFragment(HomeCountersWalletFragment, walletRef) ?? null;

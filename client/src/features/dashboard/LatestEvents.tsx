@@ -23,7 +23,7 @@ const LatestEventFragment = graphql(`
   }
 `);
 
-/** The events that an organiser made last, with what was sold of each. */
+/** The organiser's newest events with their sales. */
 export function LatestEvents({
   events: refs,
 }: {

@@ -46,7 +46,7 @@ const SHORTCUTS: Partial<Record<FigureGroup, Shortcut[]>> = {
   validator: [VALIDATE, { label: texts.searchTickets, tab: 'search', icon: IconSearch }],
 };
 
-/** What a role mostly comes here to do. */
+/** Links to the most frequent tasks of a role. */
 export function Shortcuts({ viewer }: { viewer: Viewer }) {
   const shortcuts = SHORTCUTS[figureGroup(viewer.role)]?.filter(({ tab }) =>
     mayOpen(tab, viewer.role, viewer.permissions),

@@ -3,11 +3,11 @@ import type { Money } from '../../ui/format-amount.ts';
 interface Rate {
   from: string;
   to: string;
-  /** What one unit of `from` buys of `to`, decimal text. */
+  /** Amount of `to` that one unit of `from` buys, decimal text. */
   rate: string;
 }
 
-/** The rates as the server has them now. */
+/** The server's current rates. */
 export interface EuroRates {
   exchangeRates: readonly Rate[];
   /** Euro for one US dollar, decimal text. */
@@ -19,7 +19,7 @@ type Fraction = readonly [bigint, bigint];
 const ONE: Fraction = [1n, 1n];
 const PLACES = 7;
 
-/** Decimal text as a whole number of 10^-7. */
+/** Converts decimal text to a whole number of 10^-7. */
 function unitsOf(value: string): bigint {
   const negative = value.startsWith('-');
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
@@ -27,7 +27,7 @@ function unitsOf(value: string): bigint {
   return negative ? -units : units;
 }
 
-/** Decimal text as a fraction. */
+/** Converts decimal text to a fraction. */
 function fractionOf(text: string): Fraction {
   const [whole = '0', decimals = ''] = text.split('.');
   return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
@@ -40,8 +40,8 @@ function inUsd(currency: string, rates: readonly Rate[]): Fraction | undefined {
 }
 
 /**
- * Sums of several currencies as one in euro, decimal text with two places: an orientation, the exact sums stand beside it.
- * Currencies without a rate count nothing.
+ * Adds sums of several currencies in euro: decimal text with two places, an approximation shown beside the exact sums.
+ * Currencies without a rate are skipped.
  */
 export function approximateEuro(sums: readonly Money[], { exchangeRates, euroRate }: EuroRates): string {
   const euro = fractionOf(euroRate);

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { dashboardTexts as texts } from '../../texts/dashboard.ts';
 
-/** The picture beside a counter, by its label. */
+/** Icon of each counter, by label. */
 export const COUNTER_ICONS: Record<string, Icon> = {
   [texts.myTickets]: IconTicket,
   [texts.upcomingEvents]: IconCalendarStar,

@@ -1,6 +1,6 @@
 import type { Role } from '../../gql/graphql.ts';
 
-/** Which counters a role begins its day with. */
+/** Group of counters that a role sees first. */
 export type FigureGroup =
   | 'attendee'
   | 'validator'

@@ -33,7 +33,9 @@ graphql(`
   }
 `);
 
-/** Tells that a contract, or a release or an expense of one, has changed, so that figures about them are read again. */
+/**
+ * Calls `onChange` when a contract, or one of its releases or expenses, has changed, so that figures can be refetched.
+ */
 export function useLiveContracts(wanted: boolean, onChange: () => void): void {
   const options = { skip: !wanted, ignoreResults: true, onData: onChange } as const;
   useContractsMovedSubscription(options);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A call that happens at most once in `ms`: the first wish starts the wait, the others join it. */
+/** Throttles a call to once per `ms`: the first request starts the timer, later ones join it. */
 export function useSpaced(call: () => void, ms: number): () => void {
   const latest = useRef(call);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

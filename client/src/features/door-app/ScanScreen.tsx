@@ -32,12 +32,12 @@ interface ScanScreenProps {
   kept: boolean | null;
 }
 
-/** The door at work: what the camera sees, who is inside, and over all of it the answer to each scan. */
+/** Scanner screen: camera, entry counts, and on top the result of each scan. */
 export function ScanScreen({ door, state, kept }: ScanScreenProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [heldBack, setHeldBack] = useState<number | null>(null);
   const { post, result } = state;
-  // The answer to a scan goes before whatever was open, and a guest who has still to pay goes before the next.
+  // The result of a scan replaces any open dialog, and a guest who still has to pay comes before the next.
   const show = (text: string) => {
     allowSound();
     if (owes(result)) return setHeldBack(result?.count ?? null);
@@ -45,7 +45,7 @@ export function ScanScreen({ door, state, kept }: ScanScreenProps) {
     void door.show(text);
   };
   const close = () => setDialog(null);
-  // What is due is settled before the next guest's code can take its place.
+  // The amount due is handled before the next guest's code can be scanned.
   const isPaused = dialog !== null || owes(result);
   useHardwareScanner(show);
   useWakeLock();

@@ -1,6 +1,6 @@
 import { doorAppTexts } from '../../texts/door-app.ts';
 
-/** How old something is, for a person: whole minutes, hours or days. */
+/** Formats an age in whole minutes, hours or days. */
 export function ageWords(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   const { age } = doorAppTexts;

@@ -29,11 +29,11 @@ interface CollectDueProps {
   due: Money;
   /** Records it; a rejection is shown. */
   onSettle: (method: Settlement) => Promise<unknown>;
-  /** The guest may go in without paying, which is recorded. */
+  /** Offers entry without payment, which is recorded. */
   mayLetIn?: boolean;
 }
 
-/** What the door has to collect before the guest goes on, in figures that both can read, and how it was settled. */
+/** Amount to collect at the door before the guest enters, and how it was paid. */
 export function CollectDue({ due, onSettle, mayLetIn = false }: CollectDueProps) {
   const [settled, setSettled] = useState<Settlement | null>(null);
   const [isBusy, setBusy] = useState(false);

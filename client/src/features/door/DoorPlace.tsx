@@ -37,7 +37,7 @@ graphql(`
   }
 `);
 
-/** Where one stands. Null leaves it open: the ticket itself says for which event it is. */
+/** Event and gate of the validation. Null leaves it open: the ticket itself names its event. */
 export interface Place {
   eventId: string | null;
   gateId: string | null;

@@ -6,7 +6,7 @@ import { TicketNumber } from '../../ui/TicketNumber.tsx';
 import type { OnlineVerdict } from './use-validation.ts';
 import classes from './Verdict.module.css';
 
-/** Whose ticket it is and for what, as far as this validator may know. */
+/** Holder and ticket, as far as this validator may see them. */
 export function EntryDetails({ result }: { result: OnlineVerdict }) {
   const rows: [string, ReactNode][] = [];
   if (result.ticket) rows.push([labelTexts.event, result.ticket.event.name]);

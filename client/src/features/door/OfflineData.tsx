@@ -43,7 +43,7 @@ graphql(`
   }
 `);
 
-/** What a door needs to check without the service. */
+/** Data for an offline check. */
 export interface DoorData {
   key: DoorKeyQuery['publicKey'] | null;
   snapshot: DoorRevocationsQuery['revocationSnapshot'] | null;
@@ -54,19 +54,19 @@ interface Answer<T> {
   error?: unknown;
 }
 
-/** A refusal is an answer as well: one of the two may fail, and the other counts. */
+/** Turns a rejection into a result, because one of the two requests may fail while the other counts. */
 function answered<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
   return asked.catch((error: unknown) => ({ error }));
 }
 
 interface OfflineDataProps {
-  /** Whose ticket lies in the input, and with which version of the key it was signed. */
+  /** Issuer of the ticket in the input, and the key version of its signature. */
   signer: { issuerId: string | null; version: number };
   data: DoorData;
   onData: (data: DoorData) => void;
 }
 
-/** Gets the public key and the list of revoked tickets, and tells how fresh they are. */
+/** Downloads the public key and the revocation list, and shows their age. */
 export function OfflineData({ signer, data, onData }: OfflineDataProps) {
   const { viewer } = useViewer();
   const [faults, setFaults] = useState<string[]>([]);
@@ -75,7 +75,7 @@ export function OfflineData({ signer, data, onData }: OfflineDataProps) {
   const [loadRevocations] = useDoorRevocationsLazyQuery({ fetchPolicy: 'network-only' });
 
   const load = async () => {
-    // System staff have no organisation: the ticket names whose key it is, and they load the list of all organisers.
+    // System staff have no organisation: the ticket names the issuer of the key, and the list covers all organisers.
     const own = viewer?.user.issuer?.id ?? null;
     const issuerId = own ?? signer.issuerId;
     setBusy(true);

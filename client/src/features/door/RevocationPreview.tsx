@@ -24,7 +24,7 @@ graphql(`
   }
 `);
 
-/** Which ticket the id stands for, so that nobody revokes the wrong one. */
+/** Shows the ticket of the entered id, to prevent the revocation of a wrong one. */
 export function RevocationPreview({ id }: { id: string }) {
   const person = useCan('VIEW_PERSONAL_DATA');
   const { data, loading } = useRevocationPreviewQuery({ variables: { id, person } });

@@ -42,12 +42,12 @@ export type RevokedTicket = RevokeTicketMutation['revokeTicket']['ticket'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface RevokeFormProps {
-  /** The ticket that one came from, or empty. */
+  /** The ticket that the user came from, or empty. */
   initialId: string;
   onRevoked: (ticket: RevokedTicket) => void;
 }
 
-/** A ticket and the reason why it shall open no door any more. Both are needed. */
+/** Form for a ticket to revoke and the reason. Both are required. */
 export function RevokeForm({ initialId, onRevoked }: RevokeFormProps) {
   const [id, setId] = useState(initialId);
   const [reason, setReason] = useState('');

@@ -6,7 +6,7 @@ import { doorTexts } from '../../texts/door.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { type RevokedTicket, RevokeForm } from './RevokeForm.tsx';
 
-/** Revokes a ticket, and tells what was revoked. */
+/** Revokes a ticket and shows the result. */
 export function RevokePanel() {
   const [address, setAddress] = useSearchParams();
   const [revoked, setRevoked] = useState<RevokedTicket | null>(null);

@@ -11,10 +11,10 @@ interface TicketInputProps {
   onValidate: () => Promise<void>;
 }
 
-/** Where a ticket is pasted, or typed by a hardware reader, which ends a code with Enter. */
+/** Input for a pasted ticket or a hardware scanner, which ends a code with Enter. */
 export function TicketInput({ text, onText, busy, onValidate }: TicketInputProps) {
   const input = useRef<HTMLTextAreaElement>(null);
-  // The next code that a reader types replaces this one.
+  // Selects the text so that the next scanned code replaces it.
   const validate = async () => {
     await onValidate();
     if (document.activeElement === input.current) input.current?.select();

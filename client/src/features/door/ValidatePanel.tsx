@@ -11,7 +11,7 @@ import { useValidation } from './use-validation.ts';
 import classes from './ValidatePanel.module.css';
 import { Verdict } from './Verdict.tsx';
 
-/** The plain scanner: a ticket goes in, a big answer comes out. */
+/** Simple scanner: takes a ticket and shows a large result. */
 export function ValidatePanel() {
   const mayPickEvents = useCan('VIEW_EVENTS');
   const [offline, setOffline] = useState(false);

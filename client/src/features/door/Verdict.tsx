@@ -47,7 +47,7 @@ graphql(`
 
 type Tone = 'good' | 'wait' | 'bad';
 
-/** The ticket is sound, but not here or not now: somebody can be helped. */
+/** Outcomes of a genuine ticket at the wrong door or time: staff can help the guest. */
 const WAIT = new Set<ScanOutcome>(['NOT_YET_VALID', 'WRONG_EVENT', 'EXPIRED']);
 
 const ICONS: Record<Tone, Icon> = { good: IconCircleCheck, wait: IconClockExclamation, bad: IconCircleX };
@@ -57,7 +57,7 @@ function toneOf(outcome: ScanOutcome, valid: boolean): Tone {
   return WAIT.has(outcome) ? 'wait' : 'bad';
 }
 
-/** What to collect from somebody who may go in, or went in before. Who is sent away pays nothing. */
+/** Returns the amount to collect from a guest who may enter or entered before. Refused guests pay nothing. */
 function dueOf({ valid, outcome, due, ticket, scanId }: OnlineVerdict) {
   if (!due || !ticket || !(valid || outcome === 'ALREADY_USED')) return null;
   return { amount: due, ticketId: ticket.id, scanId: scanId ?? '', isEntry: outcome === 'ADMITTED' };
@@ -68,7 +68,7 @@ interface VerdictProps {
   busy: boolean;
 }
 
-/** The answer, in a colour, an icon and words that carry across a dark entrance. */
+/** Result in a colour, an icon and words that are visible across a dark entrance. */
 export function Verdict({ verdict, busy }: VerdictProps) {
   const place = useRef<HTMLElement>(null);
   const [collect] = useCollectDueMutation();
@@ -76,7 +76,7 @@ export function Verdict({ verdict, busy }: VerdictProps) {
   const session = useSession();
   const [handled, setHandled] = useState(0);
   const count = verdict?.count ?? 0;
-  // On a phone the answer lies below the form: whoever scans must see it without a touch.
+  // On a phone the result is below the form, so it is scrolled into view.
   useEffect(() => {
     const isStacked = window.matchMedia('(max-width: 61.99em)').matches;
     if (count > 0) place.current?.scrollIntoView({ block: isStacked ? 'start' : 'nearest' });
@@ -84,14 +84,14 @@ export function Verdict({ verdict, busy }: VerdictProps) {
   const due = verdict?.kind === 'online' ? dueOf(verdict.result) : null;
   const owes = due?.isEntry === true && handled !== count;
   const settle = async (method: Settlement, { ticketId, scanId }: NonNullable<typeof due>) => {
-    // A scan without a device of its own is kept under the account that made it.
+    // A scan without its own device is recorded under the account that made it.
     const scan = { deviceId: `account-${session?.user.id}`, nonce: scanId };
     await (method === 'UNPAID' ? letIn({ variables: scan }) : collect({ variables: { ticketId, method } }));
     setHandled(count);
   };
   return (
     <section ref={place} aria-label={labelTexts.result} className={classes.place} aria-busy={busy}>
-      {/* The region stands from the start, so that an answer is announced when it comes. */}
+      {/* The live region is always rendered, so that a result is announced when it appears. */}
       <div role="status" aria-live="assertive" className={classes.region}>
         {verdict ? (
           <Answered key={verdict.count} verdict={verdict} owed={owes ? due.amount : null} />
@@ -123,7 +123,7 @@ function Waiting() {
 
 interface AnsweredProps {
   verdict: Answer;
-  /** What the guest has to pay before anything else. */
+  /** The amount that the guest has to pay first. */
   owed: Money | null;
 }
 

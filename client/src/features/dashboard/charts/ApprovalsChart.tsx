@@ -40,7 +40,7 @@ interface ApprovalsChartProps {
   approvals: readonly FragmentType<typeof ApprovalsChartFragment>[];
 }
 
-/** Contracts, releases and expenses that wait, each with the signatures that it has. */
+/** Pending contracts, releases and expenses, each with its signatures so far. */
 export function ApprovalsChart({ approvals: refs }: ApprovalsChartProps) {
   const approvals = useFragment(ApprovalsChartFragment, refs);
   return (

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 interface ChartCardProps {
   title: string;
-  /** The figure that the chart comes to. */
+  /** Total shown with the chart. */
   figure?: string;
-  /** Spans of time to choose from. */
+  /** Time spans to choose from. */
   spans?: {
     label: string;
     data: { value: string; label: string }[];

@@ -15,7 +15,7 @@ const MINUTES = [
   { value: '1440', label: texts.lastDay },
 ];
 
-/** The charts of the home, those of the viewer's rights. */
+/** Dashboard charts that the viewer has permission to see. */
 export function HomeCharts(home: ReturnType<typeof useHomeCharts>) {
   const { charts, isWanted, loading, error, again, staff } = home;
   if (!isWanted) return null;

@@ -28,7 +28,7 @@ const RevenueChartFragment = graphql(`
 
 const amounts = (sums: readonly Money[]): string => sums.map((sum) => formatShortMoney(sum)).join(' + ');
 
-/** What the best-selling events brought: in euro to compare, and exactly. */
+/** Revenue of the best-selling events: in euro for comparison, and exact. */
 export function RevenueChart({
   events: refs,
 }: {

@@ -30,7 +30,7 @@ interface TimeChartProps {
 
 const OWN_SERIES: Readonly<Record<string, string>> = texts.ownSeries;
 
-/** What happened over time, by tier or by gate. */
+/** Counts over time, by tier or by gate. */
 export function TimeChart({ title, none, chart: ref, spans }: TimeChartProps) {
   const { starts, stepSeconds, series } = useFragment(TimeChartFragment, ref);
   const format = stepSeconds >= DAY_SECONDS ? day : minute;

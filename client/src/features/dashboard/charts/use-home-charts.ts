@@ -34,10 +34,10 @@ graphql(`
   }
 `);
 
-/** Time goes on also where nothing is announced. */
+/** Time-based charts advance even without live updates, so they are polled. */
 const POLL_MS = 60_000;
 
-/** What the home draws for the viewer, as his rights allow, and how it is read again. */
+/** Loads the dashboard charts that the viewer has permission to see, with a function to refetch them. */
 export function useHomeCharts(viewer: Viewer) {
   const [days, setDays] = useState(30);
   const [minutes, setMinutes] = useState(60);
@@ -65,7 +65,7 @@ export function useHomeCharts(viewer: Viewer) {
     setDays,
     minutes,
     setMinutes,
-    /** Whoever only signs is told when something waits, and nothing when nothing does. */
+    /** False for users who only sign: they see approvals while some are pending, else nothing. */
     staff,
   };
 }

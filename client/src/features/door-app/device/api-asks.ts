@@ -94,8 +94,8 @@ graphql(`
 type Asks = Pick<DoorService, 'time' | 'briefing' | 'revocations' | 'dues' | 'testTickets' | 'incidents'>;
 
 /**
- * What a door asks the service.
- * @param showsPerson whether the reader may see holders, as far as it is known now
+ * Queries that a door sends to the service.
+ * @param showsPerson whether the viewer may see holders, as far as known
  */
 export function apiAsks(client: ApolloClient, showsPerson: () => boolean): Asks {
   return {

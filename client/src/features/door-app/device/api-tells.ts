@@ -104,8 +104,8 @@ type Tells = Pick<
 >;
 
 /**
- * What a door tells the service.
- * @param showsPerson whether the reader may see holders, as far as it is known now
+ * Mutations that a door sends to the service.
+ * @param showsPerson whether the viewer may see holders, as far as known
  */
 export function apiTells(client: ApolloClient, showsPerson: () => boolean): Tells {
   return {
@@ -167,6 +167,6 @@ function queued(scan: KeptScan) {
   };
 }
 
-/** The service knows no test tickets: to it they are none. */
+/** Test tickets exist on devices only, so the service records them as malformed. */
 const known = (outcome: DoorOutcome): ScanOutcome =>
   outcome === 'TEST_TICKET' || outcome === 'REAL_TICKET' ? 'MALFORMED' : outcome;

@@ -94,7 +94,7 @@ async function allNodes<Node>(pageAfter: (after: string | null) => Promise<Page<
 type ConflictNode = DoorConflictsQuery['scanConflicts']['nodes'][number];
 type VoidEntryNode = DoorVoidEntriesQuery['voidEntries']['nodes'][number];
 
-/** All tickets of an event that went in twice, or although they were void. @throws ServiceAway, ServiceRefused */
+/** Fetches all tickets of an event that entered twice or while void. @throws ServiceAway, ServiceRefused */
 export async function askIncidents(
   client: ApolloClient,
   eventId: string,
@@ -125,7 +125,7 @@ export async function askIncidents(
   };
 }
 
-/** Which ticket it is about, as people call it. */
+/** Returns the display fields of the ticket. */
 function named(one: { id: string; ticketNumber: string; tier: string; holderName?: string | null }) {
   return { id: one.id, number: one.ticketNumber, tier: one.tier, holder: one.holderName ?? null };
 }

@@ -2,11 +2,11 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { failureCode, failureStatus, isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
 import { ServiceAway, ServiceRefused } from '../engine/door-ports.ts';
 
-/** A guest does not wait longer than that for the network. */
+/** Timeout while a guest waits for the answer. */
 const SCAN_PATIENCE_MS = 4_000;
 const PATIENCE_MS = 20_000;
 
-/** The service has an answer, and will have it later: it is overloaded, being started, or broken for the moment. */
+/** True for temporary failures: the service is overloaded, starting, or broken for the moment. */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 function told(error: unknown): Error {
@@ -47,7 +47,7 @@ function found<TData>(data: TData | null | undefined): TData {
   return data;
 }
 
-/** Past every cache, as all of the door. @throws ServiceAway, ServiceRefused */
+/** Queries the service without any cache, as everything at the door. @throws ServiceAway, ServiceRefused */
 export const askService: Ask = async (client, { document, variables }) => {
   const answer = await inTime(PATIENCE_MS, (signal) =>
     client.query({
@@ -61,10 +61,10 @@ export const askService: Ask = async (client, { document, variables }) => {
   return found(answer.data) as never;
 };
 
-/** @throws ServiceAway, ServiceRefused */
+/** Sends a mutation to the service. @throws ServiceAway, ServiceRefused */
 export const tellService: Ask = (client, asked) => tell(client, asked, PATIENCE_MS) as never;
 
-/** The same while a guest waits. */
+/** Like `tellService`, with the shorter timeout for a waiting guest. */
 export const tellServiceNow: Ask = (client, asked) => tell(client, asked, SCAN_PATIENCE_MS) as never;
 
 async function tell<TData, TVariables extends OperationVariables>(

@@ -6,10 +6,10 @@ import { type Due, isEntry, isPaidTwice, type KeptScan, provesUse } from '../eng
 const NAME = 'passa-door';
 const VERSION = 1;
 
-/** What of a scan the service has still to be told; `twice`: nothing, but the guest has to be paid back. */
+/** Part of a scan still to upload; `twice`: none, but the guest is owed a refund. */
 type Open = 'entry' | 'refusal' | 'payment' | 'undo' | 'twice' | 'nothing';
 
-/** `seq` orders scans as they were made, whatever the clock said. */
+/** `seq` orders scans as they were made, regardless of the clock. */
 type Row = KeptScan & { open: Open };
 
 interface Schema extends DBSchema {
@@ -27,7 +27,7 @@ interface Schema extends DBSchema {
 
 type Database = IDBPDatabase<Schema>;
 
-/** An entry that the device confirmed must be on its disk: the battery may be out the next moment. */
+/** Entries are flushed to disk before they are confirmed, because the battery may run out at any time. */
 const SAFELY = { durability: 'strict' } as const;
 
 const dueKey = (eventId: string, ticketId: string): string => `due/${eventId}/${ticketId}`;
@@ -45,7 +45,7 @@ function plain({ open: _open, ...scan }: Row): KeptScan {
   return scan;
 }
 
-/** Opens what this browser keeps for the door. @throws when it keeps nothing, as in some private windows */
+/** Opens the door database of this browser. @throws when the browser stores nothing, as in some private windows */
 export async function openDoorStore(): Promise<DoorStore> {
   const db = await openDB<Schema>(NAME, VERSION, {
     upgrade(made) {
@@ -58,7 +58,7 @@ export async function openDoorStore(): Promise<DoorStore> {
       scans.createIndex('byEvent', 'eventId');
     },
   });
-  // The browser may throw away what it was not asked to keep, when it runs out of room.
+  // Without this request the browser may evict the data when it runs out of space.
   void navigator.storage?.persist?.().catch(() => undefined);
   return new IndexedStore(db);
 }
@@ -231,5 +231,5 @@ class IndexedStore implements DoorStore {
   }
 }
 
-/** How many rows at most, as the database takes it. */
+/** Limits a row count to the maximum that IndexedDB accepts. */
 const clamp = (most: number): number => Math.min(most, 0xffff_ffff);

@@ -31,16 +31,16 @@ graphql(`
 const clock = { now: () => Date.now(), steady: () => performance.now() };
 
 interface OpenedDoor {
-  /** null while it opens, and when this browser keeps nothing. */
+  /** null while opening, and when this browser cannot store data. */
   door: Door | null;
   state: DoorState;
-  /** This browser keeps nothing: without that there is no door. */
+  /** This browser cannot store data, which the door requires. */
   isStorageRefused: boolean;
 }
 
 const NEVER = () => () => undefined;
 
-/** The door of this device, worked by that person for as long as the page is open. */
+/** Opens this device's door for a user while the page is open. */
 export function useDoor(userId: string): OpenedDoor {
   const client = useApolloClient();
   const person = useRef(false);
@@ -100,7 +100,7 @@ function useNetworkOf(door: Door | null): void {
   }, [door]);
 }
 
-/** Figures come by themselves while there is a network; each of them may mean a conflict. */
+/** Subscribes to live figures while online; each update may reveal a conflict. */
 function useFiguresOf(door: Door | null, { post, isOnline, phase }: DoorState): void {
   const eventId = post?.eventId ?? '';
   const { data } = useDoorEntriesSubscription({

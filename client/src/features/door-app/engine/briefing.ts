@@ -4,11 +4,11 @@ export interface DoorGate {
   id: string;
   name: string;
   active: boolean;
-  /** Distinct tickets that it let in, as the service last said. */
+  /** Distinct tickets admitted here, as last reported by the service. */
   entries: number;
 }
 
-/** What the device knows of the event at whose door it stands. */
+/** Offline data about the event of this door. */
 export interface Briefing {
   eventId: string;
   eventName: string;
@@ -18,23 +18,23 @@ export interface Briefing {
   gates: DoorGate[];
   keys: { version: number; publicKey: string }[];
   entered: number;
-  /** When it came, by the true time. */
+  /** When it was received, in true time. */
   receivedAt: number;
 }
 
-/** What the service tells by itself when somebody went in or a ticket was revoked. */
+/** Pushed by the service after an entry or a revocation. */
 export interface LiveFigures {
   entered: number;
   gates: DoorGate[];
-  /** Of the organiser's latest revocation. */
+  /** Number of the organiser's latest revocation. */
   revocationNumber: number;
 }
 
-/** A signed list of revoked tickets, as docs/tickets.md has it. */
+/** A signed list of revoked tickets, as described in docs/tickets.md. */
 export interface Snapshot {
   issuerId: string;
   number: number;
-  /** null: all of them. A number: those revoked since. */
+  /** null: the full list. A number: revocations since that number. */
   since: number | null;
   createdAt: string;
   revoked: { ticketId: string; revokedAt: string }[];
@@ -43,7 +43,7 @@ export interface Snapshot {
   signature: string;
 }
 
-/** Which list of an issuer the device holds. */
+/** Identifies the revocation list of an issuer that the device holds. */
 export interface SnapshotMark {
   issuerId: string;
   number: number;
@@ -51,10 +51,10 @@ export interface SnapshotMark {
   createdAt: string;
 }
 
-/** What is to be collected at the door of an event, or what changed of it. */
+/** Amounts to collect at the door of an event, or changes to them. */
 export interface DueList {
   eventId: string;
-  /** null: all of it. */
+  /** null: the full list. */
   since: string | null;
   asOf: string;
   due: { amount: string; currency: string; ticketIds: string[] }[];
@@ -69,7 +69,7 @@ export interface TestTicket {
   code: string;
 }
 
-/** Where the device stands, and who works it. */
+/** Event and gate of the device, and its user. */
 export interface Post {
   userId: string;
   eventId: string;

@@ -3,8 +3,8 @@ import type { DoorStore } from './door-ports.ts';
 import type { DoorResult } from './door-state.ts';
 
 /**
- * Notes on this device how the due was handled, with the scan that the guest came in by: it is told with the next
- * upload, once.
+ * Records on this device how the amount due was handled, together with the scan that admitted the guest. The next
+ * upload sends it once.
  * @throws when nothing is due by that scan
  */
 export async function collect(store: DoorStore, result: DoorResult, method: Settlement): Promise<void> {

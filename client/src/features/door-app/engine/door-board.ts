@@ -3,7 +3,7 @@ import { type DoorState, OPENING } from './door-state.ts';
 import type { Link } from './link.ts';
 import type { TrueTime } from './true-time.ts';
 
-/** What is known of a door, for whoever looks at it: each change is told. */
+/** State of a door; notifies its listeners of each change. */
 export class DoorBoard {
   readonly #link: Link;
   readonly #time: TrueTime;
@@ -29,8 +29,8 @@ export class DoorBoard {
   }
 
   /**
-   * Reads anew what the device keeps of its own work.
-   * @param hasNewEntry whether the last entry may be another; to look for it behind many refusals takes a while
+   * Reads the device's own pending work again.
+   * @param hasNewEntry whether the last entry may have changed; searching for it behind many refusals is slow
    */
   async recount(store: DoorStore, hasNewEntry: boolean): Promise<void> {
     const { post } = this.#state;

@@ -3,15 +3,15 @@ import type { Briefing, DueList, Post, Snapshot, SnapshotMark, TestTicket } from
 import type { DoorOutcome, Due, KeptScan } from './kept-scan.ts';
 
 export interface DoorClock {
-  /** The device's own time, milliseconds since 1970. It may be wrong, and may jump. */
+  /** The device's time, milliseconds since 1970. It may be wrong and may jump. */
   now(): number;
-  /** Milliseconds since some moment; it never jumps. */
+  /** Monotonic milliseconds since an arbitrary start. */
   steady(): number;
 }
 
-/** Where the device keeps what must outlive the page. */
+/** Persistent storage of the device. */
 export interface DoorStore {
-  /** The name of this device; made at the first call. */
+  /** The device's id, generated at the first call. */
   device(): Promise<string>;
   post(): Promise<Post | null>;
   savePost(post: Post): Promise<void>;
@@ -19,42 +19,45 @@ export interface DoorStore {
   saveOffset(offsetMs: number): Promise<void>;
   briefing(eventId: string): Promise<Briefing | null>;
   saveBriefing(briefing: Briefing): Promise<void>;
-  /** When the last sync for that event went through, by the true time. */
+  /** True time of the last successful sync of that event. */
   syncedAt(eventId: string): Promise<number | null>;
   saveSyncedAt(eventId: string, at: number): Promise<void>;
   snapshot(issuerId: string): Promise<SnapshotMark | null>;
-  /** Replaces the list when the snapshot is a full one, else adds to it; list and mark change together. */
+  /** Replaces the list when the snapshot is full, else adds to it; updates list and mark in one transaction. */
   saveSnapshot(snapshot: Snapshot): Promise<void>;
   revokedAt(issuerId: string, ticketId: string): Promise<string | null>;
-  /** When the list of dues that the device holds was made. */
+  /** Timestamp of the stored list of amounts due. */
   duesAsOf(eventId: string): Promise<string | null>;
-  /** Replaces the list when it is a whole one, else changes it. */
+  /** Replaces the list when it is full, else applies the changes. */
   saveDues(list: DueList): Promise<void>;
   dueOf(eventId: string, ticketId: string): Promise<Due | null>;
-  /** Whether the ticket was bought with play money, as far as the list goes that the device holds. */
+  /** Whether the ticket was bought with play money, according to the stored list. */
   isPlayMoney(eventId: string, ticketId: string): Promise<boolean>;
   dropDue(eventId: string, ticketId: string): Promise<void>;
   testTickets(eventId: string): Promise<TestTicket[]>;
   saveTestTickets(eventId: string, tickets: TestTicket[]): Promise<void>;
-  /** Adds a scan, or takes the place of the one with its nonce. */
+  /** Adds a scan, or replaces the one with the same nonce. */
   keepScan(scan: KeptScan): Promise<void>;
-  /** Puts what is made of each of these scans in its place, all at once; one of another nonce is added. */
+  /**
+   * Replaces each of these scans with the results of `change`, in one transaction; a result with another nonce is
+   * added.
+   */
   changeScans(nonces: readonly string[], change: (scan: KeptScan) => KeptScan[]): Promise<void>;
   scan(nonce: string): Promise<KeptScan | null>;
-  /** The scan that proves to this device that the ticket was used. */
+  /** The stored scan that proves that the ticket was used. */
   entryOf(ticketId: string, test: boolean): Promise<KeptScan | null>;
-  /** Scans that the service has still to take over, oldest first. */
+  /** Scans still to upload, oldest first. */
   waitingScans(most: number): Promise<KeptScan[]>;
   waitingUndos(): Promise<KeptScan[]>;
-  /** Scans that the service has, but not what was collected with them. */
+  /** Uploaded scans whose collected amounts are still to upload. */
   waitingCollections(): Promise<KeptScan[]>;
-  /** What this device collected and has to pay back. */
+  /** Amounts that this device collected and that must be refunded. */
   paidTwice(eventId: string): Promise<KeptScan[]>;
-  /** What the service has still to be told, and how many of it let somebody in. */
+  /** Counts scans still to upload, and the entries among them. */
   countWaiting(): Promise<{ all: number; entries: number }>;
   lastEntry(eventId: string, test: boolean): Promise<KeptScan | null>;
   forgetTestScans(): Promise<void>;
-  /** Everything but what the service has still to be told. */
+  /** Deletes everything except data still to upload. */
   forget(): Promise<void>;
 }
 
@@ -75,26 +78,26 @@ export interface OnlineAnswer {
   ticketId: string | null;
   number: string | null;
   tier: string | null;
-  /** As far as this validator may see him. */
+  /** Null when this validator may not see the holder. */
   holder: string | null;
-  /** The event that the ticket is for, when the validator may know it. */
+  /** The ticket's event, when this validator may see it. */
   eventName: string | null;
   usedAt: string | null;
   usedGate: string | null;
   due: Due | null;
-  /** It was bought with play money. */
+  /** The ticket was bought with play money. */
   playMoney: boolean;
-  /** The guest went in before without paying. */
+  /** The guest entered earlier without paying. */
   letInUnpaid: boolean;
   validFrom: string | null;
   validUntil: string | null;
 }
 
-/** What the service says of an amount that was collected here. */
+/** The service's answer about an amount collected here. */
 export interface NotedCollection {
-  /** false: it has to be paid back. */
+  /** false: the amount must be refunded. */
   counted: boolean;
-  /** It was owed no more, because the ticket was revoked or cancelled. */
+  /** Nothing was due any more because the ticket was revoked or cancelled. */
   isVoid: boolean;
 }
 
@@ -111,46 +114,46 @@ export interface ConflictScan {
   deviceId: string;
   gate: string | null;
   at: string;
-  /** The time lies far outside the event, and is not believed. */
+  /** The time is far outside the event and is not trusted. */
   isDoubtful: boolean;
 }
 
-/** A ticket that two doors let in. The winner is the entry. */
+/** A ticket that was admitted at two doors. The winner counts as the entry. */
 export interface Conflict {
   id: string;
   number: string;
   tier: string;
-  /** As far as this validator may see it. */
+  /** Null when this validator may not see the holder. */
   holder: string | null;
   winner: ConflictScan;
   loser: ConflictScan;
 }
 
-/** A ticket that was void when a door let it in. */
+/** A ticket that was already void when a door admitted it. */
 export interface VoidEntry {
   id: string;
   number: string;
   tier: string;
-  /** As far as this validator may see it. */
+  /** Null when this validator may not see the holder. */
   holder: string | null;
   revokedAt: string;
   reason: string;
   scan: ConflictScan;
 }
 
-/** What went wrong at the doors of an event. */
+/** Conflicts and void entries at the doors of an event. */
 export interface Incidents {
   conflicts: Conflict[];
   voidEntries: VoidEntry[];
 }
 
-/** The service, as far as a door needs it. Everything may reject with ServiceAway or ServiceRefused. */
+/** The service as a door uses it. Every call may reject with ServiceAway or ServiceRefused. */
 export interface DoorService {
   validate(wish: ScanWish): Promise<OnlineAnswer>;
   admitGuest(wish: GuestWish): Promise<OnlineAnswer>;
   upload(deviceId: string, offsetMs: number, scans: KeptScan[]): Promise<UploadedScan[]>;
   undo(deviceId: string, nonce: string, reason: string): Promise<void>;
-  /** The guest of that scan did not pay what is due. */
+  /** Records that the guest of that scan did not pay the amount due. */
   letInUnpaid(deviceId: string, nonce: string): Promise<void>;
   noteCollected(deviceId: string, nonce: string, method: DueMethod): Promise<NotedCollection>;
   dues(eventId: string, since: string | null): Promise<DueList>;
@@ -162,17 +165,17 @@ export interface DoorService {
   incidents(eventId: string): Promise<Incidents>;
 }
 
-/** No answer, or one that says to come again: the network or the service, not the wish, failed. */
+/** No answer, or a temporary failure: the network or the service failed, not the request. */
 export class ServiceAway extends Error {
   override name = 'ServiceAway';
 }
 
-/** The service answered, and said no. */
+/** The service answered with a refusal. */
 export class ServiceRefused extends Error {
   override name = 'ServiceRefused';
 
   constructor(
-    /** As the API names it: BAD_INPUT, FORBIDDEN ... */
+    /** Error code of the API: BAD_INPUT, FORBIDDEN ... */
     readonly code: string,
     message: string,
   ) {

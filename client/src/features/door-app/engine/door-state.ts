@@ -3,12 +3,12 @@ import type { Briefing, DoorGate, Post, SnapshotMark, TestTicket } from './brief
 import type { Conflict, VoidEntry } from './door-ports.ts';
 import type { DoorOutcome, Due, KeptScan } from './kept-scan.ts';
 
-/** Somebody can be let in, could be helped, or must be sent away. */
+/** Admit the guest, help the guest, or refuse entry. */
 export type Tone = 'good' | 'wait' | 'bad';
 
-/** The answer to one scan. */
+/** Result of one scan. */
 export interface DoorResult {
-  /** Tells one answer from the same given again. */
+  /** Distinguishes a result from an equal one given again. */
   count: number;
   nonce: string;
   outcome: DoorOutcome;
@@ -16,7 +16,7 @@ export interface DoorResult {
   mode: 'online' | 'offline';
   test: boolean;
   ticketId: string | null;
-  /** Known once the service has seen the ticket. */
+  /** Null until the service has seen the ticket. */
   number: string | null;
   tier: string | null;
   holder: string | null;
@@ -25,23 +25,23 @@ export interface DoorResult {
   usedAt: number | null;
   usedGate: string | null;
   due: Due | null;
-  /** It was bought with play money, as far as the service was asked. */
+  /** The ticket was bought with play money, if the service was asked. */
   playMoney: boolean;
-  /** How it was handled; null while it is open. */
+  /** How the amount due was handled; null while open. */
   settled: Settlement | null;
-  /** The guest went in before without paying. */
+  /** The guest entered earlier without paying. */
   letInUnpaid: boolean;
-  /** From when a ticket that came too early is valid. */
+  /** Start of validity of a ticket that came too early. */
   validFrom: number | null;
-  /** Until when a ticket that has expired was valid. */
+  /** End of validity of an expired ticket. */
   validUntil: number | null;
-  /** The ticket was sold after the device heard last what is due. */
+  /** The ticket was sold after the device last fetched the amounts due. */
   isDueUnknown: boolean;
 }
 
 export interface DoorState {
   phase: 'opening' | 'choosing' | 'ready';
-  /** The account may not work here (any more). */
+  /** The account has no (or no longer) access to this door. */
   isLocked: boolean;
   deviceId: string;
   post: Post | null;
@@ -49,9 +49,9 @@ export interface DoorState {
   snapshot: SnapshotMark | null;
   isOnline: boolean;
   isSyncing: boolean;
-  /** By the true time. */
+  /** In true time. */
   syncedAt: number | null;
-  /** When the device's list of revoked tickets was last known to be the newest, by the true time. */
+  /** When the revocation list was last known to be current, in true time. */
   listAt: number | null;
   offsetMs: number | null;
   isClockWrong: boolean;
@@ -60,12 +60,12 @@ export interface DoorState {
   conflicts: Conflict[];
   voidEntries: VoidEntry[];
   lastEntry: KeptScan | null;
-  /** Collected here and, before, elsewhere. */
+  /** Amounts collected here that had already been paid elsewhere. */
   paidTwice: KeptScan[];
   testTickets: TestTicket[];
   isBusy: boolean;
   result: DoorResult | null;
-  /** What the service refused, in its words. */
+  /** Error message of the service's last refusal. */
   trouble: string | null;
 }
 
@@ -94,11 +94,11 @@ export const OPENING: DoorState = {
   trouble: null,
 };
 
-/** The guest stands inside the door and has still to pay: nothing else comes before that. */
+/** True while an admitted guest still has to pay; this blocks everything else. */
 export const owes = (result: DoorResult | null): boolean =>
   result?.outcome === 'ADMITTED' && result.due !== null && result.settled === null;
 
-/** The ticket is sound, but not here, not now, or not yet known: somebody can help. */
+/** Outcomes of a genuine ticket at the wrong door, at the wrong time, or not yet known: staff can help. */
 const WAIT = new Set<DoorOutcome>([
   'NOT_YET_VALID',
   'WRONG_EVENT',

@@ -16,12 +16,12 @@ export interface DoorParts {
   store: DoorStore;
   service: DoorService;
   clock: DoorClock;
-  /** A new random id. */
+  /** Generates a random id. */
   newId: () => string;
   verify: VerifySignature;
 }
 
-/** A door: one device at one gate. It changes its state by itself and tells who listens. */
+/** A door: one device at one gate. Updates its state on its own and notifies listeners. */
 export class Door {
   readonly #store: DoorStore;
   readonly #time: TrueTime;
@@ -52,7 +52,7 @@ export class Door {
     return this.#time.now();
   }
 
-  /** Takes up where this person left off on this device. */
+  /** Restores this user's last session on this device. */
   async open(userId: string): Promise<void> {
     const store = this.#store;
     const [deviceId, post, offset] = await Promise.all([store.device(), store.post(), store.offset()]);
@@ -63,7 +63,7 @@ export class Door {
     await this.#recount();
   }
 
-  /** Fetches what a door needs of that event, so that one sees whether it would work before it opens. */
+  /** Downloads the data of that event, so that the user sees whether the door works before it opens. */
   async prepare(post: Post): Promise<void> {
     await this.#store.savePost(post);
     this.#board.set({ post, briefing: null, snapshot: null, live: null, trouble: null });
@@ -72,7 +72,7 @@ export class Door {
     await this.#load(post);
   }
 
-  /** Stands at a gate of the event that was prepared. */
+  /** Opens a gate of the prepared event. */
   async choose(post: Post): Promise<void> {
     if (this.read().briefing?.eventId !== post.eventId) await this.prepare(post);
     await this.#store.savePost(post);
@@ -96,8 +96,8 @@ export class Door {
   }
 
   /**
-   * Judges what was shown. The same code again at once is no news. Scans come one after the other, and none takes the
-   * place of a guest who has still to pay.
+   * Validates a scanned text. Ignores the same code repeated at once. Processes scans one after the other, and none
+   * while a guest still has to pay.
    */
   show(text: string): Promise<void> {
     const code = tidy(text);
@@ -109,23 +109,26 @@ export class Door {
     return this.#inTurn((stand) => this.#desk.scan(code, stand));
   }
 
-  /** A code stays in sight while nothing is read, as that of a guest who pays: it is no news afterwards. */
+  /** Keeps a visible code from being scanned again, as while its guest pays. */
   stillSees(text: string): void {
     this.#repeats.stillSees(tidy(text));
   }
 
-  /** Lets in a guest without a code. */
+  /** Admits a guest without a code. */
   admit(ticketId: string): Promise<void> {
     return this.#inTurn((stand) => this.#desk.admit(ticketId, stand));
   }
 
-  /** An open due is handled first. */
+  /** Closes the result, unless an amount due is still open. */
   dismiss(): void {
     if (owes(this.read().result)) return;
     this.#board.set({ result: null, trouble: null });
   }
 
-  /** The guest paid what was due, or was let off or in without. It is noted here, with a network or without, and told as soon as that goes. */
+  /**
+   * Records that the guest paid, or that the amount was waived or left unpaid. Works offline; the upload follows as
+   * soon as possible.
+   */
   async collect(method: Settlement): Promise<void> {
     const { result } = this.read();
     if (!result) return;
@@ -135,7 +138,7 @@ export class Door {
     void this.#syncer.tell();
   }
 
-  /** What was collected twice was given back to the guest. */
+  /** Records that the guest was refunded an amount collected twice. */
   async paidBack(nonce: string): Promise<void> {
     const scan = await this.#store.scan(nonce);
     if (!scan?.collected) return;
@@ -143,7 +146,7 @@ export class Door {
     await this.#recount();
   }
 
-  /** Takes back the last entry of this device at this event. */
+  /** Undoes the last entry of this device at this event. */
   async undo(reason: string): Promise<void> {
     const last = this.read().lastEntry;
     if (!last) return;
@@ -155,23 +158,23 @@ export class Door {
     if (!last.test) await this.sync();
   }
 
-  /** The figures that the service just told. */
+  /** Applies figures just pushed by the service. */
   setLive(live: LiveFigures): void {
     this.#syncer.setLive(live);
   }
 
-  /** The device says that its network is gone, or back. */
+  /** Handles the device's online and offline events. */
   network(isThere: boolean): void {
     this.#syncer.network(isThere);
   }
 
-  /** To be called every second. */
+  /** Must be called every second. */
   tick(): void {
     this.#syncer.tick();
     if (this.read().isClockWrong !== this.#time.isFarOff) this.#board.set({ offsetMs: this.#time.offsetMs });
   }
 
-  /** Tells the service what it does not know, then asks what is new. One at a time; never rejects. */
+  /** Uploads pending data, then downloads updates. One run at a time; never rejects. */
   sync(): Promise<void> {
     return this.#syncer.sync();
   }
@@ -209,7 +212,7 @@ export class Door {
       }
     };
     const turn = this.#turn.then(run);
-    // A device that could not keep one scan still judges the next.
+    // A failure to store one scan must not block the next.
     this.#turn = turn.catch(() => undefined);
     return turn;
   }

@@ -17,9 +17,8 @@ interface Download {
 }
 
 /**
- * Gets what the door needs to judge on its own: keys, gates, and what was revoked and what became due or was paid
- * since the lists that the device holds.
- * A list that is not sound is not taken; the whole one is asked for once.
+ * Downloads what the door needs offline: keys, gates, and the changes to revocations and amounts due since the stored
+ * lists. Rejects an unsound list and requests the full one once.
  * @throws ServiceAway, ServiceRefused
  */
 export async function download(wish: Download): Promise<Downloaded> {
@@ -35,7 +34,7 @@ async function getDues({ store, service, eventId }: Download): Promise<void> {
   await store.saveDues(await service.dues(eventId, await store.duesAsOf(eventId)));
 }
 
-/** The list of revoked tickets of the event's issuer, brought up to date. @throws ServiceAway, ServiceRefused */
+/** Updates the list of tickets revoked by the event's issuer. @throws ServiceAway, ServiceRefused */
 export async function getSnapshot(
   { store, service }: Pick<Download, 'store' | 'service'>,
   briefing: Briefing,

@@ -7,16 +7,16 @@ import type { Briefing } from './briefing.ts';
 import type { DoorOutcome, KeptScan } from './kept-scan.ts';
 import type { Shown } from './read-shown.ts';
 
-/** What the device knows when it judges on its own. */
+/** Data for an offline validation. */
 export interface Knowledge {
   briefing: Briefing;
   /** The true time. */
   now: number;
   test: boolean;
   verify: VerifySignature;
-  /** When the issuer revoked the ticket; null: it stands, as far as the list goes. */
+  /** When the issuer revoked the ticket; null when it is not on the list. */
   revokedAt(ticketId: string): Promise<string | null>;
-  /** The scan by which this device let the ticket in. */
+  /** The scan by which this device admitted the ticket. */
   entryOf(ticketId: string): Promise<KeptScan | null>;
 }
 
@@ -24,27 +24,27 @@ export interface Judgement {
   outcome: DoorOutcome;
   ticketId: string | null;
   tier: string | null;
-  /** When it was used here. */
+  /** When it was used at this device. */
   usedAt: number | null;
-  /** From when a ticket that came too early is valid. */
+  /** Start of validity of a ticket that came too early. */
   validFrom: number | null;
-  /** Until when a ticket that has expired was valid. */
+  /** End of validity of an expired ticket. */
   validUntil: number | null;
 }
 
-/** A ticket that a key of the issuer vouches for. */
+/** A ticket signed by a key of the issuer. */
 interface Vouched {
   ticketId: string;
   eventId: string;
   tier: string | null;
   from: number;
-  /** With the grace period. */
+  /** Includes the grace period. */
   until: number;
 }
 
 /**
- * Judges what was shown without asking anybody: form, key and signature, event, revocation, window, use, in the order
- * of docs/tickets.md. Of earlier use it knows this device's own scans alone.
+ * Validates a ticket offline: form, key and signature, event, revocation, window, use, in the order of docs/tickets.md.
+ * Earlier use is known from this device's own scans alone.
  */
 export async function judge(shown: Shown, known: Knowledge): Promise<Judgement> {
   const vouched = vouch(shown, known);
@@ -53,20 +53,20 @@ export async function judge(shown: Shown, known: Knowledge): Promise<Judgement> 
   if (vouched.eventId !== known.briefing.eventId) return { ...plain('WRONG_EVENT'), ...found };
   if ((await known.revokedAt(vouched.ticketId)) !== null) return { ...plain('REVOKED'), ...found };
   if (known.now < vouched.from) return { ...plain('NOT_YET_VALID'), ...found, validFrom: vouched.from };
-  // A time that cannot be read admits nobody.
+  // The negated comparison also refuses an unreadable (NaN) time.
   if (!(known.now <= vouched.until)) return { ...plain('EXPIRED'), ...found, validUntil: vouched.until };
   const entry = await known.entryOf(vouched.ticketId);
   if (entry) return { ...plain('ALREADY_USED'), ...found, usedAt: entry.at + entry.offsetMs };
   return { ...plain('ADMITTED'), ...found };
 }
 
-/** An outcome of which nothing more is known. */
+/** Returns an outcome without details. */
 function plain(outcome: DoorOutcome): Judgement {
   return { outcome, ticketId: null, tier: null, usedAt: null, validFrom: null, validUntil: null };
 }
 
 const CODE_DOMAIN = 'passa.code.v1\n';
-/** Test tickets are signed for their own purpose; under a ticket's prefix their signature fits nothing. */
+/** Test tickets use their own signing domain, so their signature is invalid for a real ticket. */
 const TEST_DOMAIN = 'passa.test-code.v1\n';
 
 function vouch(shown: Shown, known: Knowledge): Vouched | DoorOutcome {
@@ -90,7 +90,7 @@ function vouchFile(ticket: TicketFile, { briefing, verify }: Knowledge): Vouched
   };
 }
 
-/** A code names its event, not its issuer: the keys of this event's issuer are the only ones that count. */
+/** Verifies a code with the keys of this event's issuer only, because a code names its event, not its issuer. */
 function vouchCode(code: TicketCode, { briefing, verify }: Knowledge, domain: string): Vouched | DoorOutcome {
   const keys = briefing.keys.map(({ publicKey }) => publicKey).filter((key) => isNamed(key, code.keyId));
   if (keys.length === 0) return 'UNKNOWN_KEY';
@@ -109,7 +109,7 @@ function isNamed(text: string, keyId: string): boolean {
   return key !== null && keyIdOf(key) === keyId;
 }
 
-/** The code refers to its tier by the first two bytes of the SHA-512 of its name. */
+/** Finds the tier by the first two bytes of the SHA-512 of its name, which the code contains. */
 function tierOf(code: TicketCode, { tiers }: Briefing): string | null {
   const wanted = hexOf(code.payload.subarray(37, 39));
   return tiers.find((tier) => hexOf(nacl.hash(utf8(tier)).subarray(0, 2)) === wanted) ?? null;

@@ -1,10 +1,10 @@
 import type { ScanOutcome } from '../../../gql/graphql.ts';
 import type { Settlement } from '../../door/settlement.ts';
 
-/** What a door finds. A test ticket in earnest, and a real one in test mode, are refused without being judged. */
+/** Outcome at a door. A test ticket in normal mode and a real one in test mode are refused without validation. */
 export type DoorOutcome = ScanOutcome | 'TEST_TICKET' | 'REAL_TICKET';
 
-/** Something that the service has still to be told, was told, or would not hear. */
+/** Still to upload, uploaded, or refused by the service. */
 export type SyncState = 'waiting' | 'done' | 'refused';
 
 export interface Due {
@@ -12,51 +12,51 @@ export interface Due {
   currency: string;
 }
 
-/** What was collected with a scan. `refused`: the amount had been settled already, so it has to be paid back. */
+/** Amount collected with a scan. `refused`: it had been paid already, so it must be refunded. */
 interface Collected extends Due {
   method: Settlement;
   sync: SyncState;
-  /** The ticket was revoked or cancelled meanwhile. */
+  /** The ticket was revoked or cancelled in the meantime. */
   isVoid?: boolean;
 }
 
-/** One scan as this device keeps it. All moments are milliseconds since 1970. */
+/** One scan as stored on this device. All times are milliseconds since 1970. */
 export interface KeptScan {
-  /** Names the scan for ever; the service takes each over once. */
+  /** Unique id of the scan; the service accepts each once. */
   nonce: string;
   eventId: string;
   gateId: string | null;
-  /** The ticket that the signature vouches for. */
+  /** The ticket that the signature covers. */
   ticketId: string | null;
-  /** What people call the ticket; null, and with scans of an older version undefined: not known here. */
+  /** Ticket number; null when unknown, undefined in scans of an older version. */
   number?: string | null;
   tier: string | null;
-  /** What was shown. Forgotten once the service has it. */
+  /** The scanned text, deleted once the service has it. */
   shown: string | null;
   /** By the device's own clock. */
   at: number;
-  /** What was to be added to that clock to get the true time. */
+  /** Offset from that clock to the true time. */
   offsetMs: number;
-  /** The life of the page in which it was made: its clock did not jump unseen. */
+  /** Id of the page load that made the scan, which detects every jump of its clock. */
   run: string;
   mode: 'online' | 'offline';
   outcome: DoorOutcome;
   admitted: boolean;
   sync: SyncState;
   undo: { reason: string; sync: SyncState } | null;
-  /** null, and with scans of an older version undefined: nothing. */
+  /** null when nothing was collected, undefined in scans of an older version. */
   collected?: Collected | null;
-  /** Made in test mode: it is never sent. */
+  /** Made in test mode; never uploaded. */
   test: boolean;
 }
 
-/** Somebody is inside by this scan. */
+/** True when the scan admitted the guest and was not undone. */
 export const isEntry = (scan: KeptScan): boolean => scan.admitted && scan.undo === null;
 
-/** Its ticket was used, by this scan or, as the service told this device, by an earlier one. */
+/** True when the ticket was used, by this scan or by an earlier one that the service reported. */
 export const provesUse = (scan: KeptScan): boolean =>
   isEntry(scan) || (scan.mode === 'online' && scan.outcome === 'ALREADY_USED');
 
-/** The guest paid, and had paid before. Nothing was taken of guests who were let off or let in unpaid. */
+/** True when the guest paid twice. Guests whose amount was waived or left unpaid gave no money. */
 export const isPaidTwice = ({ collected }: KeptScan): boolean =>
   collected?.sync === 'refused' && collected.method !== 'WAIVED' && collected.method !== 'UNPAID';

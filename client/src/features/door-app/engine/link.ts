@@ -1,11 +1,11 @@
 import type { DoorClock } from './door-ports.ts';
 
-/** So many scans without an answer in time, and the door stops asking. */
+/** Number of unanswered scans after which the door goes offline. */
 const FAILURES = 2;
-/** A connection that was lost so short a time ago must prove itself twice. */
+/** A connection lost twice within this time must succeed twice. */
 const SHAKY_MS = 60_000;
 
-/** Whether the door asks the service or judges on its own. It changes by itself, in both directions. */
+/** Decides whether the door asks the service or validates offline. Switches automatically in both directions. */
 export class Link {
   readonly #clock: DoorClock;
   #online = true;
@@ -14,7 +14,7 @@ export class Link {
   #lostAt = Number.NEGATIVE_INFINITY;
   #wasLostBefore = Number.NEGATIVE_INFINITY;
   #losses = 0;
-  /** The service has answered in this life of the page. */
+  /** The service has answered since the page was loaded. */
   #isProven = false;
 
   constructor(clock: DoorClock) {
@@ -25,20 +25,20 @@ export class Link {
     return this.#online;
   }
 
-  /** How often it was lost until now: to be noted before one asks, and told when the answer is there. */
+  /** Number of losses so far: read it before a request and pass it to `succeeded` with the answer. */
   get losses(): number {
     return this.#losses;
   }
 
-  /** A scan or a sync got no answer in time. */
+  /** Records a scan or sync without an answer in time. */
   failed(): void {
     this.#failures += 1;
     this.#successes = 0;
-    // A page that was opened without a network has no reason to believe in one, whatever the device says.
+    // A page opened offline must not trust the device's claim of a network until the service has answered.
     if (this.#online && (this.#failures >= FAILURES || !this.#isProven)) this.lost();
   }
 
-  /** The device itself says that there is no network. */
+  /** Records that the connection is lost. */
   lost(): void {
     if (!this.#online) return;
     this.#online = false;
@@ -49,8 +49,8 @@ export class Link {
   }
 
   /**
-   * A whole sync, or an answer to a scan, came in time. What was asked before the connection was lost may still be
-   * answered, and proves nothing.
+   * Records a complete sync or the answer to a scan in time. Answers to requests made before the last loss prove
+   * nothing and are ignored.
    */
   succeeded(losses: number): void {
     if (losses !== this.#losses) return;

@@ -1,9 +1,9 @@
 import type { DoorClock, DoorService, DoorStore } from './door-ports.ts';
 import type { TrueTime } from './true-time.ts';
 
-/** An answer that took longer says too little about the time at which it was given. */
+/** Slower answers give too inaccurate a time. */
 const SLOWEST_MS = 10_000;
-/** Less is the way of the answer, not the clock. */
+/** Smaller corrections are network delay, not clock error. */
 const NOTICED_MS = 1_000;
 
 interface Measurement {
@@ -12,13 +12,13 @@ interface Measurement {
   clock: DoorClock;
   time: TrueTime;
   eventId: string;
-  /** The life of the page that measures. */
+  /** Id of the page load that measures. */
   run: string;
 }
 
 /**
- * Asks for the true time, before anything is told: what this life of the page scanned before its clock was known to be
- * wrong is put right with it. Scans of an earlier life keep what was known then.
+ * Measures the true time before anything is uploaded, and corrects pending scans of this page load that were made with
+ * the wrong clock. Scans of earlier page loads keep their offset.
  * @throws ServiceAway, ServiceRefused
  */
 export async function measureTime({ store, service, clock, time, eventId, run }: Measurement): Promise<void> {

@@ -1,7 +1,7 @@
 import { looksLikeCode, readTicketCode, type TicketCode } from '../../verify/check/ticket-code.ts';
 import { readTicketFile, type TicketFile } from '../../verify/check/ticket-file.ts';
 
-/** What somebody showed, read but not yet believed. */
+/** A parsed but unverified ticket. */
 export type Shown =
   | { kind: 'file'; ticket: TicketFile }
   | { kind: 'code'; code: TicketCode }
@@ -12,15 +12,15 @@ const TEST_PREFIX = 'PASSATEST1:';
 const LONGEST = 8_192;
 
 /**
- * What a camera, a hardware scanner or a paste gave, without the end of line that scanners add. Codes know capitals
- * alone: a scanner that types small letters is put right.
+ * Normalises scanned or pasted text: removes the line ending that scanners add, and restores capitals that some
+ * scanners type in lower case, because codes contain capitals only.
  */
 export function tidy(text: string): string {
   const trimmed = text.trim().slice(0, LONGEST);
   return /^passa(test)?\d*:/i.test(trimmed) ? trimmed.toUpperCase() : trimmed;
 }
 
-/** @param text tidied */
+/** @param text normalised by `tidy` */
 export function readShown(text: string): Shown {
   if (text.startsWith(TEST_PREFIX)) {
     const code = readTicketCode(`PASSA1:${text.slice(TEST_PREFIX.length)}`);

@@ -3,8 +3,7 @@ import type { DoorClock } from './door-ports.ts';
 const SAME_WITHIN_MS = 3_000;
 
 /**
- * A camera reads a code many times while it is held up. The same code is news again only after it was out of sight for
- * three seconds.
+ * Ignores repeated reads of a code held up to the camera. The same code counts again after three seconds out of sight.
  */
 export class RepeatGuard {
   readonly #clock: DoorClock;
@@ -23,12 +22,12 @@ export class RepeatGuard {
     return isRepeat;
   }
 
-  /** The code is held up while nothing is read; another one is not news before its turn. */
+  /** Records that the code is still visible while scanning is paused; ignores other codes. */
   stillSees(code: string): void {
     if (code === this.#code) this.#seenAt = this.#clock.steady();
   }
 
-  /** The next sight of the code counts: what it meant has changed. */
+  /** Lets the same code count again, because its meaning has changed. */
   forget(): void {
     this.#code = null;
   }

@@ -14,7 +14,7 @@ import type { Link } from './link.ts';
 import { readShown } from './read-shown.ts';
 import type { TrueTime } from './true-time.ts';
 
-/** Where and by what a scan is made. */
+/** Event data and device of a scan. */
 export interface Stand {
   post: Post;
   briefing: Briefing;
@@ -32,15 +32,15 @@ interface ScanDeskParts {
   verify: VerifySignature;
 }
 
-/** A sale that was under way when the list of dues was made is not on it. */
+/** A sale in progress when the list of amounts due was created is not on it. */
 const UNDER_WAY_MS = 60_000;
 
 type Found = Omit<DoorResult, 'count'>;
 
-/** Makes one scan: asks the service while it answers, else judges here and keeps what has to be told later. */
+/** Performs one scan: online while the service answers, else offline, and stores what must be uploaded later. */
 export class ScanDesk {
   readonly #parts: ScanDeskParts;
-  /** Names this life of the page. */
+  /** Id of this page load. */
   readonly #run: string;
 
   constructor(parts: ScanDeskParts) {
@@ -52,7 +52,7 @@ export class ScanDesk {
     return this.#run;
   }
 
-  /** @throws ServiceRefused when the service answered with a refusal that is not about the ticket */
+  /** @throws ServiceRefused when the service refuses for a reason other than the ticket */
   async scan(text: string, stand: Stand): Promise<Found> {
     const shown = readShown(text);
     const scan = this.#blank(text, stand);
@@ -79,7 +79,7 @@ export class ScanDesk {
   }
 
   /**
-   * Lets in a guest who was found by name; only the service can.
+   * Admits a guest found by name; works online only.
    * @throws ServiceAway, ServiceRefused
    */
   async admit(ticketId: string, stand: Stand): Promise<Found> {
@@ -139,7 +139,7 @@ export class ScanDesk {
       outcome,
       admitted: outcome === 'ADMITTED',
       sync: 'done',
-      // Of an earlier entry its own moment is kept, for the time without a network.
+      // Keeps the time of an earlier entry for offline use.
       ...(usedAt === null ? {} : { at: usedAt, offsetMs: 0 }),
     };
     if (ticketId) await this.#parts.store.keepScan(scan);
@@ -188,7 +188,7 @@ export class ScanDesk {
     return !test && ticketId !== null && this.#parts.store.isPlayMoney(eventId, ticketId);
   }
 
-  /** What is due as far as the list goes that the device holds. What this device collected is due no more. */
+  /** Looks up the amount due in the stored list, which excludes what this device collected. */
   async #knownDue(scan: KeptScan): Promise<Pick<Found, 'due' | 'isDueUnknown'>> {
     const { store } = this.#parts;
     if (scan.test || !scan.ticketId) return { due: null, isDueUnknown: false };
@@ -206,7 +206,7 @@ function facts({ nonce, outcome, mode, test, ticketId, number = null, tier }: Ke
 
 const momentOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-/** Who is sent away pays nothing. */
+/** Guests who are refused pay nothing. */
 function dueOf({ outcome }: { outcome: DoorOutcome }, due: Due | null): Due | null {
   return outcome === 'ADMITTED' || outcome === 'ALREADY_USED' ? due : null;
 }
@@ -217,5 +217,5 @@ function revokedTest(tickets: readonly TestTicket[], ticketId: string): string |
     : null;
 }
 
-/** The ids of tickets begin with the moment at which they were made (RFC 9562, version 7). */
+/** Reads the creation time from the ticket id (RFC 9562, version 7). */
 const madeAt = (ticketId: string): number => Number.parseInt(ticketId.replaceAll('-', '').slice(0, 12), 16);

@@ -2,7 +2,7 @@ import { readPublicKey, readSignature, utf8 } from '../../verify/check/bytes.ts'
 import { strictVerify } from '../../verify/check/strict-verify.ts';
 import type { Briefing, Snapshot, SnapshotMark } from './briefing.ts';
 
-/** The text that is signed, see docs/tickets.md: RFC 8785 of all but the signature. */
+/** Builds the signed text, see docs/tickets.md: RFC 8785 of everything but the signature. */
 function signedText(snapshot: Snapshot): string {
   const revoked = snapshot.revoked.map(
     ({ ticketId, revokedAt }) => `{"revoked_at":"${revokedAt}","ticket_id":"${ticketId}"}`,
@@ -23,8 +23,8 @@ function isSigned(snapshot: Snapshot, briefing: Briefing): boolean {
 }
 
 /**
- * Whether the list may be taken: of this issuer, signed by one of its keys, not older than the one that is held, and,
- * when it lists changes alone, with no gap to it.
+ * Returns whether the list is acceptable: from this issuer, signed with one of its keys, not older than the stored one,
+ * and, when it lists only changes, without a gap to it.
  */
 export function isSound(snapshot: Snapshot, briefing: Briefing, held: SnapshotMark | null): boolean {
   if (snapshot.issuerId !== briefing.issuerId || snapshot.number < (held?.number ?? 0)) return false;

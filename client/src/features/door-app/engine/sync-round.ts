@@ -12,7 +12,7 @@ interface Round {
   time: TrueTime;
   eventId: string;
   deviceId: string;
-  /** The life of the page that syncs. */
+  /** Id of the page load that syncs. */
   run: string;
 }
 
@@ -21,7 +21,7 @@ interface RoundAnswer extends Downloaded, Incidents {
 }
 
 /**
- * One sync: the true time, then what the service does not know yet, and only then what is new.
+ * Runs one sync: measures the true time, uploads pending data, and only then downloads updates.
  * @throws ServiceAway, ServiceRefused
  */
 export async function syncRound(round: Round): Promise<RoundAnswer> {

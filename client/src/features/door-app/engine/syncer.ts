@@ -14,11 +14,11 @@ import type { TrueTime } from './true-time.ts';
 import { uploadQueue } from './upload-queue.ts';
 
 const SYNC_EVERY_MS = 60_000;
-/** A connection that seems to be back is tried once more before it is trusted. */
+/** A connection that seems to be back is tested once more before it is trusted. */
 const PROVE_AFTER_MS = 3_000;
 const AGAIN_AFTER_MS = 30_000;
 const LOOK_AFTER_MS = 3_000;
-/** The account may not work at this door (any more). */
+/** Error codes of an account that has no (or no longer) access to this door. */
 const LOCKED = new Set(['UNAUTHENTICATED', 'INVALID_CREDENTIALS', 'FORBIDDEN']);
 
 interface SyncerParts {
@@ -28,11 +28,11 @@ interface SyncerParts {
   time: TrueTime;
   link: Link;
   board: DoorBoard;
-  /** The life of the page that syncs. */
+  /** Id of the page load that syncs. */
   run: string;
 }
 
-/** Keeps device and service of one mind: every minute, after a failure, and whenever the network comes back. */
+/** Synchronises device and service every minute, after a failure, and when the network returns. */
 export class Syncer {
   readonly #parts: SyncerParts;
   #nextSyncAt = 0;
@@ -43,14 +43,14 @@ export class Syncer {
     this.#parts = parts;
   }
 
-  /** To be called every second. */
+  /** Must be called every second. */
   tick(): void {
     const now = this.#parts.clock.steady();
     if (now >= this.#nextSyncAt) void this.sync();
     else if (this.#incidentsAt !== null && now >= this.#incidentsAt) void this.#lookForIncidents();
   }
 
-  /** The device says that its network is gone, or back. */
+  /** Handles the device's online and offline events. */
   network(isThere: boolean): void {
     const { link, board } = this.#parts;
     if (isThere) this.#nextSyncAt = 0;
@@ -60,8 +60,8 @@ export class Syncer {
   }
 
   /**
-   * The figures that the service just told. What let somebody in may have been a second door, and a ticket that was
-   * revoked since the list was fetched is on the list at once.
+   * Applies figures just pushed by the service. An entry may be a conflict, so incidents are fetched soon after; a new
+   * revocation is fetched at once.
    */
   setLive({ revocationNumber, ...live }: LiveFigures): void {
     const { board, time } = this.#parts;
@@ -71,7 +71,7 @@ export class Syncer {
     this.#incidentsAt ??= this.#parts.clock.steady() + LOOK_AFTER_MS;
   }
 
-  /** Tells the service what it does not know, then asks what is new. One at a time; never rejects. */
+  /** Uploads pending data, then downloads updates. One run at a time; never rejects. */
   sync(): Promise<void> {
     this.#syncing ??= this.#syncOnce().finally(() => {
       this.#syncing = null;
@@ -79,7 +79,7 @@ export class Syncer {
     return this.#syncing;
   }
 
-  /** Tells alone, between two syncs. When it fails, the next sync tells. */
+  /** Uploads pending data between two syncs. The next sync retries a failure. */
   async tell(): Promise<void> {
     const { board, link, store } = this.#parts;
     if (!link.isOnline) return;
@@ -91,13 +91,13 @@ export class Syncer {
     await board.recount(store, false);
   }
 
-  /** @throws what is neither the network's nor the service's fault */
+  /** Handles a failure of the network or the service. @throws any other error */
   async explain(error: unknown): Promise<void> {
     const { board, store } = this.#parts;
     if (error instanceof ServiceAway) return;
     if (!(error instanceof ServiceRefused)) throw error;
     if (!LOCKED.has(error.code)) return board.set({ trouble: error.message, result: null });
-    // A device that was cut off keeps nothing but what it still has to tell.
+    // A device that lost access keeps only data still to upload.
     await store.forget();
     board.set({ isLocked: true, result: null, briefing: null, snapshot: null, post: null });
   }
@@ -126,7 +126,7 @@ export class Syncer {
     }
   }
 
-  /** Fetches what was revoked since, between two syncs; when it fails, the next sync does. */
+  /** Fetches new revocations between two syncs; the next sync retries a failure. */
   async #refreshList(): Promise<void> {
     const { board, time } = this.#parts;
     const { briefing } = board.read();
@@ -136,7 +136,7 @@ export class Syncer {
     if (snapshot) board.set({ snapshot, listAt: asked });
   }
 
-  /** Between two syncs; when it fails, the next sync asks again. */
+  /** Fetches incidents between two syncs; the next sync retries a failure. */
   async #lookForIncidents(): Promise<void> {
     this.#incidentsAt = null;
     const { board, service } = this.#parts;

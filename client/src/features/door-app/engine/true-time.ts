@@ -1,11 +1,11 @@
 import type { DoorClock } from './door-ports.ts';
 
-/** A clock that is further off is shown as wrong. */
+/** A clock with a larger offset is shown as wrong. */
 const FAR_OFF_MS = 120_000;
-/** What a clock may drift against the steady one without having been set. */
+/** Largest drift from the monotonic clock that is not treated as a clock change. */
 const JUMP_MS = 2_000;
 
-/** The true time: the device's clock, put right by what the last sync found, and again whenever somebody sets it. */
+/** The true time: the device's clock corrected by the last sync, and after each clock change. */
 export class TrueTime {
   readonly #clock: DoorClock;
   #offsetMs = 0;
@@ -16,7 +16,7 @@ export class TrueTime {
     this.#base = clock.now() - clock.steady();
   }
 
-  /** What is to be added to the device's clock. */
+  /** Offset from the device's clock to the true time. */
   get offsetMs(): number {
     this.#follow();
     return this.#offsetMs;
@@ -35,7 +35,7 @@ export class TrueTime {
     this.#offsetMs = Math.round(offsetMs);
   }
 
-  /** While the page lives, a clock that is set anew is found out by the one that cannot be. */
+  /** Detects a changed device clock by comparing it with the monotonic clock, while the page is open. */
   #follow(): void {
     const jump = this.#clock.now() - this.#clock.steady() - this.#base;
     if (Math.abs(jump) < JUMP_MS) return;

@@ -1,13 +1,13 @@
 import { type DoorService, type DoorStore, ServiceRefused, type UploadedScan } from './door-ports.ts';
 import type { KeptScan, SyncState } from './kept-scan.ts';
 
-/** Well below what the service takes at once: one upload must not hold up a slow network for long. */
+/** Batch size, well below the service's limit so that one upload does not block a slow network for long. */
 const AT_ONCE = 100;
 
 export interface Uploaded {
   scans: number;
   undos: number;
-  /** Another door let one of these tickets in as well. */
+  /** One of these tickets was also admitted at another door. */
   conflict: boolean;
 }
 
@@ -17,15 +17,15 @@ interface Upload {
   deviceId: string;
 }
 
-/** The service has answered and will not answer otherwise: asking again changes nothing. */
+/** True when the service's refusal is final and a retry would not change it. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ServiceRefused &&
   ['BAD_INPUT', 'NOT_FOUND', 'NOTHING_TO_UNDO', 'NOTHING_DUE'].includes(error.code);
 
 /**
- * Tells the service all that it does not know yet: scans first, then what was collected and what was taken back. What it took over is marked
- * at once, so that an interruption loses nothing and repeats little.
- * @throws ServiceAway, ServiceRefused when the device may not speak any more
+ * Uploads pending scans, then collected amounts, then undone entries. Marks each as soon as it is accepted, so that an
+ * interruption loses nothing and repeats little.
+ * @throws ServiceAway, ServiceRefused when the device has no access any more
  */
 export async function uploadQueue(upload: Upload): Promise<Uploaded> {
   const done: Uploaded = { scans: 0, undos: 0, conflict: false };
@@ -47,13 +47,16 @@ export async function uploadQueue(upload: Upload): Promise<Uploaded> {
   return done;
 }
 
-/** An upload names one offset: scans that were made under another wait for the next. */
+/** Takes the leading scans with one clock offset, because an upload has one offset; the rest waits for the next. */
 function ofOneClock(waiting: KeptScan[]): KeptScan[] {
   const others = waiting.findIndex(({ offsetMs }) => offsetMs !== waiting[0]?.offsetMs);
   return others < 0 ? waiting : waiting.slice(0, others);
 }
 
-/** One scan that the service cannot take must not keep the others back: then they go one by one. */
+/**
+ * Uploads a batch. When the service refuses it, uploads the scans one by one so that one invalid scan does not block
+ * the others.
+ */
 async function send(upload: Upload, batch: KeptScan[]): Promise<Map<string, UploadedScan>> {
   const { service, deviceId } = upload;
   try {
@@ -68,12 +71,12 @@ async function send(upload: Upload, batch: KeptScan[]): Promise<Map<string, Uplo
   return answers;
 }
 
-/** @param scan as it is now: it may have been taken back while it was under way */
+/** @param scan its current state: it may have been undone during the upload */
 function settled(scan: KeptScan, answer: UploadedScan | undefined): KeptScan[] {
   if (!answer) return [{ ...scan, sync: 'refused' }];
   const told: KeptScan = { ...scan, sync: 'done', shown: null, number: answer.ticketNumber };
-  // The service had refused this very scan, and its answer was lost on the way; the door then let the guest in by
-  // itself. That is a second scan, and has to be told as one.
+  // The service had refused this scan, but its answer was lost and the door admitted the guest offline. That is a
+  // second scan and must be uploaded as one.
   const isUntold =
     scan.admitted && answer.repeated && answer.outcome !== 'ADMITTED' && !scan.nonce.endsWith('+');
   if (!isUntold) return [told];
@@ -98,7 +101,7 @@ async function sendCollected(upload: Upload, { nonce, collected }: KeptScan): Pr
   if (!collected) return;
   const { method } = collected;
   const keep = async (sync: SyncState, isVoid = false): Promise<void> => {
-    // It may have been taken back while this was under way.
+    // The entry may have been undone in the meantime.
     const scan = await upload.store.scan(nonce);
     if (scan) await upload.store.keepScan({ ...scan, collected: { ...collected, sync, isVoid } });
   };

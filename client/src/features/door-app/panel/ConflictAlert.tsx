@@ -15,7 +15,7 @@ interface ConflictAlertProps {
   deviceId: string;
 }
 
-/** Says so when two doors let in one ticket, on every device of the event and first of all on those two. */
+/** Alerts every device of the event, first of all the two involved, when two doors admitted one ticket. */
 export function ConflictAlert({ conflicts, deviceId }: ConflictAlertProps) {
   const [isOpen, setOpen] = useState(false);
   const isMine = conflicts.some(({ winner, loser }) =>

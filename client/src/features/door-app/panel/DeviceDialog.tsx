@@ -18,7 +18,7 @@ interface DeviceDialogProps {
   onSync: () => void;
 }
 
-/** The connection, what waits to be sent, and whether the door would work alone. */
+/** Connection, pending uploads, and whether the door works offline. */
 export function DeviceDialog({ opened, onClose, state, now, kept, onSync }: DeviceDialogProps) {
   const { syncedAt, waiting, deviceId, isSyncing } = state;
   return (

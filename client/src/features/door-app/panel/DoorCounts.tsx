@@ -5,12 +5,12 @@ import type { DoorState } from '../engine/door-state.ts';
 import classes from './DoorCounts.module.css';
 
 const texts = doorAppTexts.counts;
-/** Past it a list of revoked tickets is old. */
+/** Age after which a revocation list is shown as old. */
 const OLD_LIST_MS = 2 * 60_000;
 
 const figure = new Intl.NumberFormat(locale);
 
-/** Who is inside, as the service said last, with those whom this device let in since and has not told of yet. */
+/** Entry count last reported by the service plus entries of this device still to upload. */
 export function DoorCounts({ state, now }: { state: DoorState; now: number }) {
   const { live, briefing, post, waiting, isOnline, snapshot, listAt } = state;
   const isOld = listAt === null || now - listAt > OLD_LIST_MS;

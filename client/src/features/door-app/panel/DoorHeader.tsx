@@ -13,7 +13,7 @@ interface DoorHeaderProps {
   onStatus: () => void;
 }
 
-/** Where one stands, and whether the door asks the service or judges on its own. */
+/** Event and gate of this door, and whether it is online. */
 export function DoorHeader({ state, onChange, onStatus }: DoorHeaderProps) {
   const { briefing, post, isOnline, waiting } = state;
   const gate = briefing?.gates.find(({ id }) => id === post?.gateId);

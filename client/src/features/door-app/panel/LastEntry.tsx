@@ -16,7 +16,7 @@ interface LastEntryProps {
   onUndo: (reason: string) => Promise<void>;
 }
 
-/** The last guest whom this device let in, and the way to take that back. */
+/** The last guest admitted by this device, with an undo button. */
 export function LastEntry({ entry, onUndo }: LastEntryProps) {
   const [asked, setAsked] = useState(false);
   const [suggested, setSuggested] = useState('');

@@ -19,7 +19,7 @@ interface MoreDialogProps {
   onTry: (code: string) => void;
 }
 
-/** Test mode with its tickets, and the ways out. */
+/** Test mode with its tickets, change of door, and sign-out. */
 export function MoreDialog({ opened, onClose, state, onTest, onTry }: MoreDialogProps) {
   const logout = useLogout();
   const { post, testTickets, waiting } = state;

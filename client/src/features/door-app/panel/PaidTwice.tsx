@@ -10,7 +10,7 @@ interface PaidTwiceProps {
   onPaidBack: (nonce: string) => void;
 }
 
-/** What this device collected and has to give back: it was settled elsewhere, or the ticket was void. */
+/** Amounts that this device must refund: already paid elsewhere, or the ticket was void. */
 export function PaidTwice({ scans, onPaidBack }: PaidTwiceProps) {
   const isVoid = (scan: KeptScan): boolean => scan.collected?.isVoid === true;
   return (

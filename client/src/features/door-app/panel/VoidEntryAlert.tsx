@@ -15,7 +15,7 @@ interface VoidEntryAlertProps {
   deviceId: string;
 }
 
-/** Says so when a ticket that was void went in, on every device of the event: the guest is still inside. */
+/** Alerts every device of the event when a void ticket was admitted, because the guest is still inside. */
 export function VoidEntryAlert({ entries, deviceId }: VoidEntryAlertProps) {
   const [isOpen, setOpen] = useState(false);
   const isMine = entries.some(({ scan }) => scan.deviceId === deviceId);

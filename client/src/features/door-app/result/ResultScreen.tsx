@@ -18,7 +18,7 @@ import classes from './ResultScreen.module.css';
 import { signal } from './signals.ts';
 
 const texts = doorAppTexts.result;
-/** A welcome needs no touch: the next guest is there already. */
+/** A positive result closes by itself, because the next guest is already there. */
 const WELCOME_MS = 2_500;
 
 const ICONS: Record<Tone, Icon> = { good: IconCircleCheck, wait: IconClockExclamation, bad: IconCircleX };
@@ -35,12 +35,12 @@ const moment = new Intl.DateTimeFormat(locale, {
 interface ResultScreenProps {
   result: DoorResult | null;
   onDone: () => void;
-  /** Another code was shown while this guest has still to pay. */
+  /** Another code was shown while this guest still has to pay. */
   isHeldBack: boolean;
   onCollect: (method: Settlement) => Promise<void>;
 }
 
-/** The answer, over the whole screen: a colour, a sign and words that carry across a dark entrance. */
+/** Full-screen result: a colour, an icon and words that are visible across a dark entrance. */
 export function ResultScreen({ result, isHeldBack, onDone, onCollect }: ResultScreenProps) {
   const latest = useRef(onDone);
   latest.current = onDone;
@@ -55,7 +55,7 @@ export function ResultScreen({ result, isHeldBack, onDone, onCollect }: ResultSc
     const timer = setTimeout(() => latest.current(), WELCOME_MS);
     return () => clearTimeout(timer);
   }, [count, tone, passes]);
-  // The region stands from the start, so that an answer is announced when it comes.
+  // The live region is always rendered, so that a result is announced when it appears.
   return (
     <section className={classes.region} aria-label={texts.label} data-shown={result !== null || undefined}>
       <div role="status" aria-live="assertive">
@@ -119,14 +119,14 @@ function Answer({ result }: { result: DoorResult }) {
   );
 }
 
-/** Why, with the time at which a ticket becomes valid or ceased to be so. */
+/** Returns the reason, with the time at which validity begins or ended. */
 function reasonOf({ outcome, validFrom, validUntil }: DoorResult): string {
   if (outcome === 'NOT_YET_VALID' && validFrom !== null) return texts.validFrom(moment.format(validFrom));
   if (outcome === 'EXPIRED' && validUntil !== null) return texts.expiredAt(moment.format(validUntil));
   return doorAppTexts.reasons[outcome];
 }
 
-/** Whose ticket it is, as far as this validator may know, on the stub of a ticket. */
+/** Ticket stub with the holder, tier and number that this validator may see. */
 function Stub({ result: { holder, tier, number } }: { result: DoorResult }) {
   if (!tier && !holder) return null;
   const rows = [

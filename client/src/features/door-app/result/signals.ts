@@ -19,8 +19,8 @@ const SHAKES: Record<Tone, number[]> = { good: [70], wait: [160], bad: [180, 80,
 let sound: AudioContext | null = null;
 
 /**
- * Browsers play nothing before the first touch; this is called with each, as a phone that was locked is silent again.
- * Where there is no sound, the door works without.
+ * Unlocks audio; must be called on each touch, because browsers are silent before the first one and a phone is silent
+ * again after it was locked. Without audio the door works silently.
  */
 export function allowSound(): void {
   try {
@@ -31,7 +31,7 @@ export function allowSound(): void {
   }
 }
 
-/** Tells the answer to whoever does not look at the screen. */
+/** Signals the result by sound and vibration. */
 export function signal(tone: Tone): void {
   navigator.vibrate?.(SHAKES[tone]);
   if (sound?.state !== 'running') return;

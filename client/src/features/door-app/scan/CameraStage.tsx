@@ -14,9 +14,9 @@ interface CameraStageProps {
   onText: (text: string) => void;
 }
 
-/** What the camera sees, with a frame to hold the code in; until it is started, the art of the event. */
+/** Camera picture with a frame for the code; shows the event's art until the camera is started. */
 export function CameraStage({ eventId, onText }: CameraStageProps) {
-  // Counts the starts: after a refusal each touch asks anew.
+  // Counts starts: after a refusal each touch requests the camera again.
   const [attempt, setAttempt] = useState(0);
   const { video, state, torch, setTorch } = useCamera({ attempt, onText });
   const start = () => setAttempt((before) => before + 1);

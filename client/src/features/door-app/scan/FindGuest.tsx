@@ -42,7 +42,7 @@ interface FindGuestProps {
   onAdmit: (ticketId: string) => void;
 }
 
-/** For a guest without a code: he is found by what he says, and let in like with one. */
+/** Finds a guest without a code by name, and admits the guest as with a code. */
 export function FindGuest({ opened, onClose, eventId, isOnline, onAdmit }: FindGuestProps) {
   const person = useCan('VIEW_PERSONAL_DATA');
   const [said, setSaid] = useState('');

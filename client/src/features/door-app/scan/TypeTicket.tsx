@@ -11,7 +11,7 @@ interface TypeTicketProps {
   onText: (text: string) => void;
 }
 
-/** For a code that no camera reads: it is typed, or pasted from a message. */
+/** Input for a code that the camera cannot read: typed, or pasted from a message. */
 export function TypeTicket({ opened, onClose, onText }: TypeTicketProps) {
   const [text, setText] = useState('');
   const submit = async () => {
@@ -20,7 +20,7 @@ export function TypeTicket({ opened, onClose, onText }: TypeTicketProps) {
     setText('');
     onClose();
   };
-  // A hardware scanner ends with Enter, whatever the focus is in.
+  // Hardware scanners end with Enter, whatever element has the focus.
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();

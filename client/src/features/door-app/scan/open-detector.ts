@@ -1,7 +1,7 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { readPicture } from '../../verify/read-picture.ts';
 
-/** Finds the text of a QR code in what a camera shows now; null when there is none. */
+/** Returns the text of a QR code in the current camera picture; null when there is none. */
 export type Detect = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
@@ -13,9 +13,9 @@ interface NativeDetector {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** So many pictures in a row that a reader could not look at, and another one is tried. */
+/** Number of consecutive failures after which the next reader is used. */
 const FAILURES = 3;
-/** The first picture may wait for the reader to be compiled, on a slow phone. */
+/** Timeout of one picture, long enough to compile the reader on a slow phone. */
 const PATIENCE_MS = 10_000;
 
 async function native(): Promise<Detector | null> {
@@ -24,7 +24,7 @@ async function native(): Promise<Detector | null> {
   return Native && formats?.includes('qr_code') ? new Native({ formats: ['qr_code'] }) : null;
 }
 
-/** Shipped with the app, and fetched from us alone. */
+/** Bundled reader, fetched from this site only. */
 async function shipped(): Promise<Detector> {
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');
   await prepareZXingModule({
@@ -41,12 +41,12 @@ const reads = (open: () => Promise<Detector | null>) => async (): Promise<Detect
   return detector && (async (video) => (await detector.detect(video))[0]?.rawValue || null);
 };
 
-/** The browser's own reader where it has one, the one that we ship, and the plain one that runs everywhere. */
+/** The browser's own reader, the bundled one, and the plain one that runs everywhere. */
 const READERS = [reads(native), reads(shipped), async (): Promise<Detect> => readPicture];
 
 /**
- * Reads with the first of the readers that works. Some phones offer one that cannot work: it fails, or never answers,
- * at each picture. Then the next one takes over. @returns a reader that never rejects
+ * Reads with the first reader that works. Some phones offer one that fails or never answers at each picture; then the
+ * next one takes over. @returns a reader that never rejects
  */
 export function openDetector(): Detect {
   const left = [...READERS];

@@ -1,8 +1,8 @@
-/** A scanner types a character every few milliseconds; people do not. */
+/** Longest pause between two keys of a scanner; people type more slowly. */
 const TOGETHER_MS = 120;
 const SHORTEST = 8;
 
-/** Puts together what a hardware scanner types, character by character, and ends with Enter. */
+/** Assembles a code from the keys of a hardware scanner, ended by Enter. */
 export class TypedCode {
   #typed = '';
   #lastAt = 0;
@@ -14,7 +14,7 @@ export class TypedCode {
 
   /**
    * @param at milliseconds, of any clock
-   * @returns the code that this key ends; null when it ends none
+   * @returns the code completed by this key, else null
    */
   take(key: string, at: number): string | null {
     if (at - this.#lastAt > TOGETHER_MS) this.#typed = '';

@@ -12,16 +12,16 @@ interface Camera {
 }
 
 interface CameraWish {
-  /** 0: off. Another number starts it, or starts it anew. */
+  /** 0: off. Each new number starts the camera (again). */
   attempt: number;
   onText: (text: string) => void;
 }
 
-/** Phones tell of their light; the types of the DOM do not know it. */
+/** Phones report their torch; the DOM types lack it. */
 const hasTorch = (track: MediaStreamTrack): boolean =>
   (track.getCapabilities?.() as { torch?: boolean } | undefined)?.torch ?? false;
 
-/** Shows the rear camera and reads codes for as long as it is wanted; afterwards the camera is off. */
+/** Shows the rear camera and reads codes while wanted; switches the camera off afterwards. */
 export function useCamera({ attempt, onText }: CameraWish): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef(onText);
@@ -61,7 +61,7 @@ export function useCamera({ attempt, onText }: CameraWish): Camera {
   const setTorch = (on: boolean): void => {
     const wish = { advanced: [{ torch: on } as MediaTrackConstraintSet] };
     const lit = track.current?.applyConstraints(wish);
-    // A light that is in use elsewhere stays as it is.
+    // A torch that another app uses keeps its state.
     lit?.then(() => setTorchState(on)).catch(() => undefined);
   };
   return { video, state, torch, setTorch };

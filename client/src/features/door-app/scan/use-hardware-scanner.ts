@@ -8,8 +8,8 @@ const isField = (target: EventTarget | null): boolean =>
 const isShortcut = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
 
 /**
- * Reads hardware scanners, which type a code and press Enter. Wherever the focus is, except in a field, whole codes
- * are taken off the keyboard before a button can mistake a space or the Enter for a press.
+ * Reads hardware scanners, which type a code and press Enter. Unless a field has the focus, captures the keys so that a
+ * space or Enter does not press a button.
  */
 export function useHardwareScanner(onText: (text: string) => void): void {
   const latest = useRef(onText);

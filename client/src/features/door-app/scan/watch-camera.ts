@@ -1,6 +1,6 @@
 import { openDetector } from './open-detector.ts';
 
-/** Codes are looked for about eight times a second: often enough for a queue, and the battery lasts the evening. */
+/** About eight reads a second: fast enough for a queue, and the battery lasts the evening. */
 const LOOK_EVERY_MS = 120;
 const REAR = {
   facingMode: { ideal: 'environment' },
@@ -9,17 +9,17 @@ const REAR = {
 } as const;
 
 interface Watch {
-  /** Where the picture is shown. */
+  /** Element that shows the picture. */
   video: HTMLVideoElement;
-  /** Ends it, and switches the camera off at once. */
+  /** Ends the reading and switches the camera off at once. */
   signal: AbortSignal;
   onStart: (track: MediaStreamTrack) => void;
   onText: (text: string) => void;
 }
 
 /**
- * Shows the rear camera and reads codes until it is told to end.
- * @throws when there is no camera, it is refused, or it goes away
+ * Shows the rear camera and reads codes until aborted.
+ * @throws when there is no camera, access is refused, or it disconnects
  */
 export async function watchCamera({ video, signal, onStart, onText }: Watch): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: REAR });
@@ -42,7 +42,7 @@ export async function watchCamera({ video, signal, onStart, onText }: Watch): Pr
   }
 }
 
-/** A page that is left before the first picture comes would wait for it for ever. */
+/** Resolves with the first picture, or when aborted, because a page closed before it would wait for ever. */
 function shown(video: HTMLVideoElement, signal: AbortSignal): Promise<unknown> {
   const left = new Promise((resolve) => {
     signal.addEventListener('abort', resolve, { once: true });
@@ -57,9 +57,9 @@ interface Look extends Pick<Watch, 'video' | 'signal' | 'onText'> {
 async function look({ video, track, signal, onText }: Look): Promise<void> {
   const detect = openDetector();
   while (!signal.aborted) {
-    // Another app took the camera, or somebody pulled it out.
+    // Another app took the camera, or it was unplugged.
     if (track.readyState === 'ended') throw new Error('The camera went away.');
-    // Phones pause what is shown while the app is in the background.
+    // Phones pause the video while the app is in the background.
     if (video.paused) await shown(video, signal).catch(() => undefined);
     const text = video.readyState >= video.HAVE_CURRENT_DATA ? await detect(video) : null;
     if (text && !signal.aborted) onText(text);

@@ -27,7 +27,7 @@ interface DoorSetupProps {
   kept: boolean | null;
 }
 
-/** Which event, which gate, and whether all is there that the door needs. */
+/** Setup of a door: event, gate, and readiness check. */
 export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
   const { events, rest, isLoading, failure, retry } = useChoosableEvents(state);
   const [eventId, setEventId] = useState(state.post?.eventId ?? null);
@@ -36,7 +36,8 @@ export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
   const event = events.find(({ id }) => id === eventId) ?? likely(events, door.now());
   const chosenId = event?.id ?? null;
 
-  // Whether the door would work is seen before it opens; which event is likely, once all of them are there.
+  // Prepares the event at once, so that readiness shows before the door opens; preselects the likely event once all are
+  // loaded.
   useEffect(() => {
     if (chosenId) void door.prepare({ userId, eventId: chosenId, gateId: null, test: false });
   }, [door, userId, chosenId]);
@@ -86,7 +87,7 @@ export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
   );
 }
 
-/** The one that is on now, or the only one. */
+/** Returns the event that is on now, or the only one. */
 function likely(events: readonly ChoosableEvent[], now: number): ChoosableEvent | null {
   const isOn = ({ startDate, endDate }: ChoosableEvent) =>
     now >= Date.parse(startDate) - EARLY_MS && now <= Date.parse(endDate);

@@ -22,10 +22,10 @@ interface EventChoiceProps {
   onChoose: (eventId: string) => void;
 }
 
-/** The events whose doors may be opened, each with its art, so that the right one is found in the dark. */
+/** Events to choose from, with their art so that the right one is easy to find in the dark. */
 export function EventChoice({ events, chosen, now, onChoose }: EventChoiceProps) {
   const name = useId();
-  // One event stands out; who wants another asks for the list.
+  // Shows the chosen event alone; the full list opens on request.
   const [isListed, setListed] = useState(false);
   const shown = chosen && !isListed ? [chosen] : events;
   const choose = (eventId: string) => {

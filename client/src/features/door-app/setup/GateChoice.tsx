@@ -12,7 +12,7 @@ interface GateChoiceProps {
   onChoose: (gateId: string | null) => void;
 }
 
-/** The gates of the event that are open. */
+/** The open gates of the event. */
 export function GateChoice({ gates, chosen, onChoose }: GateChoiceProps) {
   const name = useId();
   const open = gates.filter(({ active }) => active);

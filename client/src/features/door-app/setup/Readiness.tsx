@@ -19,7 +19,7 @@ interface Check {
   says: string;
 }
 
-/** Past it a door should fetch what was revoked since. */
+/** Age after which a door should fetch new revocations. */
 const OLD_LIST_MS = 5 * 60_000;
 
 const texts = doorAppTexts.ready;
@@ -34,11 +34,11 @@ interface ReadinessProps {
   state: DoorState;
   /** The true time. */
   now: number;
-  /** The app opens without a network; null while that is being found out. */
+  /** Whether the app opens offline; null while unknown. */
   kept: boolean | null;
 }
 
-/** Whether the door would do its work right now, and on its own. */
+/** Readiness of the door, online and offline. */
 export function Readiness({ state, now, kept }: ReadinessProps) {
   const { camera, storage } = useDeviceChecks();
   const checks = [

@@ -32,9 +32,9 @@ graphql(`
 export type ChoosableEvent = DoorChoicesQuery['doorEvents']['nodes'][number];
 
 /**
- * The events at whose doors this device may stand: none until all pages are there, since the likely one is chosen
- * without a question and kept for offline use. Those that could not be fetched lack, except the one that this device
- * was set up for.
+ * Loads the events that this device can scan for: none until all pages are loaded, since the likely one is chosen
+ * automatically and stored for offline use. Events that failed to load are missing, except the one that this device was
+ * set up for.
  */
 export function useChoosableEvents(state: DoorState) {
   const query = useDoorChoicesQuery({ fetchPolicy: 'network-only' });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export type CameraCheck = 'good' | 'asks' | 'denied' | 'none';
 export type StorageCheck = 'good' | 'weak';
 
-/** What this device can do for a door. null: not known yet. */
+/** Checks camera and storage of this device. null: not known yet. */
 export function useDeviceChecks(): { camera: CameraCheck | null; storage: StorageCheck | null } {
   const [camera, setCamera] = useState<CameraCheck | null>(null);
   const [storage, setStorage] = useState<StorageCheck | null>(null);
@@ -22,7 +22,7 @@ async function checkCamera(): Promise<CameraCheck> {
   if (!navigator.mediaDevices?.getUserMedia) return 'none';
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   if (!devices.some(({ kind }) => kind === 'videoinput')) return 'none';
-  // Not every browser tells before it is asked.
+  // Not every browser reports the permission before it is requested.
   const right = await navigator.permissions?.query({ name: 'camera' }).catch(() => null);
   if (right?.state === 'denied') return 'denied';
   return right?.state === 'granted' ? 'good' : 'asks';
