@@ -1,10 +1,10 @@
-/** What was typed, pasted or scanned: the ticket file, or the text of a QR code. */
+/** A parsed ticket input: the ticket file, or the text of a QR code. */
 type Presented =
   | { kind: 'file'; ticket: Record<string, unknown> }
   | { kind: 'code'; ticket: string }
   | { kind: 'unreadable' };
 
-/** Reads a ticket as somebody hands it over. Whether it is good, the service decides. */
+/** Parses a pasted or scanned ticket. The service decides whether it is valid. */
 export function readPresented(text: string): Presented {
   const trimmed = text.trim();
   if (/^PASSA\d*:/.test(trimmed)) return { kind: 'code', ticket: trimmed };
@@ -18,13 +18,13 @@ export function readPresented(text: string): Presented {
   }
 }
 
-/** What a wallet purchase answers as `ticket_data` holds the file as `signed_ticket`. */
+/** Unwraps the `ticket_data` of a wallet purchase, which holds the file as `signed_ticket`. */
 function unwrapped(ticket: Record<string, unknown>): Record<string, unknown> {
   const signed = ticket.signed_ticket;
   return typeof signed === 'object' && signed !== null ? (signed as Record<string, unknown>) : ticket;
 }
 
-/** The organiser and the key version that a ticket file names. A code names neither. */
+/** Returns the organiser and key version of a ticket file; a code contains neither. */
 export function signerOf(text: string): { issuerId: string | null; version: number } {
   const read = readPresented(text);
   const ticket = read.kind === 'file' ? read.ticket : {};

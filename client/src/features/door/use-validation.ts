@@ -55,7 +55,7 @@ graphql(`
 export type OnlineVerdict = ValidateTicketMutation['validateTicket']['result'];
 type OfflineVerdict = ValidateTicketOfflineMutation['validateTicketOffline'];
 
-/** The last answer. `count` tells one from the same answer given again. */
+/** The last result. `count` distinguishes it from an equal one given again. */
 export type Verdict =
   | { kind: 'online'; count: number; result: OnlineVerdict }
   | { kind: 'offline'; count: number; result: OfflineVerdict }
@@ -64,13 +64,13 @@ export type Verdict =
 interface Wish {
   text: string;
   offline: boolean;
-  /** Record the entry, or check only. */
+  /** true records the entry, false only checks. */
   commit: boolean;
   place: Place;
   data: DoorData;
 }
 
-/** Validates what is presented, by the service or by the pure check. */
+/** Validates a ticket, online by the service or offline by signature and list. */
 export function useValidation() {
   const person = useCan('VIEW_PERSONAL_DATA');
   const [verdict, setVerdict] = useState<Verdict | null>(null);

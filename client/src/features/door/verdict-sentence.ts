@@ -4,7 +4,7 @@ import type { Words } from '../../language/words.ts';
 import { doorTexts } from '../../texts/door.ts';
 import { momentText } from '../../ui/moment-text.ts';
 
-/** An answer of the door. Moments are ISO 8601; a check without the service knows none. */
+/** Result of a validation. Times are ISO 8601; an offline check has none. */
 interface Answer {
   outcome: ScanOutcome;
   /** In English. */
@@ -16,9 +16,9 @@ interface Answer {
 }
 
 /**
- * Why a ticket is good or is refused, with the moment that it is about.
+ * Returns the sentence why a ticket is valid or refused, with the time concerned.
  *
- * @param reader an English one sees the sentence of the service as it is
+ * @param reader an English reader sees the message of the service as it is
  */
 export function verdictSentence(
   { outcome, message, usedAt, usedGate, validFrom, validUntil }: Answer,

@@ -25,7 +25,7 @@ interface BrowseCardProps {
   onBuy: (slug: string) => void;
 }
 
-/** A published event in the dashboard, with its tickets one press away. */
+/** A published event in the dashboard, with a button to buy tickets. */
 export function BrowseCard({ event: ref, onBuy }: BrowseCardProps) {
   const event = useFragment(BrowseCardFragment, ref);
   const badge = dateBadge(event.startDate);

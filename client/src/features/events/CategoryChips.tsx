@@ -2,7 +2,7 @@ import type { EventCategory } from '../../gql/graphql.ts';
 import { eventTexts } from '../../texts/events.ts';
 import { ChipRow } from './ChipRow.tsx';
 
-/** As the chips stand, after the one for all events. */
+/** In the order of the chips, after the one for all events. */
 export const CATEGORIES: readonly EventCategory[] = ['MUSIC', 'SPORTS', 'ARTS', 'BUSINESS', 'TECHNOLOGY'];
 
 const CHIPS: { value: EventCategory | null; label: string }[] = eventTexts.categories.map((label, index) => ({
@@ -13,7 +13,7 @@ const CHIPS: { value: EventCategory | null; label: string }[] = eventTexts.categ
 export const categoryLabel = (value: EventCategory): string =>
   CHIPS.find((chip) => chip.value === value)?.label ?? value;
 
-/** The category that an address names; null for all, and for none that we know. */
+/** Returns the category in an address; null for all and for an unknown one. */
 export const categoryIn = (text: string | null): EventCategory | null =>
   CATEGORIES.find((one) => one.toLowerCase() === text) ?? null;
 
@@ -22,7 +22,7 @@ interface CategoryChipsProps {
   onChange: (value: EventCategory | null) => void;
 }
 
-/** One category at a time is highlighted; none is hidden by it. */
+/** Highlights one category at a time and never hides the others. */
 export function CategoryChips(props: CategoryChipsProps) {
   return <ChipRow label={eventTexts.category} chips={CHIPS} {...props} />;
 }

@@ -10,7 +10,7 @@ interface ChipRowProps<T> {
   children?: ReactNode;
 }
 
-/** Chips of which one is pressed. */
+/** A row of chips of which one is pressed. */
 export function ChipRow<T>({ label, chips, value, onChange, children }: ChipRowProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form that is none

@@ -1,7 +1,7 @@
 import classes from './DateBadge.module.css';
 import { dateBadge } from './event-dates.ts';
 
-/** Day and month on a poster, for the eye alone: the full date always stands in words beside it. */
+/** Day and month on a poster, for sighted users only: the full date is always in text beside it. */
 export function DateBadge({ at, className }: { at: string; className?: string }) {
   const { day, month } = dateBadge(at);
   return (

@@ -23,7 +23,7 @@ const EventCardFragment = graphql(`
 
 interface EventCardProps {
   event: FragmentType<typeof EventCardFragment>;
-  /** Place in the list: every third card is trending. */
+  /** Position in the list: every third card is trending. */
   index: number;
 }
 

@@ -22,7 +22,7 @@ const TILES = [
   },
 ];
 
-/** What a ticket bought here comes with. */
+/** Tiles with the features of every ticket. */
 export function FeatureTiles() {
   return (
     <ul className={classes.tiles}>

@@ -10,7 +10,7 @@ interface ShareMenuProps {
   url: string;
 }
 
-/** Where an event can be told of. The links open elsewhere; nothing is loaded from there before. */
+/** Links to share an event. Nothing is loaded from other sites before a click. */
 export function ShareMenu({ name, url }: ShareMenuProps) {
   const text = encodeURIComponent(name);
   const address = encodeURIComponent(url);

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { labelTexts } from '../../texts/labels.ts';
 import classes from './VenueMap.module.css';
 
-/** The map service of this installation; `{venue}` stands for the venue text. */
+/** URL template of the configured map service; `{venue}` stands for the venue text. */
 const template = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="venue-map"]')?.content ??
   'https://www.google.com/maps?output=embed&q={venue}';
 
-/** A map of the venue. It loads when somebody asks for it: no third party sees visitors before. */
+/** A map of the venue. Loads on request only, so that no third party sees visitors before. */
 export function VenueMap({ venue }: { venue: string }) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import type { EventStockSubscription } from '../../gql/graphql.ts';
 
-/** Writes a change of stock into the cache, where every card and page of the event sees it at once. */
+/** Writes a stock change into the cache, which updates every card and page of the event. */
 export function applyStockChange(cache: ApolloCache, change: EventStockSubscription['eventStock']): void {
   const id = (type: string, value: string) => cache.identify({ __typename: type, id: value });
   cache.modify({

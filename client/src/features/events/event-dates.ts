@@ -1,6 +1,6 @@
 import { locale } from '../../language/language.ts';
 
-/** The reader's own zone; what the server draws ahead is for readers where most events are. */
+/** The reader's time zone; the server prerenders in that of most events. */
 const timeZone = globalThis.document ? undefined : 'Africa/Nairobi';
 
 const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric' });
@@ -21,7 +21,7 @@ const timeWithZone = new Intl.DateTimeFormat(locale, {
 });
 const short = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
 
-/** Day and month of a moment, for the badge on a card. */
+/** Day and month of a date, for the badge on a card. */
 export function dateBadge(iso: string): { day: string; month: string } {
   const at = new Date(iso);
   return { day: day.format(at), month: month.format(at) };
@@ -36,7 +36,7 @@ export function shortWhen(iso: string): string {
   return `${short.format(at)} · ${timeWithZone.format(at)}`;
 }
 
-/** Full date, and start and end of the day with the zone: the end carries its date when it is another day. */
+/** Full date, and start and end time with the zone; the end includes its date when it is on another day. */
 export function fullWhen(startIso: string, endIso: string): { date: string; time: string } {
   const start = new Date(startIso);
   const end = new Date(endIso);

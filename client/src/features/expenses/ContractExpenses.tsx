@@ -29,11 +29,11 @@ const PAGE = 50;
 
 interface ContractExpensesProps {
   contractId: string;
-  /** Whether the reader may submit some. */
+  /** Whether the viewer may submit expenses. */
   mayAdd: boolean;
 }
 
-/** All expenses of one contract, newest first, live, with the form behind a button. */
+/** All expenses of one contract, newest first, live, with a button that opens the form. */
 export function ContractExpenses({ contractId, mayAdd }: ContractExpensesProps) {
   const { data, loading, error, refetch, fetchMore } = useContractExpensesQuery({
     variables: { contractId, first: PAGE },

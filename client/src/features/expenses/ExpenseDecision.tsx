@@ -40,7 +40,7 @@ graphql(`
   }
 `);
 
-/** Approve and reject, for another signatory; the submitter himself waits. */
+/** Approves or rejects an expense, for signatories other than its submitter. */
 export function ExpenseDecision({ expense: ref }: { expense: FragmentType<typeof ExpenseDecisionFragment> }) {
   const expense = useFragment(ExpenseDecisionFragment, ref);
   const [asking, { open, close }] = useDisclosure(false);

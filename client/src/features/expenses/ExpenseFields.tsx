@@ -10,11 +10,11 @@ import { ReceiptFields } from './ReceiptFields.tsx';
 const CATEGORIES = Object.entries(expenseTexts.categories).map(([value, label]) => ({ value, label }));
 
 interface ExpenseFieldsProps {
-  /** Place in the form, from 1. */
+  /** Position in the form, from 1. */
   number: number;
   draft: ExpenseDraft;
   onChange: (draft: ExpenseDraft) => void;
-  /** Absent on the only row: one always stays. */
+  /** Absent for the only row, because one must remain. */
   onRemove?: (() => void) | undefined;
 }
 

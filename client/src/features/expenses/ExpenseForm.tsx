@@ -7,15 +7,15 @@ import { type ExpenseDraft, newExpenseDraft } from './expense-drafts.ts';
 import { useSubmitExpenses } from './use-submit-expenses.ts';
 
 interface ExpenseFormProps {
-  /** What there is to choose from; one alone is chosen already. */
+  /** Contracts to choose from; a single one is preselected. */
   contracts: { value: string; label: string }[];
-  /** On the contract's own page nobody is asked which. */
+  /** Hides the choice on a contract's own page. */
   isNamed?: boolean;
-  /** Runs when every row was taken. */
+  /** Runs when every row was accepted. */
   onDone?: () => void;
 }
 
-/** Expenses of one contract, a row for each; what was taken leaves the form, what was refused stays and says why. */
+/** Form for expenses of one contract, one row each; accepted rows are removed, refused rows stay with the reason. */
 export function ExpenseForm({ contracts, isNamed = false, onDone }: ExpenseFormProps) {
   const only = contracts.length === 1 ? contracts[0] : undefined;
   const [chosen, setChosen] = useState('');

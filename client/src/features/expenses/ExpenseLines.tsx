@@ -15,14 +15,14 @@ interface ExpenseLinesProps {
   error: Error | undefined;
   onRetry: () => void;
   onMore: (after: string | null | undefined) => Promise<unknown>;
-  /** What is said when there is no list at all. */
+  /** Shown when the list could not be loaded. */
   failed: string;
   empty: { title: string; message: string };
-  /** Names the contract of each. */
+  /** Shows the contract of each expense. */
   withContract: boolean;
 }
 
-/** Expenses in the order in which they come, or why there are none. */
+/** A list of expenses in the given order, or the reason why it is empty. */
 export function ExpenseLines({
   page,
   loading,

@@ -39,11 +39,11 @@ const ExpenseRowFragment = graphql(`
 
 interface ExpenseRowProps {
   expense: FragmentType<typeof ExpenseRowFragment>;
-  /** Left out where the page itself is about the contract. */
+  /** Hidden on a contract's own page. */
   contract?: boolean;
 }
 
-/** One expense: what for, who paid it, how it was decided, or what the reader can decide. */
+/** One expense: purpose, payer, and its decision or the buttons to decide. */
 export function ExpenseRow({ expense: ref, contract = true }: ExpenseRowProps) {
   const expense = useFragment(ExpenseRowFragment, ref);
   const amount = formatMoney(expense.amount);

@@ -7,7 +7,7 @@ import { ExpenseForm } from './ExpenseForm.tsx';
 import { PendingExpenses } from './PendingExpenses.tsx';
 import { useExpenseContracts } from './use-expense-contracts.ts';
 
-/** The expenses that wait for a signatory, and the form for more. */
+/** The expenses pending a decision, and the form for more. */
 export function ExpensesView() {
   const { contracts: open, rest, loading } = useExpenseContracts();
   return (

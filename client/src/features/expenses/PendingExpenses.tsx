@@ -25,7 +25,7 @@ graphql(`
 
 const PAGE = 50;
 
-/** The expenses that wait for a decision, of one contract or of all that the reader may see; decided ones leave. */
+/** The expenses pending a decision, of one contract or of all that the viewer may see; decided ones are removed. */
 export function PendingExpenses({ contractId }: { contractId?: string }) {
   const { data, loading, error, refetch, fetchMore } = usePendingExpensesQuery({
     variables: { contractId: contractId ?? null, first: PAGE },

@@ -11,7 +11,7 @@ interface ReceiptFieldsProps {
   onChange: (part: Partial<ExpenseDraft>) => void;
 }
 
-/** A receipt as a link or a word, or else as a file; the file, when there is one, counts. */
+/** A receipt as a link or text, or as a file; the file takes precedence. */
 export function ReceiptFields({ draft, onChange }: ReceiptFieldsProps) {
   const [tooBig, setTooBig] = useState(false);
   const choose = (file: File | null) => {

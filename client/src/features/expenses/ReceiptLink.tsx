@@ -18,14 +18,14 @@ const ReceiptLinkFragment = graphql(`
   }
 `);
 
-/** The link as the browser reads it; null for a reference in words. */
+/** Parses a web address; null for any other text. */
 function webAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
-/** The receipt of an expense: a link, words, or a file that is fetched. Draws nothing without one. */
+/** The receipt of an expense: a link, text, or a file to download. Renders nothing without one. */
 export function ReceiptLink({ expense: ref }: { expense: FragmentType<typeof ReceiptLinkFragment> }) {
   const { receipt, receiptLink } = useFragment(ReceiptLinkFragment, ref);
   if (receipt) {

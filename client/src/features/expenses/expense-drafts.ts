@@ -1,9 +1,9 @@
 import type { Currency, ExpenseCategory, SubmitExpenseInput } from '../../gql/graphql.ts';
 import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';
 
-/** An expense as its row of the form holds it. */
+/** Form values of an expense. */
 export interface ExpenseDraft {
-  /** Names the row for as long as it stands, and the wish: sent again after a lost answer, it is one expense. */
+  /** Stable key of the row, also its idempotency key: a retry after a lost answer adds no second expense. */
   key: string;
   category: ExpenseCategory;
   description: string;
@@ -11,9 +11,9 @@ export interface ExpenseDraft {
   currency: Currency;
   receiptLink: string;
   file: File | null;
-  /** Of the file that was taken already, so that another try does not send it again. */
+  /** Id of the uploaded file, so that a retry does not upload it again. */
   receiptId: string | null;
-  /** Why the last try was refused. */
+  /** Reason of the last refusal. */
   failure: string | null;
 }
 
@@ -32,7 +32,7 @@ export const newExpenseDraft = (): ExpenseDraft => ({
   failure: null,
 });
 
-/** The row as the API takes it. */
+/** Converts the row to the API's input. */
 export const toExpenseInput = (draft: ExpenseDraft, contractId: string): SubmitExpenseInput => ({
   contractId,
   category: draft.category,

@@ -1,2 +1,2 @@
-/** Operations that list expenses, or what is owed for them: read again when one changes. */
+/** Operations that list expenses or the amounts owed for them: refetched after a change. */
 export const EXPENSE_LISTS = ['ContractExpenses', 'PendingExpenses', 'ReleaseMoney'];

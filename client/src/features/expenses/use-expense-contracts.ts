@@ -23,8 +23,8 @@ graphql(`
 `);
 
 /**
- * The contracts that the reader may submit expenses to, drafts too, as choices of a list. Undefined until all pages are
- * there, since one that is alone in the list is chosen without a question.
+ * Loads the contracts that the viewer may submit expenses to, drafts included, as options. Undefined until all pages
+ * are loaded, since a single contract is preselected.
  */
 export function useExpenseContracts() {
   const query = useExpenseContractsQuery({ fetchPolicy: 'cache-and-network' });

@@ -10,7 +10,7 @@ graphql(`
   }
 `);
 
-/** Keeps expenses in step wherever they are shown; `onChange` runs after the new state is in place. */
+/** Keeps expenses up to date wherever they are shown; `onChange` runs after the new state is in the cache. */
 export function useLiveExpenses(contractId: string | undefined, onChange: () => void): void {
   useExpenseChangedSubscription({
     variables: { contractId: contractId ?? null },

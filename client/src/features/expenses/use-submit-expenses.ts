@@ -20,12 +20,12 @@ graphql(`
 `);
 
 interface Submission {
-  /** One call a row. Answers the rows that were not taken, each with the reason. */
+  /** Sends one request per row. Returns the refused rows, each with the reason. */
   submit: (contractId: string, drafts: readonly ExpenseDraft[]) => Promise<ExpenseDraft[]>;
   busy: boolean;
 }
 
-/** Hands rows in, one after the other, each with its receipt. */
+/** Submits rows one after the other, each with its receipt. */
 export function useSubmitExpenses(): Submission {
   const [busy, setBusy] = useState(false);
   const [send, { client }] = useSubmitExpenseMutation();

@@ -15,13 +15,13 @@ graphql(`
   }
 `);
 
-/** Asks for the link. The answer is the same whether or not the address holds tickets. */
+/** Requests the link. The answer is the same whether or not the address holds tickets. */
 export function AskForLink() {
   const [email, setEmail] = useState('');
   const [request, { loading, error, data, reset }] = useRequestTicketLinkMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A failure is shown from the hook's own state.
+    // The hook's own state shows a failure.
     await request({ variables: { email: email.trim() } }).catch(() => undefined);
   };
   if (data) {

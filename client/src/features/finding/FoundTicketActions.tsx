@@ -31,7 +31,7 @@ interface FoundTicketActionsProps {
   pass: string;
 }
 
-/** Ways to keep a ticket that was found by a link, and to pass it on. */
+/** Actions to save or transfer a ticket found by a mailed link. */
 export function FoundTicketActions({ ticket: ref, pass }: FoundTicketActionsProps) {
   const ticket = useFragment(FoundTicketActionsFragment, ref);
   const [fetching, setFetching] = useState(false);

@@ -38,11 +38,11 @@ const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digi
 
 interface FoundTicketsProps {
   pass: TicketPass;
-  /** Forgets the pass. */
+  /** Deletes the pass. */
   onEnd: () => void;
 }
 
-/** The tickets of the address, each with its code and ways to keep it. */
+/** The tickets of the address, each with its code and actions. */
 export function FoundTickets({ pass, onEnd }: FoundTicketsProps) {
   const { data, loading, error, refetch, fetchMore } = useFoundTicketsQuery({
     variables: { pass: pass.pass, first: PAGE },

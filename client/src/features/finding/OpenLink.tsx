@@ -23,7 +23,7 @@ interface OpenLinkProps {
   onOpened: (pass: TicketPass) => void;
 }
 
-/** Where the link leads. It waits for a press: programs that look into mails must not use it up. */
+/** Target page of the link. Opens on a click only, so that mail scanners do not use it up. */
 export function OpenLink({ token, onOpened }: OpenLinkProps) {
   const [open, { loading, error }] = useOpenTicketLinkMutation();
   const press = async () => {

@@ -1,13 +1,13 @@
-/** What the link of a mail was exchanged for: it shows the tickets of one address for a while. */
+/** Pass that a mailed link was exchanged for: it shows the tickets of one address for a limited time. */
 export interface TicketPass {
   pass: string;
-  /** ISO moment. */
+  /** ISO timestamp. */
   expiresAt: string;
 }
 
 const PLACE = 'ticket_pass';
 
-/** Kept as long as the tab lives: a reload shows the tickets again, the next person at this device does not see them. */
+/** Stored in the tab's session: a reload shows the tickets again, the next user of the device does not see them. */
 export const ticketPass = {
   find(now = Date.now()): TicketPass | null {
     try {
@@ -21,14 +21,14 @@ export const ticketPass = {
     try {
       sessionStorage.setItem(PLACE, JSON.stringify(pass));
     } catch {
-      // A closed storage keeps nothing: the tickets are shown as long as the page stays.
+      // Without storage the tickets are shown until the page is left.
     }
   },
   forget(): void {
     try {
       sessionStorage.removeItem(PLACE);
     } catch {
-      // Nothing was kept there.
+      // Without storage there is nothing to delete.
     }
   },
 };

@@ -16,14 +16,14 @@ graphql(`
   }
 `);
 
-/** Asks for a reset link. The answer is the same whether or not the address has an account. */
+/** Requests a reset link. The answer is the same whether or not the address has an account. */
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const [email, setEmail] = useState('');
   const [request, { loading, error, data }] = useRequestPasswordResetMutation();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A failure is shown from the hook's own state.
+    // The hook's own state shows a failure.
     await request({ variables: { email: email.trim() } }).catch(() => undefined);
   };
 

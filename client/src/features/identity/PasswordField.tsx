@@ -7,13 +7,13 @@ interface PasswordFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** `current-password` to sign in, `new-password` to set one: password managers ask. */
+  /** `current-password` to sign in, `new-password` to set one: a hint for password managers. */
   autoComplete: 'current-password' | 'new-password';
   description?: string;
   error?: string;
 }
 
-/** A password that can be looked at. */
+/** A password field with a show button. */
 export function PasswordField({
   label,
   value,

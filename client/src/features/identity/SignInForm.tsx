@@ -26,7 +26,7 @@ graphql(`
   }
 `);
 
-/** E-mail and password; a good pair starts the session, and the guard of the page leads on. */
+/** Email and password; success starts the session, and the page's guard redirects. */
 export function SignInForm({ onForgot }: { onForgot: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

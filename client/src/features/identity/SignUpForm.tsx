@@ -24,11 +24,11 @@ graphql(`
 const BLANK = { name: '', email: '', password: '', description: '', organizer: false, createWallet: false };
 
 interface SignUpFormProps {
-  /** Called with the sentence that tells what was done. */
+  /** Called with the confirmation message. */
   onRegistered: (message: string) => void;
 }
 
-/** A new account: an attendee, or an organiser with an organisation of that name. */
+/** Form for a new account: an attendee, or an organiser with a new organisation. */
 export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const [form, setForm] = useState(BLANK);
   const [register, { loading, error }] = useRegisterMutation();

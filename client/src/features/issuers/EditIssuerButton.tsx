@@ -21,7 +21,7 @@ graphql(`
   }
 `);
 
-/** Changes name and description of an organiser. */
+/** Edits name and description of an organiser. */
 export function EditIssuerButton({ account }: { account: IssuerAccountRow_AccountFragment }) {
   const { id } = account;
   const [opened, { open, close }] = useDisclosure(false);

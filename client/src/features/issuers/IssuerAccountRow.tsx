@@ -25,7 +25,7 @@ interface IssuerAccountRowProps {
   account: FragmentType<typeof IssuerAccountRowFragment>;
 }
 
-/** An organiser: who, how it stands, and what a system admin may do about it. */
+/** An organiser with its state and the actions of a system admin. */
 export function IssuerAccountRow({ account: ref }: IssuerAccountRowProps) {
   const account = useFragment(IssuerAccountRowFragment, ref);
   const { name, description, active, inactiveSince, inactiveReason, createdAt } = account;

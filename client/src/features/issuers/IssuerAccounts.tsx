@@ -37,7 +37,7 @@ const STANDINGS = (['ALL', 'ACTIVE', 'INACTIVE'] as const).map((value) => ({
 const NO_FILTER = { search: '', status: 'ALL' };
 const CHOICES = { status: STANDINGS.map(({ value }) => value) };
 
-/** Every organiser by name, with filters. */
+/** All organisers by name, with filters. */
 export function IssuerAccounts() {
   const { typed, settled, change } = useAddressFilters(NO_FILTER, CHOICES);
   const active = settled.status === 'ALL' ? null : settled.status === 'ACTIVE';

@@ -14,7 +14,7 @@ const IssuerCardFragment = graphql(`
   }
 `);
 
-/** One organiser with the id that other systems ask for. */
+/** One organiser with the id that other systems require. */
 export function IssuerCard({ issuer: ref }: { issuer: FragmentType<typeof IssuerCardFragment> }) {
   const issuer = useFragment(IssuerCardFragment, ref);
   return (

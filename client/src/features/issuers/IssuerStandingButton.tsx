@@ -21,7 +21,7 @@ graphql(`
   }
 `);
 
-/** Activates or deactivates an organiser, after saying what that does and asking for the reason. */
+/** Activates or deactivates an organiser, after a confirmation with the consequences and a required reason. */
 export function IssuerStandingButton({ account }: { account: IssuerAccountRow_AccountFragment }) {
   const { id, name, active, publishedEvents } = account;
   const [opened, { open, close }] = useDisclosure(false);

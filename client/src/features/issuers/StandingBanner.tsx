@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { standingTexts } from '../../texts/issuers.ts';
 
-/** Tells the people of an inactive organiser what it cannot do, and why. */
+/** Shows users of an inactive organiser the restrictions and the reason. */
 export function StandingBanner({ viewer }: { viewer: Viewer }) {
   const issuer = viewer.user.issuer;
   if (!issuer || issuer.active) return null;

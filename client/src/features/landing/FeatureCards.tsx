@@ -21,7 +21,7 @@ const ICONS: readonly Icon[] = [
   IconHeartHandshake,
 ];
 
-/** What stands behind a ticket, in six cards; the menu of phones leads here. */
+/** Six cards about the features of a ticket; target of the phone menu. */
 export function FeatureCards() {
   const cards = homeTexts.features.map((feature, at) => {
     const FeatureIcon = ICONS[at] ?? IconShieldCheck;

@@ -4,7 +4,7 @@ import { SiteSection } from '../site/SiteSection.tsx';
 import classes from './HowItWorks.module.css';
 import { SampleTicket } from './SampleTicket.tsx';
 
-/** From buying to the evening itself, with a ticket to look at. */
+/** Steps from the purchase to the event, with a sample ticket. */
 export function HowItWorks() {
   return (
     <SiteSection title={homeTexts.stepsTitle} lead={homeTexts.stepsLead}>

@@ -5,7 +5,7 @@ import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import classes from './SampleTicket.module.css';
 
-/** A ticket as one looks at it: the code leads to where any ticket can be checked. */
+/** A sample ticket; its code links to the page that verifies tickets. */
 export function SampleTicket() {
   const sample = homeTexts.sample;
   return (

@@ -5,7 +5,7 @@ import { SiteSection } from '../site/SiteSection.tsx';
 import { useCarousel } from './use-carousel.ts';
 import classes from './Voices.module.css';
 
-/** What people say, one after the other: by buttons on larger screens, by arrow keys, or with a finger. */
+/** Testimonials, shown one at a time: moved by buttons on larger screens, by arrow keys, or by swiping. */
 export function Voices() {
   const { voices } = homeTexts;
   const { track, at, step, onScroll } = useCarousel(voices.length);
@@ -13,7 +13,7 @@ export function Voices() {
   return (
     <SiteSection title={homeTexts.voicesTitle}>
       <section className={classes.carousel} aria-roledescription="carousel" aria-label={homeTexts.voicesHint}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard as well */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
         <ul {...list} tabIndex={0} aria-label={homeTexts.voicesTitle}>
           {voices.map(({ quote, name, role }) => (
             <li key={name} className={classes.voice}>

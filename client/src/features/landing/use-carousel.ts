@@ -3,21 +3,21 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface Carousel {
-  /** The list that scrolls sideways; each of its items is as wide as it. */
+  /** The horizontally scrolling list; each item is as wide as the list. */
   track: RefObject<HTMLUListElement | null>;
-  /** Which item is seen. */
+  /** Index of the visible item. */
   at: number;
-  /** Goes on or back; after the last comes the first. */
+  /** Moves by that many items; the first follows the last. */
   step(by: number): void;
   onScroll(): void;
 }
 
-/** A row of items that are seen one at a time. Its position is that of the scroll, however it came there. */
+/** Carousel of items shown one at a time. Its position follows the scroll offset, whatever caused the scroll. */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const goal = useRef(0);
-  /** Whether it is on its way to where a step sent it. */
+  /** True while a scroll started by `step` is in progress. */
   const isSent = useRef(false);
 
   const step = useCallback(
@@ -32,7 +32,7 @@ export function useCarousel(count: number): Carousel {
 
   const settle = useRef<number>(undefined);
   const onScroll = useCallback(() => {
-    // While it glides to where a step sent it, the places on its way do not count.
+    // Ignores the items passed during a scroll started by `step`.
     window.clearTimeout(settle.current);
     settle.current = window.setTimeout(() => {
       if (!track.current) return;
@@ -40,7 +40,7 @@ export function useCarousel(count: number): Carousel {
       const seen = Math.round(scrollLeft / clientWidth);
       const wasSent = isSent.current;
       isSent.current = false;
-      // A slow device drops a glide that follows upon another.
+      // Slow devices drop a smooth scroll that follows another.
       if (wasSent && seen !== goal.current)
         return track.current.scrollTo({ left: goal.current * clientWidth, behavior: 'instant' });
       goal.current = seen;
@@ -52,7 +52,7 @@ export function useCarousel(count: number): Carousel {
     const onKey = (event: KeyboardEvent): void => {
       const by = STEPS[event.key];
       if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // Somebody who writes or chooses elsewhere means something else by it.
+      // Keys pressed in other controls have another meaning.
       if (event.target !== document.body && !track.current?.parentElement?.contains(event.target as Node))
         return;
       event.preventDefault();

@@ -18,7 +18,7 @@ const BatchProgressFragment = graphql(`
 
 const TONES = { QUEUED: 'pending', SENDING: 'releasing', SENT: 'released' } as const;
 
-/** How far a message to a group has come, and how it reached whom. */
+/** Progress of a group message, with the delivery channels. */
 export function BatchProgress({ batch: ref }: { batch: FragmentType<typeof BatchProgressFragment> }) {
   const { status, total, delivered, opened, mailed, failed } = useFragment(BatchProgressFragment, ref);
   const part = (count: number) => (total === 0 ? 0 : (count / total) * 100);

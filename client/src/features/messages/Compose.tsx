@@ -7,7 +7,7 @@ import { useMessageGroups } from './use-message-groups.ts';
 
 type Audience = 'person' | 'holders' | 'signatories';
 
-/** A new message: to one person, or to a group that the viewer may write to. */
+/** A new message to one person or to a group. */
 export function Compose() {
   const groups = useMessageGroups();
   const [audience, setAudience] = useState<Audience>('person');

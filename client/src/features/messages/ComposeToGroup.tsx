@@ -30,7 +30,7 @@ interface ComposeToGroupProps {
   groups: ReturnType<typeof useMessageGroups>;
 }
 
-/** A message to the holders of an event's tickets, or to the signatories of a contract. */
+/** A message to the ticket holders of an event or to the signatories of a contract. */
 export function ComposeToGroup({ audience, groups }: ComposeToGroupProps) {
   const address = useMessageAddress();
   const [chosen, setChosen] = useState('');

@@ -6,7 +6,7 @@ import { EMPTY_LETTER, LetterFields } from './LetterFields.tsx';
 import { useMessageAddress } from './message-address.ts';
 import { useSendMessage } from './use-send-message.ts';
 
-/** A message to one person, by the address of the account. */
+/** A message to one person, addressed by the account's email. */
 export function ComposeToPerson() {
   const address = useMessageAddress();
   const [recipientEmail, setRecipient] = useState('');

@@ -39,7 +39,7 @@ graphql(`
 
 const PAGE = 20;
 
-/** The messages that the viewer wrote to groups. */
+/** The messages that the viewer sent to groups. */
 export function GroupList() {
   const address = useMessageAddress();
   const { data, loading, error, refetch, fetchMore } = useGroupMessagesQuery({ variables: { first: PAGE } });

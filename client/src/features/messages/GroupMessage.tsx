@@ -36,7 +36,7 @@ graphql(`
   }
 `);
 
-/** A message to a group, and its delivery as it goes on. */
+/** A message to a group with its delivery status, live. */
 export function GroupMessage({ id }: { id: string }) {
   const { data, loading, error, refetch } = useGroupMessageQuery({ variables: { id } });
   useGroupMessageChangedSubscription({ variables: { id }, ignoreResults: true });

@@ -18,7 +18,7 @@ const LetterFragment = graphql(`
   }
 `);
 
-/** One message of a thread, whole. Whether it was opened is known of recipients that the sender may know. */
+/** One full message of a thread. Shows the read status of recipients that the sender may see. */
 export function Letter({ message: ref }: { message: FragmentType<typeof LetterFragment> }) {
   const message = useFragment(LetterFragment, ref);
   return (

@@ -16,7 +16,7 @@ interface LetterFieldsProps {
   onChange: (draft: LetterDraft) => void;
 }
 
-/** What a message says, to one or to many. */
+/** Fields for subject and text of a message, to one or many recipients. */
 export function LetterFields({ draft, faults, onChange }: LetterFieldsProps) {
   return (
     <>

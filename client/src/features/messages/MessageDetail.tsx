@@ -46,7 +46,7 @@ graphql(`
   }
 `);
 
-/** A message with its thread. What came in becomes read by being opened; what one sent is never marked. */
+/** A message with its thread. Opening it marks received messages as read, never sent ones. */
 export function MessageDetail({ id }: { id: string }) {
   const { data, loading, error, refetch } = useMessageDetailsQuery({ variables: { id } });
   const [replying, setReplying] = useState(false);
@@ -100,7 +100,7 @@ export function MessageDetail({ id }: { id: string }) {
   );
 }
 
-/** Marks what came in and is on the screen, each once: a refusal is told and not tried for ever. */
+/** Marks each received message shown as read, once: a refusal is reported and not retried. */
 function useOpened(thread: readonly { id: string; isOwn: boolean; isRead: boolean }[] | undefined): void {
   const tried = useRef(new Set<string>());
   const [mark] = useMarkMessageReadMutation();

@@ -33,7 +33,7 @@ graphql(`
 
 const PAGE = 30;
 
-/** What came in, or what was sent: searched in words and people, newest first. */
+/** Inbox or sent messages, newest first, with a search in text and people. */
 export function MessageList({ box }: { box: 'inbox' | 'sent' }) {
   const address = useMessageAddress();
   const [typed, setTyped] = useState('');

@@ -27,7 +27,7 @@ interface MessageRowProps {
   current: boolean;
 }
 
-/** One message in the list: whose, about what, and whether it waits. */
+/** One message in a list: person, subject, and whether it is unread. */
 export function MessageRow({ message: ref, to, current }: MessageRowProps) {
   const message = useFragment(MessageRowFragment, ref);
   const waits = !message.isOwn && !message.isRead;

@@ -15,7 +15,7 @@ import { MessageList } from './MessageList.tsx';
 import classes from './Messages.module.css';
 import { type Box, type OpenLetter, useMessageAddress } from './message-address.ts';
 
-/** The boxes on one side and what is open on the other; on a phone one of the two. */
+/** Message lists on one side and the open message on the other; a phone shows one of the two. */
 export function MessagesView() {
   const live = useLiveState();
   const address = useMessageAddress();

@@ -7,13 +7,13 @@ import { useSendMessage } from './use-send-message.ts';
 interface ReplyFormProps {
   inReplyTo: string;
   subject: string;
-  /** Who gets it. */
+  /** Name of the recipient. */
   other: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Answers within the thread. */
+/** Replies within the thread. */
 export function ReplyForm({ inReplyTo, subject, other, onDone, onCancel }: ReplyFormProps) {
   const [body, setBody] = useState('');
   const { send, busy, failure } = useSendMessage();

@@ -9,7 +9,7 @@ graphql(`
   }
 `);
 
-/** How many messages wait, beside the name of their tab. */
+/** Number of unread messages, beside the tab's name. */
 export function UnreadMessages({ narrow }: { narrow: boolean }) {
   const { data } = useUnreadMessagesQuery();
   const count = data?.unreadMessages ?? 0;

@@ -7,7 +7,7 @@ interface Group {
   tiers: readonly string[] | null;
 }
 
-/** Who the group is, in words. */
+/** Returns the name of the group. */
 export function groupName({ audience, about, tiers }: Group): string {
   if (audience === 'CONTRACT_SIGNATORIES') return groupTexts.signatoriesOf(about);
   return tiers ? `${groupTexts.holdersOf(about)} (${tiers.join(', ')})` : groupTexts.holdersOf(about);

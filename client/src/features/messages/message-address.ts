@@ -4,7 +4,7 @@ const BOXES = ['inbox', 'sent', 'groups'] as const;
 
 export type Box = (typeof BOXES)[number];
 
-/** What stands beside the list: one message, one message to a group, the form for a new one, or nothing. */
+/** Content beside the list: one message, one group message, the form for a new one, or nothing. */
 export type OpenLetter =
   | { kind: 'message'; id: string }
   | { kind: 'group'; id: string }
@@ -14,12 +14,12 @@ export type OpenLetter =
 interface MessageAddress {
   box: Box;
   open: OpenLetter;
-  /** The address of the panel with something else open. */
+  /** Returns the address of the panel with other content open. */
   to: (open: OpenLetter, box?: Box) => string;
   go: (open: OpenLetter, box?: Box) => void;
 }
 
-/** `?box=`, `?message=`, `?group=` and `?view=compose` say what of the panel is open, so that it can be linked to. */
+/** Stores the open content in `?box=`, `?message=`, `?group=` and `?view=compose`, so that it can be linked to. */
 export function useMessageAddress(): MessageAddress {
   const [params, setParams] = useSearchParams();
   const box = BOXES.find((one) => one === params.get('box')) ?? 'inbox';

@@ -14,7 +14,7 @@ graphql(`
   }
 `);
 
-/** Marks the fields of the root query as out of date: with `refetchQueries` what is on the screen is read again. */
+/** Marks root query fields as outdated: with `refetchQueries`, shown ones are refetched. */
 export function outdate(...fields: string[]): (cache: ApolloCache) => void {
   return (cache) => {
     cache.modify({
@@ -28,7 +28,7 @@ export function outdate(...fields: string[]): (cache: ApolloCache) => void {
   };
 }
 
-/** Keeps messages and their count in step wherever they are shown, whatever happened in which window. */
+/** Keeps messages and the unread count up to date wherever they are shown, across windows. */
 export function useLiveMessages(wanted: boolean): void {
   useMessageArrivedSubscription({
     skip: !wanted,
@@ -37,7 +37,7 @@ export function useLiveMessages(wanted: boolean): void {
       const arrival = data?.messageArrived;
       if (!arrival) return;
       client.cache.modify({ fields: { unreadMessages: () => arrival.unreadMessages } });
-      // The thread that is open may have grown by it.
+      // The message may belong to the open thread.
       void client.refetchQueries({ updateCache: outdate('messages', 'message') }).catch(() => undefined);
     },
   });

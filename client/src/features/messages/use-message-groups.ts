@@ -46,7 +46,7 @@ interface MessageGroups {
   contractsRest: ReturnType<typeof useFollowingPages>;
 }
 
-/** The groups that the viewer may write to: those of their events, and of contracts that they make or sign. */
+/** Loads the groups that the viewer may write to: those of their events, and of contracts they create or sign. */
 export function useMessageGroups(): MessageGroups {
   const [hasEvents, hasContracts, makes] = [
     useCan('EDIT_EVENTS'),

@@ -20,15 +20,15 @@ graphql(`
 `);
 
 interface Sending {
-  /** @returns the message's id, or nothing when it was refused */
+  /** @returns the message's id, or undefined when it was refused */
   send: (input: SendMessageInput) => Promise<string | undefined>;
   busy: boolean;
-  /** Why the last one was not sent. */
+  /** Reason why the last message was not sent. */
   failure: string | null;
   faults: Record<string, string>;
 }
 
-/** Sends a message to one person, once, whatever becomes of the answer. */
+/** Sends a message to one person, once, even when the answer is lost. */
 export function useSendMessage(): Sending {
   const [mutate, { loading, error, client }] = useSendMessageMutation();
   const [failure, setFailure] = useState<string | null>(null);

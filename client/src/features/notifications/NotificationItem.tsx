@@ -59,7 +59,7 @@ interface NotificationItemProps {
   onPick: () => void;
 }
 
-/** One thing that happened or waits; opening it counts as having read it. */
+/** One notification; opening it marks it as read. */
 export function NotificationItem({ notification: ref, onPick }: NotificationItemProps) {
   const { id, kind, title, detail, link, isRead, createdAt } = useFragment(NotificationItemFragment, ref);
   const [mark] = useMarkNotificationReadMutation();

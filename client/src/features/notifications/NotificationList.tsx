@@ -41,11 +41,11 @@ const PAGE = 20;
 
 interface NotificationListProps {
   unread: number;
-  /** Runs when something was opened. */
+  /** Runs when a notification was opened. */
   onPick: () => void;
 }
 
-/** What the bell tells, newest first, each with the place where it is seen to. */
+/** Notifications, newest first, each with a link to its page. */
 export default function NotificationList({ unread, onPick }: NotificationListProps) {
   const { data, loading, error, refetch, fetchMore } = useNotificationsQuery({ variables: { first: PAGE } });
   const [markAll, { loading: marking, client }] = useMarkAllNotificationsReadMutation();

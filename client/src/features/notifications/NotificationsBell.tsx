@@ -27,7 +27,7 @@ graphql(`
   }
 `);
 
-/** What waits for the viewer or has happened since he last looked, live. */
+/** Bell icon with the number of pending and new notifications, live. */
 export function NotificationsBell() {
   const [opened, { toggle, close }] = useDisclosure(false);
   const { data } = useUnreadNotificationsQuery();

@@ -42,7 +42,7 @@ interface Preference {
   mail: boolean;
 }
 
-/** Of what a person wants to be told, and where. Each tick is kept at once. */
+/** Notification preferences by type and channel. Each change is saved at once. */
 export function NotificationsSection() {
   const { data, error, refetch } = useNotificationPreferencesQuery();
   const [set] = useSetNotificationPreferenceMutation();
@@ -50,7 +50,7 @@ export function NotificationsSection() {
     set({
       variables: preference,
       optimisticResponse: {
-        // The cache keeps it by its type, which the operation's own type does not name.
+        // The cache identifies it by `__typename`, which the operation's type lacks.
         setNotificationPreference: {
           preference: { ...preference, ...{ __typename: 'NotificationPreference' } },
         },

@@ -31,7 +31,7 @@ graphql(`
   }
 `);
 
-/** Calls a published event off, with the refunds of all. Draws nothing for those who may not. */
+/** Cancels a published event and refunds all orders. Renders nothing for viewers without permission. */
 export function CancelEventButton({ event: ref }: { event: FragmentType<typeof CancelEventFragment> }) {
   const event = useFragment(CancelEventFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);

@@ -51,7 +51,7 @@ graphql(`
   }
 `);
 
-/** How far the refunds of a called-off event are, live. Draws nothing for one that goes ahead. */
+/** Progress of the refunds of a cancelled event, live. Renders nothing for other events. */
 export function CancellationProgress({ eventId }: { eventId: string }) {
   const { data } = useEventCancellationQuery({ variables: { eventId }, pollInterval: 10_000 });
   const found = data?.eventCancellation;

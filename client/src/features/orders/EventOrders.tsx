@@ -34,7 +34,7 @@ graphql(`
 const PAGE = 20;
 const NO_FILTER = { search: '' };
 
-/** Who bought tickets of an event, how each order is paid, and its refund. */
+/** Orders of an event: buyer, payment state and refund. */
 export function EventOrders({ eventId }: { eventId: string }) {
   const person = useCan('VIEW_PERSONAL_DATA');
   const { typed, settled, change } = useAddressFilters(NO_FILTER);

@@ -55,19 +55,19 @@ graphql(`
   }
 `);
 
-/** States that go on by themselves, as soon as the ledger has closed. */
+/** States that change on their own once the ledger has closed. */
 const UNDER_WAY = new Set<string | undefined>(['HELD', 'PAYING', 'REFUNDING']);
 
-/** So many numbers of tickets stand in a line. */
+/** Most ticket numbers in a line. */
 const NUMBERS = 4;
 
 interface OrderLineProps {
   order: FragmentType<typeof OrderLineFragment>;
-  /** Whether the reader may see who bought. */
+  /** Whether the viewer may see the buyer. */
   person: boolean;
 }
 
-/** One order: who, how many, how much, how it is paid, live while that goes on, and its refund. */
+/** One order: buyer, quantity, amount, payment state (live while it changes) and refund. */
 export function OrderLine({ order: ref, person }: OrderLineProps) {
   const order = useFragment(OrderLineFragment, ref);
   const { payment } = order;
@@ -133,7 +133,7 @@ interface PaymentMarksProps {
   orderStatus: string;
 }
 
-/** The state of the payment, where it says more than that of the order, and what moved on the ledger. */
+/** State of the payment, where it adds to that of the order, and its ledger transaction. */
 function PaymentMarks({ payment, orderStatus }: PaymentMarksProps) {
   return (
     <>

@@ -44,7 +44,7 @@ graphql(`
   }
 `);
 
-/** Gives the money of an order back, all of it. Draws nothing for those who may not, or when nothing is left. */
+/** Refunds an order in full. Renders nothing for viewers without permission, or when nothing is left to refund. */
 export function RefundButton({ order: ref }: { order: FragmentType<typeof RefundButtonFragment> }) {
   const order = useFragment(RefundButtonFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
@@ -64,7 +64,7 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
       const done = data?.refundOrder.order.payment?.status !== 'REFUNDING';
       void notify('success', done ? orderTexts.refunded : orderTexts.refundStarted);
     } catch (failure) {
-      // A lost answer is asked for again under the same key; a refusal ends the attempt.
+      // A lost answer is retried with the same key; a refusal ends the attempt.
       if (!isNetworkFailure(failure)) attempt.current = null;
     }
   };

@@ -16,7 +16,7 @@ const TONES: Record<MethodStatus, string> = {
   not_connected: 'inactive',
 };
 
-/** One way to pay: how it stands, and the way to its page. */
+/** One payment method with its state and a link to its page. */
 export function MethodCard({ method, status }: MethodCardProps) {
   const action = status === 'connected' ? accountTexts.manage : accountTexts.setUp;
   return (

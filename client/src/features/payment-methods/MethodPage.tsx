@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './MethodCard.module.css';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** The page of a way to pay that cannot be used yet: what it will be, and what pays until then. */
+/** Page of a payment method that is not available yet, with the alternatives. */
 export function MethodPage({ method }: { method: PaymentMethod }) {
   const status = method.status({ hasWallet: false });
   return (

@@ -4,5 +4,5 @@ import { ledgerWallet } from './ledger-wallet/ledger-wallet.ts';
 import { mobileMoney } from './mobile-money/mobile-money.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** Every way to pay, in the order in which it is shown. */
+/** Every payment method, in display order. */
 export const PAYMENT_METHODS: PaymentMethod[] = [ledgerWallet, mobileMoney, bank, card];

@@ -2,22 +2,22 @@ import type { Icon } from '@tabler/icons-react';
 
 export type MethodStatus = 'connected' | 'pending' | 'not_connected';
 
-/** What a method may ask about the account to tell how it stands. */
+/** Account data that a method needs to determine its status. */
 export interface AccountFacts {
   hasWallet: boolean;
 }
 
-/** A way to pay. A provider is one folder beside the others, listed in `methods.ts`. */
+/** A payment method. A provider is one folder beside the others, listed in `methods.ts`. */
 export interface PaymentMethod {
   id: string;
   label: string;
   about: string;
   icon: Icon;
-  /** Where it is set up and managed. */
+  /** Address of its setup page. */
   path: string;
-  /** What its own page says while it cannot be used; none when it has a page of its own. */
+  /** Text of its page while it is unavailable; none when it has a page of its own. */
   page?: string;
-  /** Offered, and not yet to be used: "Coming Soon". */
+  /** Shown as "Coming Soon" and not available yet. */
   comingSoon: boolean;
   status: (facts: AccountFacts) => MethodStatus;
 }

@@ -65,7 +65,7 @@ interface PlatformSettingProps {
   mayChange: boolean;
 }
 
-/** One setting: what it is, who set it, and another value for it. */
+/** One setting: description, author of the last change, and a field for a new value. */
 export function PlatformSetting({ setting: ref, mayChange }: PlatformSettingProps) {
   const setting = useFragment(PlatformSettingFragment, ref);
   const { name, kind, value, updatedAt, updatedBy } = setting;
@@ -131,7 +131,7 @@ function TextValue({ setting }: { setting: Setting }) {
   const { name, value, least, most } = setting;
   const { save, busy, fault } = useChange(setting);
   const [typed, setTyped] = useState(value);
-  // Somebody else may have set it meanwhile.
+  // The value may have been changed elsewhere in the meantime.
   useEffect(() => setTyped(value), [value]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -18,7 +18,7 @@ graphql(`
   }
 `);
 
-/** What is set for the whole product, and what it was set to before. */
+/** Platform-wide settings with their history. */
 export function PlatformSettings() {
   const { data, loading, error, refetch } = usePlatformSettingsQuery();
   const mayChange = useCan('MANAGE_SYSTEM');
@@ -41,7 +41,7 @@ export function PlatformSettings() {
       {data && (
         <ul className={classes.list}>
           {data.settings.map((setting, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: always the same ones in the same order
+            // biome-ignore lint/suspicious/noArrayIndexKey: always the same items in the same order
             <PlatformSetting key={index} setting={setting} mayChange={mayChange} />
           ))}
         </ul>

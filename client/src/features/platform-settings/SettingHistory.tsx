@@ -31,11 +31,11 @@ const NAMES = new Map<string, string>(
   Object.entries(texts.names).map(([name, label]) => [name.toLowerCase(), label]),
 );
 
-/** "rate:USD/XLM" is a rate; everything else a setting. */
+/** Labels "rate:USD/XLM" as a rate and everything else as a setting. */
 const labelOf = (name: string): string =>
   NAMES.get(name) ?? name.replace(/^rate:(\w+)\/(\w+)$/, 'Rate, $1 to $2');
 
-/** What settings and rates were changed to, by whom and when. */
+/** Changes of settings and rates, with author and time. */
 export function SettingHistory() {
   const { data, loading, fetchMore } = useSettingHistoryQuery({
     variables: { first: PAGE },

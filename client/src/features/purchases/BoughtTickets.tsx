@@ -7,14 +7,14 @@ import classes from './wallet/WalletPurchase.module.css';
 
 interface BoughtTicketsProps {
   slug: string;
-  /** Where the mail goes; null when this page does not know it. */
+  /** Destination of the email; null when unknown to this page. */
   email: string | null;
-  /** Null until there are any. */
+  /** Null until tickets exist. */
   tickets: readonly ({ id: string } & ComponentProps<typeof TicketCard>['ticket'])[] | null;
   order?: 2 | 3;
 }
 
-/** The last step of every purchase: the tickets, announced as they appear, and what follows. */
+/** Last step of every purchase: the tickets, announced as they appear, and the next steps. */
 export function BoughtTickets({ slug, email, tickets, order = 3 }: BoughtTicketsProps) {
   return (
     <div aria-live="polite">

@@ -61,7 +61,7 @@ const BuyPanelFragment = graphql(`
 
 interface BuyPanelProps {
   event: FragmentType<typeof BuyPanelFragment>;
-  /** Reads the event again. */
+  /** Refetches the event. */
   onChanged: () => void;
 }
 

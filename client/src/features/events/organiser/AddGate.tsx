@@ -21,7 +21,7 @@ graphql(`
   }
 `);
 
-/** Names another entrance. */
+/** Form that adds a gate. */
 export function AddGate({ eventId, onAdded }: { eventId: string; onAdded: () => void }) {
   const [name, setName] = useState('');
   const [create, { loading }] = useCreateGateMutation();

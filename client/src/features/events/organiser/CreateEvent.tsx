@@ -23,7 +23,7 @@ interface CreateEventProps {
   onCancel: () => void;
 }
 
-/** The form of a new event, which begins as a draft. */
+/** Form for a new event, which is created as a draft. */
 export function CreateEvent({ onCreated, onCancel }: CreateEventProps) {
   const [create, { loading, error }] = useCreateEventMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'events' }),

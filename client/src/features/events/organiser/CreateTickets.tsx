@@ -45,11 +45,11 @@ const firstDraft = (): TierDraft[] => [newTierDraft('regular')];
 
 interface CreateTicketsProps {
   event: FragmentType<typeof CreateTicketsFragment>;
-  /** Whether the answer may carry the organiser's figures. */
+  /** Whether the response may include the organiser's figures. */
   figures: boolean;
 }
 
-/** Generates tickets in tiers; what is generated is what can be sold. */
+/** Form that creates tickets in tiers; created tickets are the stock on sale. */
 export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
   const event = useFragment(CreateTicketsFragment, ref);
   const ofEvent = {

@@ -33,7 +33,7 @@ interface DeleteEventButtonProps {
   onDeleted: () => void;
 }
 
-/** Takes an event away that nobody has a ticket of. Draws nothing for those who may not. */
+/** Deletes an event without issued tickets. Renders nothing for viewers without permission. */
 export function DeleteEventButton({ event: ref, onDeleted }: DeleteEventButtonProps) {
   const event = useFragment(DeleteEventFragment, ref);
   const [remove, { loading, client }] = useDeleteEventMutation();

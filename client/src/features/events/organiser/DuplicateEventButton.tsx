@@ -37,7 +37,7 @@ interface DuplicateEventButtonProps {
   onDuplicated: (id: string) => void;
 }
 
-/** A new draft like this event, for another time. Draws nothing for those who may not. */
+/** Creates a draft as a copy of this event with another date. Renders nothing for viewers without permission. */
 export function DuplicateEventButton({ event: ref, onDuplicated }: DuplicateEventButtonProps) {
   const event = useFragment(DuplicateEventFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);

@@ -49,13 +49,13 @@ graphql(`
   }
 `);
 
-/** A change that waits for the organiser's word, since people hold tickets. */
+/** A change that needs the organiser's confirmation because tickets have been issued. */
 interface Asked {
   input: CreateEventInput;
   preview: EventChangeToTellQuery['eventChangePreview'];
 }
 
-/** Changes the details of an event. When that concerns people who hold tickets, it says first whom it will tell. */
+/** Edits the details of an event. When ticket holders are affected, first shows who will be notified. */
 export function EditEventButton({ event: ref }: { event: FragmentType<typeof EditEventFragment> }) {
   const event = useFragment(EditEventFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
@@ -82,7 +82,7 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
   };
   const submit = async (given: EventFormValues) => {
     const input = toEventInput(given);
-    // The form knows minutes only: a moment that was not touched stays as it is, to the second.
+    // The form has minute precision: an unchanged time keeps its seconds.
     if (given.startDate === initial.startDate) input.startDate = event.startDate;
     if (given.endDate === initial.endDate) input.endDate = event.endDate;
     setValues(given);

@@ -43,7 +43,7 @@ graphql(`
   }
 `);
 
-/** Which other sites may sell this event, and the line of HTML that does it. */
+/** Sites that may embed the sale of this event, and the HTML to copy. */
 export function EmbedPanel({ event: ref }: { event: FragmentType<typeof EmbedPanelFragment> }) {
   const event = useFragment(EmbedPanelFragment, ref);
   const { data, loading, error, refetch } = useEventEmbedQuery({ variables: { eventId: event.id } });

@@ -14,13 +14,13 @@ interface EventFormProps {
   initial: EventFormValues;
   submitLabel: string;
   busy: boolean;
-  /** What the server found wrong, by field. */
+  /** Validation errors of the server, by field. */
   refused: EventFaults;
   onSubmit: (values: EventFormValues) => void;
   onCancel: () => void;
 }
 
-/** The details of an event: to create one, and to change one. */
+/** Form for the details of an event, new or existing. */
 export function EventForm({ initial, submitLabel, busy, refused, onSubmit, onCancel }: EventFormProps) {
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<EventFaults>({});
@@ -44,7 +44,7 @@ export function EventForm({ initial, submitLabel, busy, refused, onSubmit, onCan
   });
 
   return (
-    // The browser's own bubbles know nothing of the venue's form: all faults are told in one place and way.
+    // Native validation is off because it lacks the rules of this form: all errors are shown in one way.
     <form onSubmit={submit} noValidate aria-label={texts.form}>
       <Stack gap="md">
         <TextInput label={texts.name} maxLength={200} {...field('name')} />

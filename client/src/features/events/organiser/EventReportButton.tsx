@@ -5,7 +5,7 @@ import { fetchFile, reasonOf } from '../../../session/fetch-file.ts';
 import { eventReportTexts as texts } from '../../../texts/organiser-events.ts';
 import { notify } from '../../../ui/notify.ts';
 
-/** What became of an event, as a PDF to print or to send on. */
+/** Downloads the report of an event as a PDF. */
 export function EventReportButton({ eventId }: { eventId: string }) {
   const [busy, setBusy] = useState(false);
   const take = async () => {

@@ -22,7 +22,7 @@ graphql(`
 const failed = (failure: unknown) =>
   notify('error', organiserTexts.gateFailed(readFailure(failure, callTexts.network)));
 
-/** Opens and closes an entrance. */
+/** Opens and closes a gate. */
 export function GateSwitch({ gate }: { gate: Pick<Gate_GateFragment, 'id' | 'name' | 'active'> }) {
   const [set, { loading }] = useSetGateActiveMutation();
   return (

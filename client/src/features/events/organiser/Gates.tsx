@@ -56,11 +56,11 @@ const PAGE = 50;
 
 interface GatesProps {
   eventId: string;
-  /** Whether the viewer may name gates, open and close them. */
+  /** Whether the viewer may add, open and close gates. */
   mayManage: boolean;
 }
 
-/** The entrances of an event, and how many came in at each, as they come in. */
+/** The gates of an event with their entry counts, live. */
 export function Gates({ eventId, mayManage }: GatesProps) {
   const { data, loading, error, refetch, fetchMore } = useEventGatesQuery({
     variables: { eventId, first: PAGE },
@@ -68,14 +68,14 @@ export function Gates({ eventId, mayManage }: GatesProps) {
   });
   const gates = data?.gates.nodes;
   const isWhole = data?.gates.pageInfo.hasNextPage === false;
-  /** How many gates the event had when its entries changed last. */
+  /** Number of gates at the last entry update. */
   const count = useRef<number>(undefined);
   useEventEntriesSubscription({
     variables: { eventId },
     ignoreResults: true,
     onData: ({ data: change }) => {
       if (!change.data || !gates) return;
-      // Counts of gates that are shown change by themselves; a gate that was made elsewhere must be read.
+      // Counts of shown gates update through the cache; a gate added elsewhere must be fetched.
       const now = change.data.eventEntries.gates.length;
       const before = isWhole ? gates.length : (count.current ?? now);
       count.current = now;

@@ -59,7 +59,7 @@ graphql(`
 
 const PAGE = 20;
 
-/** Tickets for people who do not buy them: a file in, tickets out, and what was wrong with the rest. */
+/** Guest lists: uploads a file, creates the tickets, and lists the faulty rows. */
 export function GuestLists({ event: ref }: { event: FragmentType<typeof GuestListsFragment> }) {
   const event = useFragment(GuestListsFragment, ref);
   const { data, loading, error, refetch, fetchMore } = useGuestListsQuery({

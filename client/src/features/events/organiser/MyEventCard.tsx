@@ -37,11 +37,11 @@ const MyEventCardFragment = graphql(`
 
 interface MyEventCardProps {
   event: FragmentType<typeof MyEventCardFragment>;
-  /** Where events of many organisers stand together. */
+  /** Shows the organiser, in lists of several organisers. */
   withIssuer: boolean;
 }
 
-/** One event of an organiser: how it stands, and what to do with it. */
+/** One event of an organiser with its state and actions. */
 export function MyEventCard({ event: ref, withIssuer }: MyEventCardProps) {
   const event = useFragment(MyEventCardFragment, ref);
   const sum = (key: 'generated' | 'sold') => event.tiers.reduce((total, tier) => total + tier[key], 0);

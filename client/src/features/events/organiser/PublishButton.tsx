@@ -27,7 +27,7 @@ interface PublishButtonProps extends ButtonProps {
   eventId: string;
 }
 
-/** Puts a draft on sale. */
+/** Publishes a draft, which opens its sale. */
 export function PublishButton({ eventId, ...button }: PublishButtonProps) {
   const [publish, { loading }] = usePublishEventMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'publishedEvents' }),

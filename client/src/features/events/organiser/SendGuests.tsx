@@ -28,7 +28,7 @@ interface SendGuestsProps {
   onSent: () => void;
 }
 
-/** Hands a guest list over. A file that did not get through is sent again under the same key. */
+/** Uploads a guest list. A failed upload is retried with the same key. */
 export function SendGuests({ event: ref, onSent }: SendGuestsProps) {
   const event = useFragment(SendGuestsFragment, ref);
   const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null);

@@ -5,13 +5,13 @@ import { staffEventTexts } from '../../../texts/staff-events.ts';
 interface SoldBarProps {
   sold: number;
   generated: number;
-  /** What the bar measures, for people who hear the page. */
+  /** Label of the bar for screen readers. */
   label: string;
 }
 
 const count = new Intl.NumberFormat(locale);
 
-/** How much of what was generated is sold. */
+/** Sold share of the created tickets. */
 export function SoldBar({ sold, generated, label }: SoldBarProps) {
   if (generated === 0) {
     return (

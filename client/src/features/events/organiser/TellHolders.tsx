@@ -25,7 +25,7 @@ interface TellHoldersProps {
   onConfirm: (note: string | null) => void;
 }
 
-/** What holders of tickets will be told, how many they are, and a word of the organiser's own. */
+/** Preview of the notification to ticket holders, with their number and a message of the organiser. */
 export function TellHolders({ preview: ref, busy, onBack, onConfirm }: TellHoldersProps) {
   const { holders, tickets, changes } = useFragment(TellHoldersFragment, ref);
   const [note, setNote] = useState('');

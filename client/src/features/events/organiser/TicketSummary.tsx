@@ -77,7 +77,7 @@ interface TicketSummaryProps {
   mayManageTiers: boolean;
 }
 
-/** What was generated, sold and is left, in all and a tier; the figures move as tickets are sold. */
+/** Created, sold and remaining tickets in total and by tier, live. */
 export function TicketSummary({ event: ref, mayManageTiers }: TicketSummaryProps) {
   const event = useFragment(TicketSummaryFragment, ref);
   const live = useLiveState();

@@ -7,14 +7,14 @@ import { CURRENCIES, digitsOf, priceOf, type TierDraft, type Validity } from './
 import { ValidityFields } from './ValidityFields.tsx';
 
 interface TierRowProps {
-  /** Place in the form, from 1. */
+  /** Position in the form, from 1. */
   number: number;
   draft: TierDraft;
-  /** The times of the form, with which own ones begin. */
+  /** Validity set for the whole form, the initial value of a tier's own. */
   all: Validity;
   faults: Record<string, string>;
   onChange: (draft: TierDraft) => void;
-  /** Absent on the only row: one always stays. */
+  /** Absent for the only row, because one must remain. */
   onRemove?: (() => void) | undefined;
 }
 

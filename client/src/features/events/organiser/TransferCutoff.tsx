@@ -24,7 +24,7 @@ graphql(`
   }
 `);
 
-/** Until when holders may pass their tickets on. */
+/** Sets the deadline until which holders may transfer their tickets. */
 export function TransferCutoff({ event: ref }: { event: FragmentType<typeof TransferCutoffFragment> }) {
   const { id, transferCutoff } = useFragment(TransferCutoffFragment, ref);
   const [set, { loading }] = useSetTransferCutoffMutation();

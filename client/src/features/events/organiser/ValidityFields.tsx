@@ -8,7 +8,7 @@ interface ValidityFieldsProps {
   faults?: Record<string, string>;
 }
 
-/** From when to when a ticket lets in, and how long past its end. */
+/** Start, end and grace period of the validity of a ticket. */
 export function ValidityFields({ value, onChange, faults = {} }: ValidityFieldsProps) {
   const field = (name: keyof Validity) => ({
     value: value[name],

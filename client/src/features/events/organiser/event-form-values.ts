@@ -4,7 +4,7 @@ import { eventTexts } from '../../../texts/events.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
 
-/** An event as its form holds it: moments as `datetime-local` texts, no category as the empty text. */
+/** Form values of an event: times as `datetime-local` texts, no category as the empty text. */
 export interface EventFormValues {
   name: string;
   venue: string;
@@ -45,20 +45,20 @@ export function eventFormValues(event: {
 
 const REQUIRED = ['name', 'venue', 'description', 'startDate', 'endDate'] as const;
 
-/** What is wrong with the form, by field; empty when it may be sent. */
+/** Returns the form errors by field; empty when the form is valid. */
 export function eventFaults(values: EventFormValues): EventFaults {
   const faults: EventFaults = {};
   for (const field of REQUIRED)
     if (values[field].trim() === '') faults[field] = eventFormTexts.required[field];
   if (!faults.venue && !values.venue.includes(',')) faults.venue = eventTexts.venueFormat;
-  // Texts of this form sort as their moments do.
+  // `datetime-local` texts sort in the order of their times.
   if (!faults.startDate && !faults.endDate && values.endDate < values.startDate) {
     faults.endDate = organiserTexts.endBeforeStart;
   }
   return faults;
 }
 
-/** The event as the API takes it. Call it with values that have no faults. */
+/** Converts valid form values to the API's input. */
 export function toEventInput(values: EventFormValues): CreateEventInput {
   return {
     name: values.name.trim(),

@@ -1,22 +1,22 @@
 import type { Currency, TierInput } from '../../../gql/graphql.ts';
 import { fromLocalMoment } from './local-moment.ts';
 
-/** Validity as its fields hold it: moments as `datetime-local` texts. */
+/** Form values of a validity: times as `datetime-local` texts. */
 export interface Validity {
   effectiveAt: string;
   expiresAt: string;
   gracePeriod: string;
 }
 
-/** A tier as its row of the form holds it. */
+/** Form values of a tier. */
 export interface TierDraft {
-  /** Names the row for as long as it stands, whatever is typed into it. */
+  /** Stable key of the row, whatever its other values. */
   key: number;
   tier: string;
   count: string;
   price: string;
   currency: Currency;
-  /** Times of its own, which override those of the form; null as long as there are none. */
+  /** The tier's own times, which override those of the form; null without any. */
   own: Validity | null;
 }
 
@@ -25,16 +25,16 @@ export const DEFAULT_GRACE = '15m';
 
 let keys = 0;
 
-/** A tier as the form begins with it. */
+/** Creates the initial form values of a tier. */
 export function newTierDraft(tier = ''): TierDraft {
   keys += 1;
   return { key: keys, tier, count: '1', price: '50', currency: 'USD', own: null };
 }
 
-/** What a count field keeps of what was typed: digits. */
+/** Reduces the input of a count field to digits. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
-/** What a price field keeps: digits and one decimal point. */
+/** Reduces the input of a price field to digits and one decimal point. */
 export function priceOf(typed: string): string {
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.');
   return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
@@ -43,15 +43,15 @@ export function priceOf(typed: string): string {
 export const isComplete = (draft: TierDraft): boolean =>
   draft.tier.trim() !== '' && Number.parseInt(draft.count, 10) >= 1;
 
-/** "12." and ".5" are what one types on the way; the API wants "12" and "0.5". */
+/** Completes "12." and ".5", which are valid while typing, to "12" and "0.5" for the API. */
 function decimalOf(price: string): string {
   const [whole = '', fraction = ''] = price.split('.');
   return `${whole || '0'}${fraction ? `.${fraction}` : ''}`;
 }
 
 /**
- * The tier as the API takes it. Times that are those of the event are left out: the server puts the event's
- * own there, to the second, and a tier that exists keeps its own.
+ * Converts the tier to the API's input. Omits times equal to the event's: the server then uses the event's own, to the
+ * second, and an existing tier keeps its own.
  */
 export function toTierInput(draft: TierDraft, all: Validity, event: Validity): TierInput {
   const times = draft.own ?? all;
@@ -68,7 +68,7 @@ export function toTierInput(draft: TierDraft, all: Validity, event: Validity): T
   };
 }
 
-/** Faults of one row out of all that the server named: `tiers.1.price` is the price of row 1. */
+/** Selects the server's errors for one row: `tiers.1.price` is the price of row 1. */
 export function faultsOfRow(faults: Record<string, string>, row: number): Record<string, string> {
   const start = `tiers.${row}.`;
   return Object.fromEntries(

@@ -5,7 +5,7 @@ interface GuestUpload {
   eventId: string;
   file: File;
   payment: 'due' | 'complimentary';
-  /** The same file sent again under it gives nobody a second ticket. */
+  /** Idempotency key: a retried upload creates no second tickets. */
   key: string;
 }
 
@@ -21,7 +21,7 @@ export async function uploadGuests({
     headers: {
       'content-type': 'text/csv',
       'idempotency-key': key,
-      // A header holds no letters beyond Latin.
+      // HTTP headers are limited to Latin characters.
       'x-file-name': encodeURIComponent(file.name.slice(0, 200)),
     },
     body: file,

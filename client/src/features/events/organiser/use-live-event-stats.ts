@@ -36,7 +36,7 @@ graphql(`
 
 type Stats = IssuerEventStatsSubscription['issuerEventStats'];
 
-/** Figures of an event are in its stats and in its tiers: both move together. */
+/** Updates the event's stats and its tiers together, because both contain the figures. */
 function applyStats(cache: ApolloCache, stats: Stats): void {
   for (const { tier, generated, sold, held } of stats.tiers) {
     cache.modify({
@@ -51,8 +51,8 @@ function applyStats(cache: ApolloCache, stats: Stats): void {
 }
 
 /**
- * Keeps the figures of the organiser's events in step with what is sold and who goes in. It asks for
- * VIEW_SALES: pass whether the viewer has it. `onChange` runs with each change.
+ * Keeps the figures of the organiser's events up to date with sales and entries. Requires VIEW_SALES: pass whether the
+ * viewer has it. `onChange` runs with each change.
  */
 export function useLiveEventStats(allowed: boolean, onChange?: (eventId: string) => void): void {
   useIssuerEventStatsSubscription({

@@ -19,8 +19,8 @@ graphql(`
 `);
 
 /**
- * Tells the organiser when the places of one of their events run low, and when they are gone. It asks for VIEW_SALES: pass
- * whether the viewer has it.
+ * Notifies the organiser when tickets of one of their events run low or sell out. Requires VIEW_SALES: pass whether the
+ * viewer has it.
  */
 export function useLowStockAlerts(allowed: boolean): void {
   const low = useRef(new Set<string>());

@@ -26,14 +26,14 @@ graphql(`
 interface DayPickerProps {
   opened: boolean;
   onClose: () => void;
-  /** The day that is picked, or null. */
+  /** The selected day, or null. */
   value: Date | null;
-  /** Days are marked when something that matches begins on them. */
+  /** Search text; days with matching events are marked. */
   search: string;
   onPick: (day: Date) => void;
 }
 
-/** A calendar to pick a day from; days on which something begins are marked. */
+/** Calendar to select a day; days with events are marked. */
 export default function DayPicker({ opened, onClose, value, search, onPick }: DayPickerProps) {
   return (
     <Modal

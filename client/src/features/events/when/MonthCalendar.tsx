@@ -11,21 +11,21 @@ const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeri
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
 const fullDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** A week that begins on a Monday, for the heads of the columns. */
+/** A week from Monday, for the column headings. */
 const WEEK = Array.from({ length: 7 }, (_, day) => weekday.format(new Date(2024, 0, 1 + day)));
 
 interface MonthCalendarProps {
-  /** The day that has the keyboard; its month is the one on the screen. */
+  /** The focused day; its month is shown. */
   shown: Date;
   onShow: (day: Date) => void;
   today: Date;
   value: Date | null;
-  /** How many events begin on a day, by `2026-12-24`. */
+  /** Number of events that begin on a day, by `2026-12-24`. */
   counts: ReadonlyMap<string, number>;
   onPick: (day: Date) => void;
 }
 
-/** One month, day by day: arrows lead through it, Page Up and Down through the months. Days gone by are closed. */
+/** Month grid: arrow keys move by day, Page Up and Down by month. Past days are disabled. */
 export function MonthCalendar({ shown, onShow, today, value, counts, onPick }: MonthCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
@@ -38,7 +38,7 @@ export function MonthCalendar({ shown, onShow, today, value, counts, onPick }: M
     byKey.current = true;
     onShow(dayText(next) < dayText(today) ? today : next);
   };
-  // The keyboard follows the day; a month that was leafed through leaves it where it is.
+  // Focus follows the day when moved by key; browsing by button leaves it.
   useEffect(() => {
     if (byKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${dayText(shown)}"]`)?.focus();
     byKey.current = false;
@@ -83,7 +83,7 @@ export function MonthCalendar({ shown, onShow, today, value, counts, onPick }: M
                     onPick={onPick}
                   />
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the week
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell of the week
                   <td key={index} />
                 ),
               )}

@@ -16,12 +16,12 @@ const CHIPS: { value: When | null; label: string }[] = [
 
 interface WhenChipsProps {
   value: When | null;
-  /** What is searched for: the calendar marks the days that have it. */
+  /** Search text; the calendar marks days with matching events. */
   search: string;
   onChange: (value: When | null) => void;
 }
 
-/** When the events are: the days that are near, or one that is picked from a calendar. */
+/** Filters events by nearby days or by a day selected in a calendar. */
 export function WhenChips({ value, search, onChange }: WhenChipsProps) {
   const [picking, setPicking] = useState<boolean | null>(null);
   const day = value ? dayOf(value) : null;

@@ -1,23 +1,23 @@
-/** What a visitor may ask for: a stretch of days from today, or one day as `2026-12-24`. */
+/** A date filter: a named period from today, or one day as `2026-12-24`. */
 export type When = 'today' | 'weekend' | 'week' | 'month' | (string & {});
 
 interface DayRange {
-  /** ISO moments: from the first one on, and before the second. */
+  /** ISO timestamps: `from` inclusive, `to` exclusive. */
   from: string;
   to: string;
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** From when on a Friday belongs to the weekend. */
+/** Hour from which Friday belongs to the weekend. */
 const FRIDAY_EVENING = 17;
 
-/** Midnight of the day so many days away, by the reader's own calendar. */
+/** Returns midnight (or an hour) of the day that many days from now, in the reader's zone. */
 const midnight = (now: Date, days = 0, hour = 0): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour);
 
 const range = (from: Date, to: Date): DayRange => ({ from: from.toISOString(), to: to.toISOString() });
 
-/** The day that `2026-12-24` names, at its start; null for anything else. */
+/** Parses `2026-12-24` to the start of that day; null for anything else. */
 export function dayOf(text: string): Date | null {
   const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -27,11 +27,11 @@ export function dayOf(text: string): Date | null {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A day as it stands in addresses. */
+/** Formats a day for addresses. */
 export const dayText = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
-/** The moments between which an event must go on; null for a wish that is none. Weeks begin on Monday. */
+/** Returns the time range of a date filter; null for an invalid filter. Weeks begin on Monday. */
 export function dayRange(when: When, now: Date): DayRange | null {
   const today = midnight(now);
   // Days until the Monday after: 7 on a Monday, 1 on a Sunday.

@@ -1,4 +1,4 @@
-/** The days of a month in whole weeks from Monday; null where a week reaches into the months beside it. */
+/** Returns the days of a month in whole weeks from Monday; null for days of the neighbouring months. */
 export function weeksOf(year: number, month: number): (Date | null)[][] {
   const first = new Date(year, month, 1);
   const lead = (first.getDay() + 6) % 7;
@@ -12,10 +12,10 @@ export function weeksOf(year: number, month: number): (Date | null)[][] {
   );
 }
 
-/** Where a key of the keyboard leads from a day; null for keys that lead nowhere. */
+/** Returns the day that a key moves to; null for other keys. */
 export function dayAfterKey(key: string, from: Date): Date | null {
   const by = (days: number) => new Date(from.getFullYear(), from.getMonth(), from.getDate() + days);
-  // The last day of a shorter month stands for days that it lacks.
+  // Days that a shorter month lacks become its last day.
   const inMonth = (months: number) => {
     const last = new Date(from.getFullYear(), from.getMonth() + months + 1, 0);
     return new Date(last.getFullYear(), last.getMonth(), Math.min(from.getDate(), last.getDate()));

@@ -26,7 +26,7 @@ interface ApproveContractProps extends ButtonProps {
   contractId: string;
 }
 
-/** A signatory's yes, given once; it says so before. */
+/** Approves a contract after a confirmation, because an approval is final. */
 export function ApproveContract({ contractId, ...button }: ApproveContractProps) {
   const [opened, { open, close }] = useDisclosure(false);
   const [approve, { loading, error }] = useApproveContractMutation();

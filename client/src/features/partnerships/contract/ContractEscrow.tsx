@@ -30,7 +30,7 @@ interface ContractEscrowProps {
   contract: FragmentType<typeof ContractEscrowFragment>;
 }
 
-/** The account on the ledger that holds the money, who can move it, and where anybody can look at it. */
+/** The ledger account that holds the money, its signers, and a public link to it. */
 export function ContractEscrow({ contract: ref }: ContractEscrowProps) {
   const { escrow, signatories } = useFragment(ContractEscrowFragment, ref);
   return (

@@ -42,12 +42,12 @@ const ContractHeadFragment = graphql(`
 
 interface ContractHeadProps {
   contract: FragmentType<typeof ContractHeadFragment>;
-  /** Where it stands what keeps the contract from being finalized. */
+  /** Id of the list of obstacles to finalizing. */
   blockersId: string | undefined;
   onWithdrawn: () => void;
 }
 
-/** Which contract this is, how it stands, what the reader is in it, and what he can do. */
+/** Name and state of the contract, the viewer's role, and the available actions. */
 export function ContractHead({ contract: ref, blockersId, onWithdrawn }: ContractHeadProps) {
   const contract = useFragment(ContractHeadFragment, ref);
   const live = useLiveState();
@@ -85,7 +85,7 @@ export function ContractHead({ contract: ref, blockersId, onWithdrawn }: Contrac
   );
 }
 
-/** The page is the issuer's; that he signs too is said as well. */
+/** Describes the viewer's role; an issuer who also signs is described as both. */
 function roleWords(role: keyof typeof contractTexts.roles, isSignatory: boolean): string {
   const word = contractTexts.roles[role];
   return isSignatory && role !== 'SIGNATORY' ? `${word}, ${contractTexts.roles.SIGNATORY}` : word;

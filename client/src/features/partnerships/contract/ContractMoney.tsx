@@ -87,10 +87,10 @@ const MORE = [
   'distributed',
 ] as const;
 
-/** Sales and payments tell nobody of a contract's page; the figures are looked at again this often. */
+/** Sales and payments do not notify the contract page, so its figures are polled. */
 const POLL_MS = 15_000;
 
-/** What the event brought, what was spent, and what can be paid out now. */
+/** Revenue of the event, expenses, and the amount available for release. */
 export function ContractMoney({ contractId }: { contractId: string }) {
   const { data, loading, error, refetch } = useContractMoneyQuery({
     variables: { id: contractId },
@@ -119,7 +119,7 @@ export function ContractMoney({ contractId }: { contractId: string }) {
 
 interface FiguresProps {
   financials: Financials;
-  /** Before there is one, nobody misses what the ledger says of it. */
+  /** Without an escrow, missing ledger figures need no notice. */
   hasEscrow: boolean;
 }
 

@@ -28,7 +28,7 @@ const ContractNoticesFragment = graphql(`
 
 type Blocker = ContractNotices_ContractFragment['finalizeBlockers'][number];
 
-/** The reason in the language of the reader: about people, or about how many are needed and there. */
+/** Returns the reason in the reader's language, with the people or the numbers concerned. */
 function blockerWords({ code, message, names, needed, given }: Blocker): string {
   if (language === 'en') return message;
   const words: string | ((...about: never[]) => string) = finalizeBlockerTexts[code];
@@ -38,11 +38,11 @@ function blockerWords({ code, message, names, needed, given }: Blocker): string 
 
 interface ContractNoticesProps {
   contract: FragmentType<typeof ContractNoticesFragment>;
-  /** Names the list of what is missing, for the button that waits for it. */
+  /** Id of the list of obstacles, referenced by the finalize button. */
   blockersId: string;
 }
 
-/** What keeps a draft from becoming final, and how the last try went. */
+/** Obstacles to finalizing a draft, and the result of the last attempt. */
 export function ContractNotices({ contract: ref, blockersId }: ContractNoticesProps) {
   const contract = useFragment(ContractNoticesFragment, ref);
   const { status, finalizing, finalizeBlockers, viewerRole } = contract;

@@ -50,10 +50,10 @@ const inWords = ({ type, percent, fixedAmount }: Share): string =>
     ? formatAmount(fixedAmount?.amount ?? '0', 'XLM')
     : percentWords(hundredthsOf(trimmed(percent ?? '0')) ?? 0);
 
-/** The API may write more decimals than a percentage has: `33.5000000`. */
+/** Trims `33.5000000` of the API to the decimals of a percentage. */
 const trimmed = (decimal: string): string => decimal.replace(/(\.\d{0,2})\d*$/, '$1');
 
-/** How much of it releases have paid; nothing before the first, or where it is not the reader's to know. */
+/** Amount paid by releases; nothing before the first, or when the viewer may not see it. */
 function Paid({ share: { type, paid, fixedAmount } }: { share: Share }) {
   if (paid === null || Number(paid.amount) === 0) return null;
   const whole = type === 'FIXED' && Number(paid.amount) >= Number(fixedAmount?.amount);
@@ -64,13 +64,13 @@ function Paid({ share: { type, paid, fixedAmount } }: { share: Share }) {
   );
 }
 
-/** Who was promised what, in the order in which it is paid, and an example of it. */
+/** Shares in the order of payment, with an example. */
 export function ContractShares({ contract: ref }: { contract: FragmentType<typeof ContractSharesFragment> }) {
   const { shares, issuer, issuerName, totalPercent, viewerRole } = useFragment(ContractSharesFragment, ref);
   const { viewer } = useViewer();
   const mine = ({ partner }: Share): boolean =>
     partner.userId === viewer?.user.id || partner.email === viewer?.user.email.toLowerCase();
-  // Members of other organisations know no partner but themselves, and so cannot have them divided.
+  // Members of other organisations see no partner but themselves, so their example would lack shares.
   const own = viewer?.user.issuer?.id;
   const knowsAll =
     (own !== undefined && own === issuer?.id) || viewerRole === 'VIEWER' || viewerRole === 'ISSUER';

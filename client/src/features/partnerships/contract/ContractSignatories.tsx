@@ -33,14 +33,14 @@ const ContractSignatoriesFragment = graphql(`
 
 type Signatory = ContractSignatories_ContractFragment['signatories'][number];
 
-/** Colours of the badges: `Ready` has said nothing, and nothing waits for him. */
+/** Badge colours: `READY` signatories have not approved, and nothing is pending for them. */
 const TONES = { READY: 'active', APPROVED: 'good', PENDING: 'pending' } as const;
 
 interface ContractSignatoriesProps {
   contract: FragmentType<typeof ContractSignatoriesFragment>;
 }
 
-/** Who signs, who has approved, and how many approvals are still needed. */
+/** Signatories, given approvals, and the number still needed. */
 export function ContractSignatories({ contract: ref }: ContractSignatoriesProps) {
   const { status, requiredSigs, signatories } = useFragment(ContractSignatoriesFragment, ref);
   const { viewer } = useViewer();

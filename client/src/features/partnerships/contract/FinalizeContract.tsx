@@ -38,11 +38,11 @@ graphql(`
 
 interface FinalizeContractProps {
   contract: FragmentType<typeof FinalizeContractFragment>;
-  /** Where the sentences stand that say why it cannot be done yet. */
+  /** Id of the list of reasons why finalizing is blocked. */
   describedBy: string | undefined;
 }
 
-/** Makes the contract real on the ledger, after saying what that means. */
+/** Finalizes the contract on the ledger after a confirmation with the consequences. */
 export function FinalizeContract({ contract: ref, describedBy }: FinalizeContractProps) {
   const { id, name, requiredSigs, signatories, viewerCanFinalize } = useFragment(
     FinalizeContractFragment,

@@ -17,7 +17,7 @@ interface PendingApprovalsProps {
   contract: FragmentType<typeof PendingApprovalsFragment>;
 }
 
-/** What waits for a signatory in one contract: releases to sign and expenses to decide on. */
+/** Tasks of a signatory in one contract: releases to sign and expenses to decide on. */
 export function PendingApprovals({ contract: ref }: PendingApprovalsProps) {
   const { id, viewerCanApprove, openRounds, pendingExpenses } = useFragment(PendingApprovalsFragment, ref);
   if (!openRounds && !pendingExpenses) {

@@ -20,7 +20,7 @@ interface WithdrawContractProps {
   onWithdrawn: () => void;
 }
 
-/** Takes a draft back. */
+/** Withdraws a draft. */
 export function WithdrawContract({ contractId, onWithdrawn }: WithdrawContractProps) {
   const [withdraw, { loading }] = useWithdrawContractMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'contracts' }),

@@ -11,7 +11,7 @@ const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 const namesOf = (signatories: readonly Holder[]): string => list.format(signatories.map(({ name }) => name));
 
-/** Who holds the keys of an escrow, and what that means, in sentences for somebody who knows no ledger. */
+/** Explains who holds the keys of an escrow and the consequences, for readers without knowledge of ledgers. */
 export function keySentences(signatories: readonly Holder[], requiredSigs: number): string[] {
   const ours = signatories.filter(({ keyHolder }) => keyHolder === 'PLATFORM');
   const theirs = signatories.filter(({ keyHolder }) => keyHolder === 'OWN');

@@ -10,7 +10,7 @@ graphql(`
   }
 `);
 
-/** An approval, a release, an expense: each change of a contract runs `onMove`, once for those that come together. */
+/** Runs `onMove` after each change of a contract (approval, release, expense), once for several close together. */
 export function useContractMoves(id: string, onMove: () => void): void {
   const moved = useSpaced(onMove, 300);
   useContractMovedSubscription({ variables: { id }, ignoreResults: true, onData: moved });

@@ -14,12 +14,12 @@ graphql(`
   }
 `);
 
-/** Keeps the page of a contract in step with approvals and with the ledger. */
+/** Keeps the page of a contract up to date with approvals and the ledger. */
 export function useLiveContract(id: string): void {
   useContractChangedSubscription({ variables: { id }, ignoreResults: true });
 }
 
-/** Says so when a contract becomes final before somebody's eyes. */
+/** Shows a notice when a contract becomes final while it is on the screen. */
 export function useFinalizedNotice(status: ContractStatus): void {
   const before = useRef(status);
   useEffect(() => {

@@ -43,11 +43,11 @@ const ContractCardFragment = graphql(`
 
 interface ContractCardProps {
   contract: FragmentType<typeof ContractCardFragment>;
-  /** Names the organiser too, for those who see contracts of several. */
+  /** Shows the organiser, in lists of several organisers. */
   withIssuer: boolean;
 }
 
-/** A contract in a list: of which event, how far it is, and what it has brought. */
+/** A contract in a list: event, state and revenue. */
 export function ContractCard({ contract: ref, withIssuer }: ContractCardProps) {
   const contract = useFragment(ContractCardFragment, ref);
   const { id, name, event, requiredSigs, signatories, shares, totalRevenue, distributedAmount } = contract;

@@ -45,14 +45,14 @@ const NO_FILTER = { status: 'ALL' };
 const CHOICES = { status: STATUSES.map(({ value }) => value) };
 
 interface ContractListProps {
-  /** Names the organisers too. */
+  /** Shows the organisers. */
   withIssuer: boolean;
-  /** What no contract at all means for this reader, and what he can do about it. */
+  /** Message of an empty list for this viewer, with the next step. */
   emptyMessage: string;
   emptyAction?: ReactNode;
 }
 
-/** The contracts that the viewer may see, newest first, by their state. */
+/** The contracts that the viewer may see, newest first, filtered by state. */
 export function ContractList({ withIssuer, emptyMessage, emptyAction }: ContractListProps) {
   const { typed, settled, change } = useAddressFilters(NO_FILTER, CHOICES);
   const isStaff = useViewer().viewer?.role !== 'ATTENDEE';

@@ -4,11 +4,11 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 interface ContractStatusBadgeProps {
   status: ContractStatus;
-  /** The escrow is on its way to the ledger. */
+  /** The escrow is being created on the ledger. */
   finalizing: boolean;
 }
 
-/** Draft, on its way, or final. */
+/** Badge for draft, finalizing or final. */
 export function ContractStatusBadge({ status, finalizing }: ContractStatusBadgeProps) {
   if (finalizing) return <StatusBadge status="pending" label={contractTexts.finalizing} />;
   return <StatusBadge status={status} label={contractTexts.statuses[status]} />;

@@ -12,10 +12,10 @@ graphql(`
   }
 `);
 
-/** A sale changes a contract's money: while many sell, a list is read again once in this time. */
+/** Sales change a contract's money: during many sales a list is refetched at most once in this time. */
 const SPACE_MS = 1500;
 
-/** Runs after contracts that the viewer may know of have changed. */
+/** Runs `onChange` after contracts that the viewer may see have changed. */
 export function useLiveContracts(onChange: () => void): void {
   const changed = useSpaced(onChange, SPACE_MS);
   useContractsChangedSubscription({

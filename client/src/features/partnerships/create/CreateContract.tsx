@@ -26,7 +26,7 @@ interface CreateContractProps {
   onCreated: (id: string) => void;
 }
 
-/** A new contract: of which event, who gets what of its revenue, and who must sign. */
+/** Form for a contract: event, revenue shares and signatories. */
 export function CreateContract({
   events,
   eventsRest,

@@ -16,14 +16,14 @@ import { type PartnerChoice, ShareRow } from './ShareRow.tsx';
 interface ShareEditorProps {
   shares: ShareDraft[];
   partners: readonly PartnerChoice[];
-  /** To whom goes what nobody was promised. */
+  /** Receives the unassigned remainder. */
   issuerName: string;
-  /** What the server found wrong, by field. */
+  /** Validation errors of the server, by field. */
   faults: Record<string, string>;
   onChange: (shares: ShareDraft[]) => void;
 }
 
-/** The shares of a contract in their order, with the percentage that is promised so far. */
+/** The shares of a contract in order, with the percentage assigned so far. */
 export function ShareEditor({ shares, partners, issuerName, faults, onChange }: ShareEditorProps) {
   return (
     <Stack gap="md">

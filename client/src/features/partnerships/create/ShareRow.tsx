@@ -16,20 +16,20 @@ const TYPES = (['PERCENTAGE', 'FIXED'] as const).map((value) => ({
 }));
 
 interface ShareRowProps {
-  /** Place in the list, from 1: fixed amounts are paid in this order. */
+  /** Position in the list, from 1: fixed amounts are paid in this order. */
   number: number;
   draft: ShareDraft;
   partners: readonly PartnerChoice[];
-  /** Another row promises this partner the same kind of share. */
+  /** Another row gives this partner the same kind of share. */
   twice: boolean;
-  /** What the server found wrong with this share. */
+  /** The server's validation error for this share. */
   fault: string | undefined;
   onChange: (draft: ShareDraft) => void;
-  /** Absent on the only row: one always stays. */
+  /** Absent for the only row, because one must remain. */
   onRemove?: (() => void) | undefined;
 }
 
-/** One share of the Create Contract form: whose, of which kind, how much. */
+/** One share of the Create Contract form: partner, kind and value. */
 export function ShareRow({ number, draft, partners, twice, fault, onChange, onRemove }: ShareRowProps) {
   const changeType = (type: ShareType) =>
     onChange({ ...draft, type, value: shareValueOf(type, draft.value) });

@@ -41,12 +41,12 @@ const PAGE = 50;
 interface SignatoryPickerProps {
   chosen: readonly string[];
   required: number;
-  /** What the server found wrong, by field. */
+  /** Validation errors of the server, by field. */
   faults: Record<string, string>;
   onChange: (chosen: string[], required: number) => void;
 }
 
-/** Who signs, out of the people of the organisation and its partners, and how many of them must. */
+/** Selects signatories among the organisation and its partners, and the number of required signatures. */
 export function SignatoryPicker({ chosen, required, faults, onChange }: SignatoryPickerProps) {
   const [search, setSearch] = useState('');
   const [settled] = useDebouncedValue(search.trim(), 250);
@@ -135,7 +135,7 @@ function People({ people, chosen, onChoose }: PeopleProps) {
     return person.maySign ? mark : `${mark}, ${createTexts.cannotSign}`;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
     <ul className={classes.list} tabIndex={0} aria-label={createTexts.signatories}>
       {people.map((person) => (
         <li key={person.id} className={classes.person}>

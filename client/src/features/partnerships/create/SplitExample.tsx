@@ -47,13 +47,13 @@ const partsOf = (lines: readonly Line[], shares: readonly ShareInput[], issuerNa
   }));
 
 interface SplitExampleProps {
-  /** Null as long as the shares are not complete. */
+  /** Null while the shares are incomplete. */
   shares: ShareInput[] | null;
-  /** To whom goes what nobody was promised. */
+  /** Receives the unassigned remainder. */
   issuerName: string;
 }
 
-/** Who gets what of an example amount, worked out by the server as a round would be. */
+/** Split of an example amount, computed by the server like a round. */
 export function SplitExample({ shares, issuerName }: SplitExampleProps) {
   const [typed, setTyped] = useState('1000');
   const wish = shares && Number(typed) > 0 ? { shares, amount: decimalOf(typed) } : null;

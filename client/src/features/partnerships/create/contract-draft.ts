@@ -1,9 +1,9 @@
 import type { CreateContractInput, ShareInput, ShareType } from '../../../gql/graphql.ts';
 import { createTexts, partnershipTexts } from '../../../texts/contracts.ts';
 
-/** A share as its row of the form holds it. */
+/** Form values of a share. */
 export interface ShareDraft {
-  /** Names the row for as long as it stands, whatever is typed into it. */
+  /** Stable key of the row, whatever its other values. */
   key: number;
   partnerId: string;
   type: ShareType;
@@ -20,7 +20,7 @@ export interface ContractDraft {
   requiredSigs: number;
 }
 
-/** The ledger lets an account have 20 signers. */
+/** Stellar allows at most 20 signers per account. */
 export const MOST_SIGNATORIES = 20;
 
 const WHOLE = 10_000;
@@ -41,7 +41,7 @@ export const newContractDraft = (): ContractDraft => ({
   requiredSigs: 1,
 });
 
-/** What the field of a share keeps of what was typed: digits and one decimal point, with so many decimals. */
+/** Reduces the input of a share field to digits and one decimal point, with the decimals of its kind. */
 export function shareValueOf(type: ShareType, typed: string): string {
   const [whole = '', ...rest] = typed
     .replace(',', '.')
@@ -51,7 +51,7 @@ export function shareValueOf(type: ShareType, typed: string): string {
   return `${whole}.${rest.join('').slice(0, type === 'PERCENTAGE' ? 2 : 7)}`;
 }
 
-/** "12." and ".5" are what one types on the way; the API wants "12" and "0.5". */
+/** Completes "12." and ".5", which are valid while typing, to "12" and "0.5" for the API. */
 export function decimalOf(typed: string): string {
   const [whole = '', fraction = ''] = typed.split('.');
   const plain = whole.replace(/^0+(?=\d)/, '') || '0';
@@ -60,7 +60,7 @@ export function decimalOf(typed: string): string {
 
 const isNumber = (typed: string): boolean => /\d/.test(typed);
 
-/** Hundredths of a percent, exactly; null when it is no percentage from 0 to 100. */
+/** Parses a percentage to exact hundredths of a percent; null unless it is from 0 to 100. */
 export function hundredthsOf(typed: string): number | null {
   if (!/^\d{0,3}(\.\d{0,2})?$/.test(typed) || !isNumber(typed)) return null;
   const [whole = '', fraction = ''] = typed.split('.');
@@ -68,7 +68,7 @@ export function hundredthsOf(typed: string): number | null {
   return hundredths <= WHOLE ? hundredths : null;
 }
 
-/** The sum of all percentages that can be read, in hundredths of a percent. */
+/** Sum of all valid percentages, in hundredths of a percent. */
 export const totalHundredths = (shares: readonly ShareDraft[]): number =>
   shares.reduce(
     (sum, share) => sum + (share.type === 'PERCENTAGE' ? (hundredthsOf(share.value) ?? 0) : 0),
@@ -77,7 +77,7 @@ export const totalHundredths = (shares: readonly ShareDraft[]): number =>
 
 export const isTooMuch = (shares: readonly ShareDraft[]): boolean => totalHundredths(shares) > WHOLE;
 
-/** What percentages leave to the issuer, in hundredths of a percent. */
+/** Percentage left to the issuer, in hundredths of a percent. */
 export const leftHundredths = (shares: readonly ShareDraft[]): number =>
   Math.max(0, WHOLE - totalHundredths(shares));
 
@@ -85,14 +85,14 @@ export const leftHundredths = (shares: readonly ShareDraft[]): number =>
 export const percentWords = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')} %`;
 
-/** Why a value is no share; null for one that is, and for a field that is still empty. */
+/** Returns why a value is invalid; null when it is valid or the field is empty. */
 export function valueFault({ type, value }: ShareDraft): string | null {
   if (value === '') return null;
   if (type === 'PERCENTAGE') return hundredthsOf(value) === null ? createTexts.percentRange : null;
   return /^\d{1,12}(\.\d{0,7})?$/.test(decimalOf(value)) && isNumber(value) ? null : createTexts.fixedRange;
 }
 
-/** Whether another row promises the same partner the same kind of share. */
+/** Returns whether another row gives the same partner the same kind of share. */
 export const isTwice = (draft: ShareDraft, shares: readonly ShareDraft[]): boolean =>
   draft.partnerId !== '' &&
   shares.some(
@@ -104,10 +104,10 @@ const isComplete = (share: ShareDraft, shares: readonly ShareDraft[]): boolean =
 
 const isBlank = (share: ShareDraft): boolean => share.partnerId === '' && share.value === '';
 
-/** The rows that somebody has begun: an untouched one counts as none. */
+/** Returns the rows with input; untouched rows are ignored. */
 const begun = (shares: readonly ShareDraft[]): ShareDraft[] => shares.filter((share) => !isBlank(share));
 
-/** What keeps the form from being sent, in sentences; empty when it may go. */
+/** Returns the reasons why the form cannot be sent; empty when it can. */
 export function missingOf(draft: ContractDraft): string[] {
   const shares = begun(draft.shares);
   const missing: string[] = [];
@@ -125,18 +125,18 @@ const shareInput = ({ partnerId, type, value }: ShareDraft): ShareInput =>
     ? { partnerId, type, percent: decimalOf(value) }
     : { partnerId, type, fixedAmount: decimalOf(value) };
 
-/** The shares as the API takes them; null as long as they make no whole that could be split. */
+/** Converts the shares to the API's input; null while they are incomplete. */
 export function toShareInputs(drafts: readonly ShareDraft[]): ShareInput[] | null {
   const shares = begun(drafts);
   const ready = shares.length > 0 && !isTooMuch(shares) && shares.every((share) => isComplete(share, shares));
   return ready ? shares.map(shareInput) : null;
 }
 
-/** From 1 to the number of signatories, whatever was there before. */
+/** Limits the number of signatures to 1 up to the number of signatories. */
 export const withinSignatories = (required: number, signatories: number): number =>
   Math.min(Math.max(1, required), Math.max(1, signatories));
 
-/** The contract as the API takes it. Call it with a draft that misses nothing. */
+/** Converts a complete draft to the API's input. */
 export function toContractInput(draft: ContractDraft): CreateContractInput {
   const { eventId, name, description, signatoryIds, requiredSigs, shares } = draft;
   return {

@@ -19,7 +19,7 @@ graphql(`
   }
 `);
 
-/** Sends a new contract. What got no answer is sent again under the same key, and so made once. */
+/** Creates a contract. A request without an answer is retried with the same key, so that it takes effect once. */
 export function useCreateContract(onCreated: (id: string) => void) {
   const attempt = useRef<{ key: string; body: string } | null>(null);
   const [create, { loading, error, reset }] = useCreateContractMutation({

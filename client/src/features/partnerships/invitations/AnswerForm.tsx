@@ -37,13 +37,13 @@ graphql(`
 export type Answered = AnswerInvitationMutation['answerInvitation'];
 
 interface AnswerFormProps {
-  /** The secret of the mailed link. */
+  /** Secret token of the mailed link. */
   token: string;
   invitation: FragmentType<typeof AnswerFormFragment>;
   onAnswered: (answer: Answered) => void;
 }
 
-/** Yes or no to an invitation; a yes without an account makes one. */
+/** Accepts or declines an invitation; accepting without an account creates one. */
 export function AnswerForm({ token, invitation: ref, onAnswered }: AnswerFormProps) {
   const { email, issuerName, hasAccount, expiresAt } = useFragment(AnswerFormFragment, ref);
   const [account, setAccount] = useState({ name: '', password: '' });

@@ -48,13 +48,13 @@ const PAGE = 20;
 
 type Invitation = MyInvitationsQuery['myInvitations']['nodes'][number];
 
-/** Invitations that wait for the viewer's answer. Draws nothing when there are none. */
+/** Invitations pending the viewer's answer. Renders nothing without any. */
 export function MyInvitations() {
   const { data, loading, fetchMore } = useMyInvitationsQuery({ variables: { first: PAGE } });
   const list = data?.myInvitations;
   const open = list?.nodes.filter(({ status }) => status === 'PENDING') ?? [];
   if (!list || open.length === 0) return null;
-  // Those that wait come first: after an answered one there are no more.
+  // Pending ones come first: after an answered one no more follow.
   const hasMore = list.pageInfo.hasNextPage && list.nodes.at(-1)?.status === 'PENDING';
   return (
     <section aria-label={invitationTexts.inPanel} className={classes.list}>

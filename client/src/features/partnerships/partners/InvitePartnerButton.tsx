@@ -24,7 +24,7 @@ graphql(`
 
 const BLANK = { email: '', role: 'PARTNER' as PartnerRole, name: '' };
 
-/** Asks for an email address and a role, and sends the invitation. */
+/** Form for email address and role that sends the invitation. */
 export function InvitePartnerButton() {
   const [opened, { open, close }] = useDisclosure(false);
   const [form, setForm] = useState(BLANK);

@@ -43,7 +43,7 @@ const STATUSES = (['ALL', 'PENDING', 'ACCEPTED', 'DECLINED'] as const).map((valu
 const NO_FILTER = { search: '', status: 'ALL' };
 const CHOICES = { status: STATUSES.map(({ value }) => value) };
 
-/** Everybody that revenue is shared with, by name, address and answer. */
+/** All partners by name, address and answer. */
 export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
   const { typed, settled, change } = useAddressFilters(NO_FILTER, CHOICES);
   const search = settled.search.trim();

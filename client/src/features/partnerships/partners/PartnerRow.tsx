@@ -38,11 +38,11 @@ graphql(`
 
 interface PartnerRowProps {
   partner: FragmentType<typeof PartnerRowFragment>;
-  /** Whether the viewer may send the invitation again. */
+  /** Whether the viewer may resend the invitation. */
   mayInvite: boolean;
 }
 
-/** A partner: who, as what, whether he has accepted, and the wallet that his shares go to. */
+/** A partner: name, role, whether they have accepted, and the wallet that receives their shares. */
 export function PartnerRow({ partner: ref, mayInvite }: PartnerRowProps) {
   const partner = useFragment(PartnerRowFragment, ref);
   const named = partner.name !== partner.email;

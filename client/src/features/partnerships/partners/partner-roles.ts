@@ -3,5 +3,5 @@ import { partnerTexts } from '../../../texts/contracts.ts';
 
 const ROLES: PartnerRole[] = ['PARTNER', 'MUSICIAN', 'SPONSOR', 'VENUE'];
 
-/** The roles of partners, as a choice offers them. */
+/** Roles of partners, as options. */
 export const PARTNER_ROLES = ROLES.map((value) => ({ value, label: partnerTexts.roles[value] }));

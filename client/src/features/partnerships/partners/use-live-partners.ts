@@ -10,7 +10,7 @@ graphql(`
   }
 `);
 
-/** Keeps shown partners in step with their answers; `onChange` runs with each, for lists that grow. */
+/** Keeps shown partners up to date with their answers; `onChange` runs with each, for lists that grow. */
 export function useLivePartners(onChange: () => void): void {
   usePartnersChangedSubscription({
     ignoreResults: true,

@@ -2,7 +2,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { methodTexts } from '../../../texts/account.ts';
 import type { PaymentMethod } from '../payment-method.ts';
 
-/** Credit cards. The provider is on its way. */
+/** Credit cards. A provider is planned. */
 export const card: PaymentMethod = {
   id: 'card',
   ...methodTexts.card,

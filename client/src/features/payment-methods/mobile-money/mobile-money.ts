@@ -2,7 +2,7 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { methodTexts } from '../../../texts/account.ts';
 import type { PaymentMethod } from '../payment-method.ts';
 
-/** Money on the phone. No provider is connected. */
+/** Mobile money. No provider is connected. */
 export const mobileMoney: PaymentMethod = {
   id: 'mobile-money',
   ...methodTexts.mobileMoney,
