@@ -65,7 +65,7 @@ interface BuyPanelProps {
   onChanged: () => void;
 }
 
-/** Tiers, the ways to pay that the chosen one opens, and the ticket at the end. */
+/** Purchase panel: tiers, the payment methods of the selected tier, and the bought ticket. */
 export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
   const event = useFragment(BuyPanelFragment, ref);
   const [hasEnded] = useState(() => Date.parse(event.endDate) < Date.now());
@@ -86,7 +86,7 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
 
 function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChanged: () => void }) {
   const [wanted, setBasket] = useState<Basket>([]);
-  // Somebody who comes back from his wallet app finds the order that he is paying.
+  // Resumes an open external-wallet payment when the buyer returns from the wallet app.
   const [wantedWay, setWay] = useState<Way>(() => (outsideAttempts.find(event.slug) ? 'outside' : 'door'));
   const [bought, setBought] = useState<Bought | null>(null);
   const special = useSpecialTerms(event.tiers);
@@ -157,7 +157,7 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
   );
 }
 
-/** What is left, told as it changes. */
+/** Number of tickets left, announced when it changes. */
 function Stock({ available, lowStock }: { available: number; lowStock: boolean }) {
   return (
     <div aria-live="polite">
@@ -182,7 +182,7 @@ function Stock({ available, lowStock }: { available: number; lowStock: boolean }
   );
 }
 
-/** Members pay from the wallet of their account, on a page of its own. */
+/** Link to the page where members pay from the wallet of their account. */
 function PassaWalletLink({ slug, waiting }: { slug: string; waiting: string | null }) {
   if (!useSession()) return null;
   const address = new URLSearchParams({ slug, ...(waiting !== null && { waiting }) });

@@ -45,31 +45,31 @@ graphql(`
 
 export type FormPurchaseResult = PurchaseByFormMutation['purchaseByForm'];
 
-/** What somebody filled in; it outlives a change of tiers. */
+/** Initial form values; the entries persist when the tier changes. */
 const NOBODY = { name: '', email: '', phone: '' };
 
 interface FormPurchaseProps {
   slug: string;
-  /** A code or an offer that the order is made with. */
+  /** A code or waitlist offer applied to the order. */
   terms: SpecialTerms;
-  /** Tickets that one order may hold. */
+  /** Ticket limit of one order. */
   most: number;
-  /** The tiers that the form sells. */
+  /** Tiers sold by the form. */
   tiers: readonly FragmentType<typeof FormPurchaseFragment>[];
   basket: Basket;
   onBasket: (basket: Basket) => void;
   onPurchased: (result: FormPurchaseResult, email: string) => void;
-  /** The stock may have changed under the buyer's hands. */
+  /** Called after a refusal, because the stock may have changed. */
   onRefused: () => void;
 }
 
-/** How many tickets, and the name, e-mail and phone of the holder. Nothing is paid here: it is due at the door. */
+/** Quantity, and name, email and phone of the holder. Payment is due at the door. */
 export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurchaseProps) {
   const { terms, most, onBasket, onPurchased, onRefused } = props;
   const tiers = useFragment(FormPurchaseFragment, refs);
   const [holder, setHolder] = useState(NOBODY);
   const [purchase, { loading, error }] = usePurchaseByFormMutation();
-  // One key a wish: it changes with the wish, and stays when an answer got lost and the same is sent again.
+  // One idempotency key per input: kept for a retry after a lost answer, renewed when the input changes.
   const wish = useRef({ text: '', key: '' });
   const isFree = costsNothing(basket, tiers);
 

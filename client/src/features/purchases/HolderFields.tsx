@@ -12,7 +12,7 @@ interface HolderFieldsProps {
   onChange: (changed: Partial<Holder>) => void;
 }
 
-/** Who will hold the tickets. All three are asked for. */
+/** Details of the ticket holder. All three fields are required. */
 export function HolderFields({ holder, onChange }: HolderFieldsProps) {
   const field = (name: keyof Holder) => ({
     value: holder[name],

@@ -3,7 +3,7 @@ import { IconDoorEnter, IconMail, IconTicket } from '@tabler/icons-react';
 import { buyingTexts as texts } from '../../texts/buying.ts';
 import classes from './NextSteps.module.css';
 
-/** What happens once the order is sent. @param due what is paid at the door, null when nothing is */
+/** Explains what happens after the order. @param due amount to pay at the door, null when nothing is due */
 export function NextSteps({ due }: { due: string | null }) {
   const steps = [
     { icon: IconTicket, text: texts.nextNow },

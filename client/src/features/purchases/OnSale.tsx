@@ -20,12 +20,12 @@ const OnSaleFragment = graphql(`
 
 interface OnSaleProps {
   event: FragmentType<typeof OnSaleFragment>;
-  /** A purchase of before waits for its end, which it may come to whatever became of the sale. */
+  /** An open purchase is shown to its end, even when the sale has closed. */
   hasBegun: boolean;
   children: ReactNode;
 }
 
-/** Where tickets are bought, if they are sold when one comes. What somebody has begun is not taken from his hands. */
+/** Shows its children when tickets are on sale at the first render; a purchase in progress is not interrupted later. */
 export function OnSale({ event: ref, hasBegun, children }: OnSaleProps) {
   const { endDate, salesOpen, issuer } = useFragment(OnSaleFragment, ref);
   const [found] = useState(() => {

@@ -7,20 +7,20 @@ import { TicketsSent } from './TicketsSent.tsx';
 
 export interface Bought {
   tickets: FormPurchaseResult['tickets'];
-  /** Where the mail goes; null when this page does not know it. */
+  /** Destination of the email; null when unknown to this page. */
   email: string | null;
-  /** Until when the address has to be confirmed; null when it has not. */
+  /** Deadline to confirm the address; null when no confirmation is needed. */
   confirmBy: string | null;
 }
 
 interface PurchasedProps {
   slug: string;
-  /** Null keeps the window closed. */
+  /** Null closes the dialog. */
   bought: Bought | null;
   onClose: () => void;
 }
 
-/** The end of a purchase: the tickets, where they were sent, and the evening in one's calendar. */
+/** Dialog after a purchase: the tickets, their destination, and the calendar entry. */
 export function Purchased({ slug, bought, onClose }: PurchasedProps) {
   return (
     <Modal

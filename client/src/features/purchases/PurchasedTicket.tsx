@@ -38,7 +38,7 @@ interface PurchasedTicketProps {
   ticket: FragmentType<typeof PurchasedTicketFragment>;
 }
 
-/** A ticket that was just bought, as the paper it stands for: poster, perforation, stub with the code. */
+/** A bought ticket in print layout: poster, perforation, stub with the code. */
 export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
   const ticket = useFragment(PurchasedTicketFragment, ref);
   const rows: [string, ReactNode][] = [

@@ -6,11 +6,11 @@ import { labelTexts } from '../../texts/labels.ts';
 interface SaleClosedProps {
   title: string;
   body: string;
-  /** Where to go instead. */
+  /** Links to alternatives. */
   children?: ReactNode;
 }
 
-/** Stands where tickets are bought, while none are. */
+/** Replaces the purchase form while no tickets are on sale. */
 export function SaleClosed({ title, body, children }: SaleClosedProps) {
   return (
     <Alert

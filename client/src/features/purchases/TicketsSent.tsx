@@ -9,13 +9,13 @@ import classes from './Purchased.module.css';
 interface TicketsSentProps {
   slug: string;
   count: number;
-  /** Where the mail goes; null when this page does not know it. */
+  /** Destination of the email; null when unknown to this page. */
   email: string | null;
-  /** Until when the address has to be confirmed; null when it has not. */
+  /** Deadline to confirm the address; null when no confirmation is needed. */
   confirmBy?: string | null;
 }
 
-/** What follows a purchase: where the tickets were sent, and the evening in one's calendar. */
+/** Next steps after a purchase: destination of the tickets, and the calendar entry. */
 export function TicketsSent({ slug, count, email, confirmBy = null }: TicketsSentProps) {
   return (
     <div className={classes.sent}>

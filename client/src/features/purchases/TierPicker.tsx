@@ -30,7 +30,7 @@ interface TierPickerProps {
   /** Name of the selected tier. */
   value: string | null;
   onChange: (tier: string) => void;
-  /** A wallet buys from tiers as well that the form does not sell. */
+  /** Includes tiers that only wallets can buy. */
   byWallet?: boolean;
 }
 
@@ -39,7 +39,7 @@ function left(available: number): string {
   return available <= 10 ? labelTexts.left(available) : eventTexts.available;
 }
 
-/** The tiers of an event with price and what is left. */
+/** The tiers of an event with price and remaining tickets. */
 export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: TierPickerProps) {
   const tiers = useFragment(TierPickerFragment, refs);
   return (

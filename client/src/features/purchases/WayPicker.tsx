@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { outsideTexts, purchaseTexts } from '../../texts/purchases.ts';
 
-/** How an order without an account is paid: at the door, or from a wallet of one's own. */
+/** Payment of an order without an account: at the door, or from an external wallet. */
 export type Way = 'door' | 'outside';
 
 interface WayPickerProps {

@@ -1,4 +1,4 @@
-/** A key that names one wish: sent again with the same wish, it never buys twice. */
+/** Generates an idempotency key: a retry of the same request with it never buys twice. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -34,10 +34,10 @@ graphql(`
 const CURRENCIES = Object.keys(currencyTexts) as PaymentCurrency[];
 const asCurrency = (text: string): PaymentCurrency => CURRENCIES.find((one) => one === text) ?? 'USD';
 
-/** The rates that quotes are made with; one direction of a pair is set at a time. */
+/** Edits the exchange rates of quotes, one direction of a pair at a time. */
 export function RateEditor() {
   const { data, loading, error, refetch } = useRateTableQuery();
-  // A currency is always worth itself.
+  // A currency always has rate 1 to itself.
   const rates = data?.exchangeRates.filter((one) => one.from !== one.to);
   const [from, setFrom] = useState<PaymentCurrency>('USD');
   const [to, setTo] = useState<PaymentCurrency>('XLM');

@@ -10,7 +10,7 @@ interface XlmWorthProps extends TextProps {
   value: string;
 }
 
-/** The line under an amount in XLM: its worth in the reader's currency, and that the network is a test network. */
+/** Line under an XLM amount: its value in the reader's currency, and a note about the test network. */
 export function XlmWorth({ value, ...text }: XlmWorthProps) {
   const [currency] = useReaderCurrency();
   const { data } = useExchangeRatesQuery();

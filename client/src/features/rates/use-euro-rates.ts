@@ -8,7 +8,7 @@ graphql(`
   }
 `);
 
-/** The rates that sums in euro are made with; undefined until they are known. */
+/** Loads the rates of sums in euro; undefined while loading. */
 export function useEuroRates(): EuroRates | undefined {
   const euroRate = useEuroRateQuery().data?.euroRate;
   const exchangeRates = useExchangeRatesQuery().data?.exchangeRates;

@@ -1,18 +1,18 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** What amounts in XLM are told in as well. */
+/** Currencies in which XLM amounts can also be shown. */
 export const READER_CURRENCIES = ['USD', 'EUR', 'KES'] as const;
 
 export type ReaderCurrency = (typeof READER_CURRENCIES)[number];
 
-/** Whoever reads as people in Kenya do, reckons in shillings until he chooses otherwise. A server reads as nobody. */
+/** Defaults to shillings for browsers with a Kenyan locale. A server has no locale. */
 const usual = (): ReaderCurrency =>
   globalThis.navigator?.languages?.some((tag) => /-KE$/i.test(tag)) ? 'KES' : 'USD';
 
 export const readerCurrencyIn = (text: string | undefined): ReaderCurrency =>
   READER_CURRENCIES.find((one) => one === text) ?? usual();
 
-/** The currency that the reader reckons in, kept in this browser, and the way to change it. */
+/** The reader's display currency, stored in this browser, with its setter. */
 export function useReaderCurrency(): [ReaderCurrency, (currency: ReaderCurrency) => void] {
   const [kept, keep] = useLocalStorage<string>({
     key: 'currency',

@@ -1,8 +1,8 @@
 import { twoDecimals } from '../../ui/two-decimals.ts';
 
 /**
- * An amount times one rate after the other, decimal texts in, decimal text with two places out. It is an orientation for
- * people: cut, so that nobody reads more than there is. `worth('10', ['0.12', '0.92'])` is `1.10`.
+ * Multiplies an amount by the rates in turn: decimal texts in, decimal text with two places out. An estimate, truncated
+ * so that it never shows too much. `worth('10', ['0.12', '0.92'])` is `1.10`.
  */
 export function worth(amount: string, rates: readonly string[]): string {
   let units = 1n;

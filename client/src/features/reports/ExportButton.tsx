@@ -8,13 +8,13 @@ import { notify } from '../../ui/notify.ts';
 import { exportTable, type TableName } from './export-table.ts';
 
 interface ExportButtonProps extends Omit<ButtonProps, 'children'> {
-  /** Another word than "Export CSV". */
+  /** Label in place of "Export CSV". */
   children?: string;
   table: TableName;
   filter?: ReportFilterInput;
 }
 
-/** Takes a whole table, or what its filter leaves, as a CSV file. */
+/** Exports a table, filtered or whole, as a CSV file. */
 export function ExportButton({ table, filter = {}, children, ...button }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const take = async () => {

@@ -44,11 +44,11 @@ graphql(`
 interface ReportFiltersProps {
   choice: ReportChoice;
   choose: (changed: Partial<ReportChoice>) => void;
-  /** Whether the reader sees all organisers. */
+  /** Whether the viewer sees all organisers. */
   everywhere: boolean;
 }
 
-/** Period, event and, for who sees all, the organiser. */
+/** Filters by period, event and, for viewers of all organisers, organiser. */
 export function ReportFilters({ choice, choose, everywhere }: ReportFiltersProps) {
   const ofEvents = useReportEventsQuery();
   const eventsRest = useFollowingPages(ofEvents, ofEvents.data?.events, MOST_CHOICES);

@@ -32,7 +32,7 @@ type Column = Report['columns'][number];
 const RIGHT = new Set<Column['kind']>(['AMOUNT', 'COUNT']);
 const REFERENCE_LENGTH = 8;
 
-/** How a cell is shown. The currency stands with its amount. */
+/** Renders a cell. The currency is shown with its amount. */
 function shown({ kind, key }: Column, cell: string, currency: string): ReactNode {
   switch (kind) {
     case 'MOMENT':
@@ -54,7 +54,7 @@ function shown({ kind, key }: Column, cell: string, currency: string): ReactNode
   }
 }
 
-/** Head of a column in the reader's language. A column that the client does not know keeps the service's words. */
+/** Returns the column heading in the reader's language; an unknown column keeps the label of the service. */
 const headOf = (name: ReportName, { key, label }: Column): string =>
   reportColumnTexts[`${name}.${key}`] ?? reportColumnTexts[key] ?? label;
 
@@ -66,7 +66,9 @@ interface ReportTableProps {
   onSort: (column: string) => void;
 }
 
-/** The rows of a report. A table that is wider than its frame scrolls in it; a shadow marks the side that goes on. */
+/**
+ * The rows of a report. A table wider than its frame scrolls horizontally; a shadow marks the sides with more content.
+ */
 export function ReportTable({ name, report: ref, label, sorting, onSort }: ReportTableProps) {
   const { columns, nodes } = useFragment(ReportTableFragment, ref);
   const currency = columns.findIndex(({ kind }) => kind === 'CURRENCY');

@@ -29,7 +29,7 @@ interface Group {
   amounts: NonNullable<Total['amount']>[];
 }
 
-/** One card a kind, with its sum in each currency. */
+/** Groups the totals: one card per kind, with its sum in each currency. */
 function groupsOf(totals: readonly Total[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { group, rows, amount } of totals) {
@@ -53,7 +53,7 @@ interface ReportTotalsProps {
   totals: readonly FragmentType<typeof ReportTotalsFragment>[];
 }
 
-/** What the rows of a report come to. */
+/** Totals of a report. */
 export function ReportTotals({ name, totals: refs }: ReportTotalsProps) {
   const totals = useFragment(ReportTotalsFragment, refs);
   const rates = useEuroRates();

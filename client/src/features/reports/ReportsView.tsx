@@ -51,11 +51,11 @@ const NAMES = (Object.keys(texts.names) as ReportName[]).map((value) => ({
 }));
 
 interface ReportsViewProps {
-  /** Whether the reader sees all organisers. */
+  /** Whether the viewer sees all organisers. */
   everywhere: boolean;
 }
 
-/** Reports for those who look after the money: what, when, of which event; on the screen and as a file. */
+/** Reports for finance staff by report, period and event; on the screen and as a file. */
 export function ReportsView({ everywhere }: ReportsViewProps) {
   const { choice, filter, sorting, choose, sortBy, turnTo } = useReportAddress();
   const { data, previousData, loading, error, refetch } = useReportQuery({
@@ -66,7 +66,7 @@ export function ReportsView({ everywhere }: ReportsViewProps) {
       first: PAGE,
       after: choice.after || null,
     },
-    // What is reported on goes on happening.
+    // Reported data keeps changing, so it is refetched.
     fetchPolicy: 'cache-and-network',
   });
   const shown =

@@ -1,7 +1,7 @@
 import type { ReportFilterInput } from '../../gql/graphql.ts';
 import { fetchFile } from '../../session/fetch-file.ts';
 
-/** The tables that can be taken as a file. */
+/** Tables available for export. */
 export type TableName =
   | 'sales'
   | 'dues'
@@ -26,7 +26,7 @@ function addressOf(table: TableName, { from, to, eventId, issuerId }: ReportFilt
 }
 
 /**
- * Fetches a table with the credential of the session and hands it over as a file.
+ * Downloads a table with the credential of the session.
  *
  * @returns the name of the file
  * @throws RefusedCall

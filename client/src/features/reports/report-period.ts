@@ -9,7 +9,7 @@ interface Span {
   to: string | null;
 }
 
-/** Midnight where the reader is, so many days from that of the day given as `2026-12-31`. */
+/** Returns midnight in the reader's zone, that many days after the day given as `2026-12-31`. */
 function midnight(day: string, daysLater = 0): string | null {
   const [year, month, date] = day.split('-').map(Number);
   const moment = new Date(year ?? Number.NaN, (month ?? 1) - 1, (date ?? 1) + daysLater);
@@ -17,8 +17,8 @@ function midnight(day: string, daysLater = 0): string | null {
 }
 
 /**
- * The span of a period, in whole days of the reader's zone.
- * @param own first and last day, for a period of one's own; both belong to it
+ * Returns the span of a period, in whole days of the reader's zone.
+ * @param own first and last day of a custom period, both inclusive
  */
 export function spanOf(period: Period, now: Date, own: { first: string; last: string }): Span {
   if (period === 'own') {

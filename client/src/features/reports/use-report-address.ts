@@ -13,9 +13,9 @@ export interface ReportChoice {
   last: string;
   eventId: string;
   issuerId: string;
-  /** Such as `amount` or `-amount`; empty: newest first. */
+  /** Such as `amount` or `-amount`; empty sorts newest first. */
   sort: string;
-  /** The cursor of the page; empty on the first. */
+  /** Page cursor; empty on the first page. */
   after: string;
 }
 
@@ -28,7 +28,7 @@ interface ReportAddress {
   turnTo: (after: string) => void;
 }
 
-/** What is reported on stands in the address, so that a report can be linked to. */
+/** Stores the report and its filters in the address, so that it can be linked to. */
 export function useReportAddress(): ReportAddress {
   const [params, setParams] = useSearchParams();
   const word = (key: string) => params.get(key) ?? '';
@@ -62,7 +62,7 @@ export function useReportAddress(): ReportAddress {
     choice,
     filter: { ...span, eventId: choice.eventId || null, issuerId: choice.issuerId || null },
     sorting,
-    // Another report has other columns, and any other choice another first page.
+    // Another report has other columns, so its sorting is reset; every change resets the page.
     choose: (changed) => open({ ...choice, after: '', ...(changed.name && { sort: '' }), ...changed }, false),
     sortBy: (column) =>
       open({ ...choice, after: '', sort: sortingText(nextSorting(sorting, column)) }, false),

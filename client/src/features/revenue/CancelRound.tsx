@@ -28,7 +28,7 @@ graphql(`
   }
 `);
 
-/** Calls a release off, for good. Draws nothing for those who may not. */
+/** Cancels a release for good. Renders nothing for viewers without permission. */
 export function CancelRound({ round: ref }: { round: FragmentType<typeof CancelRoundFragment> }) {
   const round = useFragment(CancelRoundFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);

@@ -38,14 +38,14 @@ graphql(`
 
 interface ConfirmRoundProps {
   round: { id: string; contract: { id: string } | null; number: number; contractName: string };
-  /** Approve signs, Release Funds pays. */
+  /** `approve` signs, `release` pays. */
   action: 'approve' | 'release';
   opened: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before money moves, or a signature that lets it move: who gets what, the sum that leaves, and what is left. */
+/** Confirmation before a signature or a payment: recipients, total and remaining balance. */
 export function ConfirmRound({ round, action, opened, onClose, onConfirm }: ConfirmRoundProps) {
   const { id, contract, number, contractName } = round;
   const contractId = contract?.id ?? '';
@@ -53,7 +53,7 @@ export function ConfirmRound({ round, action, opened, onClose, onConfirm }: Conf
     variables: { id, contractId },
     skip: !opened,
     fetchPolicy: 'network-only',
-    // What the escrow holds is shown to those who may know it; the payments are shown in any case.
+    // The escrow's balance needs a permission; the payments are shown in any case.
     errorPolicy: 'all',
   });
   const found = data?.round;

@@ -5,9 +5,9 @@ import { TriggerRelease } from './TriggerRelease.tsx';
 
 interface ContractReleasesProps {
   contractId: string;
-  /** Whether the reader may start one. */
+  /** Whether the viewer may start a release. */
   mayTrigger: boolean;
-  /** Only those that ended, where the open ones stand in a list of their own. */
+  /** Shows ended releases only, where open ones have a list of their own. */
   past?: boolean;
 }
 

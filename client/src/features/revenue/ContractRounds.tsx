@@ -37,7 +37,7 @@ const ENDED = new Set(['RELEASED', 'FAILED', 'CANCELLED', 'EXPIRED']);
 
 interface ContractRoundsProps {
   contractId: string;
-  /** Only those that ended, where the open ones stand in a list of their own. */
+  /** Shows ended releases only, where open ones have a list of their own. */
   past?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** Lines of a list to come. */
+/** Placeholders of a list being loaded. */
 export function LineSkeletons({ label, count = 2 }: { label: string; count?: number }) {
   return (
     <Stack gap="md" role="status" aria-label={label} aria-busy>

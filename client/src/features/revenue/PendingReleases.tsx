@@ -34,11 +34,11 @@ graphql(`
 const PAGE = 50;
 
 interface PendingReleasesProps {
-  /** Those of one contract; left out, all that the reader may see. */
+  /** Limits the list to one contract; otherwise all that the viewer may see. */
   contractId?: string;
 }
 
-/** The releases that wait for a signature or for being sent, live. */
+/** The releases pending a signature or their submission, live. */
 export function PendingReleases({ contractId }: PendingReleasesProps) {
   const { data, loading, error, refetch, fetchMore } = usePendingRoundsQuery({
     variables: { contractId: contractId ?? null, first: PAGE },

@@ -35,11 +35,11 @@ graphql(`
 
 interface ReleaseMoneyProps {
   contractId: string;
-  /** Takes all that is available, with two decimals. */
+  /** Called with the available amount, with two decimals. */
   onAll: (amount: string) => void;
 }
 
-/** What can be distributed now, and what stands in the way of more. */
+/** Amount available for release, and the obstacles to more. */
 export function ReleaseMoney({ contractId, onAll }: ReleaseMoneyProps) {
   const { data, loading, refetch } = useReleaseMoneyQuery({
     variables: { contractId },

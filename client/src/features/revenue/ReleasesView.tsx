@@ -12,7 +12,7 @@ import { RoundDialog } from './RoundDialog.tsx';
 import { TriggerRelease } from './TriggerRelease.tsx';
 import { contractOption, useReleaseContracts } from './use-release-contracts.ts';
 
-/** Releases of all contracts that the reader may see: what waits first, then a new one, then what was. */
+/** Releases of all contracts that the viewer may see: pending ones, the form for a new one, then past ones. */
 export function ReleasesView() {
   const mayPropose = useCan('PROPOSE_REVENUE');
   const { contracts, rest, loading } = useReleaseContracts();

@@ -57,11 +57,11 @@ graphql(`
 
 interface RoundActionsProps {
   round: FragmentType<typeof RoundActionsFragment>;
-  /** Where a wallet of one's own is asked, the place to sign is on the screen already. */
+  /** Whether it is inside the details, which already contain the form for an external wallet. */
   inDetails?: boolean;
 }
 
-/** What a release waits for: Approve while signatures are missing, Release Funds when they are there. */
+/** Next action of a release: Approve while signatures are missing, Release Funds when complete. */
 export function RoundActions({ round: ref, inDetails = false }: RoundActionsProps) {
   const round = useFragment(RoundActionsFragment, ref);
   const { open } = useRoundAddress();

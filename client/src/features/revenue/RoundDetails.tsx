@@ -46,7 +46,7 @@ const RoundDetailsFragment = graphql(`
 
 const OPEN = new Set(['PREPARING', 'PENDING', 'AUTHORIZED']);
 
-/** Everything about one release: how far it is, who gets what, what is signed, and what can be done. */
+/** Details of one release: state, payments, signatures and actions. */
 export function RoundDetails({ round: ref }: { round: FragmentType<typeof RoundDetailsFragment> }) {
   const round = useFragment(RoundDetailsFragment, ref);
   const signing = round.viewerCanAuthorize && round.status === 'PENDING' ? round.viewerSignsWith : null;

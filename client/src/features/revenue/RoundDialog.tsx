@@ -23,7 +23,7 @@ graphql(`
   }
 `);
 
-/** The release that the address names, over the page; it stands once on each page that lists releases. */
+/** Dialog for the release in the address; each page that lists releases contains it once. */
 export function RoundDialog() {
   const { id, close } = useRoundAddress();
   const phone = useMediaQuery('(max-width: 47.99em)');

@@ -26,7 +26,7 @@ const RoundPaymentsFragment = graphql(`
   }
 `);
 
-/** The payments inside the transaction, in its order: to whom, what for, how much of the whole. */
+/** The payments of the transaction, in order: recipient, purpose and share of the total. */
 export function RoundPayments({ round: ref }: { round: FragmentType<typeof RoundPaymentsFragment> }) {
   const { payments, total } = useFragment(RoundPaymentsFragment, ref);
   const part = ({ amount }: Money): CSSProperties =>
@@ -41,7 +41,7 @@ export function RoundPayments({ round: ref }: { round: FragmentType<typeof Round
       </Text>
       <ul className={classes.payments}>
         {payments.map((payment, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the transaction is what a payment is known by
+          // biome-ignore lint/suspicious/noArrayIndexKey: a payment is identified by its position in the transaction
           <li key={index} className={classes.payment} style={part(payment.amount)} data-kind={payment.kind}>
             <div className={classes.who}>
               <Text fw={600}>{payment.name}</Text>

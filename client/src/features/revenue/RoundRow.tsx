@@ -41,11 +41,11 @@ const RoundRowFragment = graphql(`
 
 interface RoundRowProps {
   round: FragmentType<typeof RoundRowFragment>;
-  /** Left out where the page itself is about the contract. */
+  /** Hidden on a contract's own page. */
   contract?: boolean;
 }
 
-/** One release: what for, how much, how many have signed, and what the reader can do about it. */
+/** One release: purpose, amount, number of signatures, and the viewer's actions. */
 export function RoundRow({ round: ref, contract = true }: RoundRowProps) {
   const round = useFragment(RoundRowFragment, ref);
   const { to } = useRoundAddress();

@@ -21,7 +21,7 @@ const RoundTechnicalFragment = graphql(`
   }
 `);
 
-/** Hash, transaction, ledger and fee, for those who check for themselves. */
+/** Hash, transaction, ledger and fee, for independent checks. */
 export function RoundTechnical({ round: ref }: { round: FragmentType<typeof RoundTechnicalFragment> }) {
   const round = useFragment(RoundTechnicalFragment, ref);
   const hash = round.transactionHash ?? round.hash;

@@ -42,12 +42,12 @@ type Timed = RoundTimeline_RoundFragment;
 interface Step {
   key: string;
   words: ReactNode;
-  /** When it happened; steps to come have none. */
+  /** Time of the step; none for future steps. */
   at?: string | null;
   tone: 'done' | 'now' | 'bad';
 }
 
-/** What a release does, or where it ended, after its signatures. */
+/** Returns the steps of a release after its signatures. */
 function ending(round: Timed): Step[] {
   const missing = Math.max(round.requiredSigs - round.gathered, 0);
   switch (round.status) {
@@ -109,7 +109,7 @@ function signatureStep(one: Timed['authorizations'][number]): Step {
   };
 }
 
-/** A release from its trigger to its end, a step for each signature. */
+/** Timeline of a release from its start to its end, with a step per signature. */
 export function RoundTimeline({ round: ref }: { round: FragmentType<typeof RoundTimelineFragment> }) {
   const round = useFragment(RoundTimelineFragment, ref);
   const steps: Step[] = [

@@ -29,7 +29,7 @@ graphql(`
   }
 `);
 
-/** A release signed with a wallet of one's own: taken out, signed there, brought back. */
+/** Signs a release with an external wallet: export, sign, and import. */
 export function SignRoundOutside({ round: ref }: { round: FragmentType<typeof SignRoundOutsideFragment> }) {
   const round = useFragment(SignRoundOutsideFragment, ref);
   const [submit, { loading, error }] = useSubmitRoundSignatureMutation({ refetchQueries: ROUND_LISTS });

@@ -30,7 +30,7 @@ graphql(`
   }
 `);
 
-/** The same release anew, with signatures of its own; the new one opens in place of the old. */
+/** Starts the same release again with new signatures; opens the new one in place of the old. */
 export function TriggerAgain({ round: ref }: { round: FragmentType<typeof TriggerAgainFragment> }) {
   const round = useFragment(TriggerAgainFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);

@@ -25,13 +25,13 @@ graphql(`
 `);
 
 interface TriggerReleaseProps {
-  /** What there is to choose from; one alone is chosen already. */
+  /** Contracts to choose from; a single one is preselected. */
   contracts: { value: string; label: string }[];
-  /** On the contract's own page nobody is asked which. */
+  /** Hides the choice on a contract's own page. */
   isNamed?: boolean;
 }
 
-/** Starts a release: from which contract, how much, and why. */
+/** Starts a release: contract, amount and reason. */
 export function TriggerRelease({ contracts, isNamed = false }: TriggerReleaseProps) {
   const only = contracts.length === 1 ? contracts[0] : undefined;
   const [chosen, setChosen] = useState('');

@@ -1,2 +1,2 @@
-/** Operations that list releases, or what they leave to distribute: read again when one changes. */
+/** Operations that list releases or the amount left to release: refetched after a change. */
 export const ROUND_LISTS = ['PendingRounds', 'ContractRounds', 'ReleaseMoney'];

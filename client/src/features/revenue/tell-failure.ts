@@ -2,12 +2,12 @@ import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** A missing answer has one sentence, whatever was wished for; a refusal brings its own. */
+/** Shows a failure: a fixed message when the network failed, the server's reason for a refusal. */
 export function tellFailure(failure: unknown, failed: (reason: string) => string): void {
   void notify('error', failureSentence(failure, failed));
 }
 
-/** The same sentence, for a place that shows it. */
+/** Returns the same message, to show it in the page. */
 export function failureSentence(failure: unknown, failed: (reason: string) => string): string {
   return isNetworkFailure(failure) ? revenueTexts.networkError : failed(readFailure(failure));
 }

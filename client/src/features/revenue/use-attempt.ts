@@ -3,13 +3,13 @@ import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';
 import { outcomeKnown } from '../purchases/wallet/outcome-known.ts';
 
 interface Attempt {
-  /** The key of a wish: the same wish gets the same key until its outcome is known. */
+  /** Returns the key of a request: an equal request gets the same key until its outcome is known. */
   keyOf: (wish: unknown) => string;
-  /** Tells the outcome; a failure that leaves it open keeps the key. */
+  /** Records the outcome; a failure that leaves it open keeps the key. */
   settle: (failure?: unknown) => void;
 }
 
-/** A wish whose answer got lost is sent again under the same key, so that it is carried out once. */
+/** Retries a request with a lost answer under the same key, so that it takes effect once. */
 export function useAttempt(): Attempt {
   const held = useRef<{ wish: string; key: string } | null>(null);
   return {

@@ -12,8 +12,8 @@ graphql(`
 `);
 
 /**
- * Keeps releases in step wherever they are shown: those of one contract, or all that the reader may see.
- * `onChange` runs with each change, after the new state is in place.
+ * Keeps releases up to date wherever they are shown: those of one contract, or all that the viewer may see. `onChange`
+ * runs with each change, after the new state is in the cache.
  */
 export function useLiveRounds(contractId: string | undefined, onChange: () => void): void {
   useRoundChangedSubscription({

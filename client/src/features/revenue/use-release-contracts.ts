@@ -32,8 +32,8 @@ graphql(`
 export type ReleaseContract = ReleaseContractsQuery['contracts']['nodes'][number];
 
 /**
- * The final contracts that the reader may see: money can be released from those. Undefined until all pages are there,
- * since one that is alone in the list is chosen without a question.
+ * Loads the final contracts that the viewer may see, the only ones with releases. Undefined until all pages are loaded,
+ * since a single contract is preselected.
  */
 export function useReleaseContracts() {
   const query = useReleaseContractsQuery({ fetchPolicy: 'cache-and-network' });
@@ -41,7 +41,7 @@ export function useReleaseContracts() {
   return { contracts: rest.whole, rest, loading: query.loading || rest.state === 'following' };
 }
 
-/** A contract as a list to choose from names it. */
+/** Returns a contract as an option of a list. */
 export function contractOption({ id, name, event, totalRevenue }: ReleaseContract) {
   const brought = totalRevenue ? ` · ${formatShortMoney(totalRevenue)}` : '';
   return { value: id, label: `${name} · ${event.name}${brought}` };

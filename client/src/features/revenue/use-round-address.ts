@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 
 interface RoundAddress {
-  /** The release that the address names. */
+  /** Id of the release in the address. */
   id: string | null;
-  /** The address of a release, on the page where the reader is. */
+  /** Returns the address of a release on the current page. */
   to: (id: string) => string;
   open: (id: string) => void;
   close: () => void;
 }
 
-/** `?round=` opens a release over the page that lists it, so that it can be linked to. */
+/** Opens a release over the page that lists it with `?round=`, so that it can be linked to. */
 export function useRoundAddress(): RoundAddress {
   const [params, setParams] = useSearchParams();
   const withRound = (id: string | null): URLSearchParams => {

@@ -52,14 +52,14 @@ graphql(`
 
 interface CodeDialogProps {
   eventId: string;
-  /** null: a new one. */
+  /** null creates a new one. */
   code: SellingCode | null;
   tiers: readonly TierOfCodes[];
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Makes a code or changes it. Orders that were bought with it keep their prices. */
+/** Creates or edits a code. Existing orders with it keep their prices. */
 export function CodeDialog({ eventId, code, tiers, onClose, onSaved }: CodeDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(code, tiers[0]?.price.currency ?? 'USD'));
   const [create, creating] = useCreateSellingCodeMutation();
@@ -75,7 +75,7 @@ export function CodeDialog({ eventId, code, tiers, onClose, onSaved }: CodeDialo
       onSaved();
       onClose();
     } catch {
-      // Told in the dialog.
+      // The dialog shows the error.
     }
   };
   return (

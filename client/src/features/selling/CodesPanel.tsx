@@ -60,7 +60,7 @@ graphql(`
 export type SellingCode = SellingCodesQuery['sellingCodes']['nodes'][number];
 export type TierOfCodes = NonNullable<SellingCodesQuery['event']>['tiers'][number];
 
-/** The codes of an event: what each gives, how often it was used, and whether it is good now. */
+/** The codes of an event: benefits, number of uses, and current validity. */
 export function CodesPanel({ eventId }: { eventId: string }) {
   const { data, loading, error, refetch, fetchMore } = useSellingCodesQuery({
     variables: { eventId },

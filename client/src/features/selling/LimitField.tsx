@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { sellingTexts as texts } from '../../texts/selling.ts';
 
-/** As many as any order may hold at all. */
+/** Upper limit of any order. */
 const MOST = 20;
 const TICKETS = Array.from({ length: MOST }, (_none, index) => index + 1);
 
-/** A limit that was set elsewhere stays a choice. */
+/** Adds a limit that was set elsewhere to the options. */
 function choicesWith(choices: readonly number[], value: number | null): number[] {
   const all = value === null ? choices : [...new Set([...choices, value])];
   return [...all].sort((a, b) => a - b);
@@ -16,13 +16,13 @@ interface LimitFieldProps {
   /** null: no limit. */
   value: number | null;
   choices?: readonly number[];
-  /** The choice of no limit. */
+  /** Label of the option without limit. */
   none?: string;
   name?: (limit: number) => string;
   onChange: (limit: number | null) => void;
 }
 
-/** A limit of an order, a person or a network, or a number of hours. */
+/** Selects a limit per order, person or network, or a number of hours. */
 export function LimitField({ label, value, choices = TICKETS, none, name, onChange }: LimitFieldProps) {
   const data = choicesWith(choices, value).map((limit) => ({
     value: String(limit),

@@ -3,7 +3,7 @@ import { sellingTexts as texts } from '../../texts/selling.ts';
 import { localZone } from '../events/organiser/local-moment.ts';
 import classes from './selling.module.css';
 
-/** As the fields hold them; empty: no bound. */
+/** Form values of a period; empty: no bound. */
 export interface Period {
   start: string;
   end: string;
@@ -15,7 +15,7 @@ interface PeriodFieldsProps {
   onChange: (changed: Partial<Period>) => void;
 }
 
-/** From when to when, in the reader's zone. */
+/** Start and end of a period, in the reader's zone. */
 export function PeriodFields({ labels, value, onChange }: PeriodFieldsProps) {
   return (
     <div>

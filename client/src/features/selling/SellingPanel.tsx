@@ -54,7 +54,7 @@ graphql(`
 
 type SoldEvent = NonNullable<SellingQuery['event']>;
 
-/** How an event is sold: the switch, what one order may hold, the waiting list, and each tier's own rules. */
+/** Sales settings of an event: sales switch, limit per order, waitlist, and rules of each tier. */
 export function SellingPanel({ eventId }: { eventId: string }) {
   const { data, loading, error, refetch } = useSellingQuery({ variables: { eventId } });
   const event = data?.event;

@@ -2,7 +2,7 @@ import { CodesPanel } from './CodesPanel.tsx';
 import { SellingPanel } from './SellingPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
-/** All that an organiser decides about selling one event. */
+/** All sales settings of one event. */
 export default function SellingRules({ eventId }: { eventId: string }) {
   return (
     <>

@@ -46,7 +46,7 @@ function rulesOf({ salesStart, salesEnd, orderLimit }: TierSelling_TierFragment)
   return rules.length === 0 ? texts.always : rules.join(' · ');
 }
 
-/** When a tier is sold, to whom, and how many to one order. */
+/** Sales period, audience and order limit of a tier. */
 export function TierSelling({ tier: ref }: { tier: FragmentType<typeof TierSellingFragment> }) {
   const tier = useFragment(TierSellingFragment, ref);
   const [opened, { open, close }] = useDisclosure();
@@ -92,7 +92,7 @@ function TierDialog({ tier, onClose }: { tier: TierSelling_TierFragment; onClose
       void notify('success', texts.saved);
       onClose();
     } catch {
-      // Told in the dialog.
+      // The dialog shows the error.
     }
   };
   return (

@@ -44,12 +44,12 @@ const TONES: Record<Entry['state'], string> = {
   LEFT: 'inactive',
 };
 
-/** Who waits for places and who was offered what, first come first. */
+/** Waitlist of an event with its offers, oldest entry first. */
 export function WaitingPanel({ eventId }: { eventId: string }) {
   const { data, loading, error, refetch, fetchMore } = useWaitingLineQuery({
     variables: { eventId },
     fetchPolicy: 'cache-and-network',
-    // Whoever may not see persons sees the line all the same.
+    // Without permission to see personal data the list is shown with partial errors.
     errorPolicy: 'all',
   });
   const line = data?.waitingEntries;

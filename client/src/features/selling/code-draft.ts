@@ -2,7 +2,7 @@ import type { CreateSellingCodeInput, Currency } from '../../gql/graphql.ts';
 import { fromLocalMoment, toLocalMoment } from '../events/organiser/local-moment.ts';
 import type { SellingCode } from './CodesPanel.tsx';
 
-/** A code as the fields hold it. */
+/** Form values of a code. */
 export interface CodeDraft {
   code: string;
   kind: 'percent' | 'amount' | 'opens';

@@ -36,16 +36,16 @@ graphql(`
   }
 `);
 
-/** Asked with the token: a list of keys must not depend on one of them. */
+/** Uses the session token: a list of keys must not depend on one of them. */
 const OWN = { credential: 'session' } as const;
 
 interface ApiKeyListProps {
-  /** Grows with every key that is made here. */
+  /** Counts the keys created here, to trigger a refetch. */
   made: number;
   currentKey: string | null;
 }
 
-/** The keys of the account that count; each can be revoked at once. */
+/** The valid keys of the account; each can be revoked at once. */
 export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
   const { data, loading, error, refetch } = useApiKeysQuery({ context: OWN });
   const [revoke] = useRevokeApiKeyMutation();

@@ -20,7 +20,7 @@ import { type KeyStatus, keyStatus, maskedKey } from './key-status.ts';
 import classes from './lists.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** Words that the badge knows the colours of. */
+/** Status names that determine the badge's colour. */
 const TONE: Record<KeyStatus, string> = {
   active: 'active',
   expiringSoon: 'expiring',
@@ -28,13 +28,13 @@ const TONE: Record<KeyStatus, string> = {
   none: 'inactive',
 };
 
-/** No answer, a refusal, and an answer that nobody understands are three sentences. */
+/** Distinguishes three messages: no answer, a refusal, and an unreadable answer. */
 function generateFailure(error: unknown): string {
   if (!(error instanceof ApiKeyFailure)) return keyTexts.generateError;
   return error.status === 0 ? keyTexts.generateNetworkError : keyTexts.generateFailed;
 }
 
-/** The key that this browser calls with, and all keys of the account. Not for attendees, who call without. */
+/** The key used by this browser, and all keys of the account. Not for attendees, who need none. */
 export function ApiKeysSection() {
   const [stored, setStored] = useState(storedApiKey);
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { settingsTexts } from '../../texts/settings.ts';
 import classes from './AppearanceSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** Light or dark; the choice is kept in this browser. */
+/** Light or dark theme; stored in this browser. */
 export function AppearanceSection() {
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });

@@ -21,15 +21,15 @@ graphql(`
 const BLANK = { current: '', wanted: '', again: '' };
 
 interface ChangePasswordFormProps {
-  /** Of the field of the password that is replaced. */
+  /** Label of the field for the current password. */
   currentLabel: string;
-  /** Queries whose answer depends on the password. */
+  /** Queries whose results depend on the password. */
   refetches: string[];
-  /** The form is the page, as that of signing in. */
+  /** Renders the form as a full page, like the sign-in. */
   isPage?: boolean;
 }
 
-/** Replaces the password, with the one that counts until now as the proof. */
+/** Changes the password; requires the current one. */
 export function ChangePasswordForm({ currentLabel, refetches, isPage = false }: ChangePasswordFormProps) {
   const [form, setForm] = useState(BLANK);
   const [differ, setDiffer] = useState(false);
@@ -49,10 +49,10 @@ export function ChangePasswordForm({ currentLabel, refetches, isPage = false }: 
     try {
       await change({
         variables: { currentPassword: form.current, newPassword: form.wanted },
-        // The session that asks is the one that stays.
+        // The requesting session is the one that remains signed in.
         context: { credential: 'session' },
         refetchQueries: refetches,
-        // The key of this browser ended with the old password; the next call that needs one makes another.
+        // The password change revoked this browser's API key; the next call that needs one creates another.
         onCompleted: clearApiKey,
       });
       setForm(BLANK);

@@ -3,7 +3,7 @@ import { settingsTexts } from '../../texts/settings.ts';
 import { READER_CURRENCIES, readerCurrencyIn, useReaderCurrency } from '../rates/use-reader-currency.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** What amounts in XLM are told in as well; the choice is kept in this browser. */
+/** Selects an additional currency for XLM amounts; stored in this browser. */
 export function CurrencySection() {
   const [currency, choose] = useReaderCurrency();
   return (

@@ -2,7 +2,7 @@ import { settingsTexts } from '../../texts/settings.ts';
 import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** The language of the pages; the choice is kept in this browser. */
+/** Language of the pages; stored in this browser. */
 export function LanguageSection() {
   return (
     <SettingsSection title={settingsTexts.language} lead={settingsTexts.keptHere}>

@@ -30,7 +30,7 @@ graphql(`
   }
 `);
 
-/** What is kept about oneself, to take along or to have forgotten. */
+/** Downloads or deletes the viewer's personal data. */
 export function PersonalDataSection() {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);

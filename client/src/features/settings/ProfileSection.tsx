@@ -26,7 +26,7 @@ graphql(`
   }
 `);
 
-/** Name and phone. The address is what one signs in with, and stays. */
+/** Name and phone. The email address is the sign-in name and cannot be changed. */
 export function ProfileSection({ viewer }: { viewer: Viewer }) {
   const { user } = viewer;
   const mayEdit = useCan('EDIT_PROFILE');
@@ -96,7 +96,7 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** A fact of the profile that is not changed here. */
+/** A read-only field of the profile. */
 function ReadOnly({ label, children }: { label: string; children: string }) {
   return (
     <dl style={{ margin: 0 }}>

@@ -3,7 +3,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** The password, and where else one is signed in. */
+/** Password and active sessions. */
 export function SecuritySection() {
   return (
     <SettingsSection title={labelTexts.security} lead={labelTexts.securityLead}>

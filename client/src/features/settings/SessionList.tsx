@@ -36,10 +36,10 @@ graphql(`
   }
 `);
 
-/** The call that says which session is this one carries its token, not a key. */
+/** Uses the session token, not a key, so that the service can mark the current session. */
 const OWN = { credential: 'session' } as const;
 
-/** Where one is signed in; any other place can be signed out from here. */
+/** Active sessions; every other one can be signed out. */
 export function SessionList() {
   const { data, loading, error, refetch } = useSessionsQuery({ context: OWN });
   const [end, { loading: ending }] = useEndSessionMutation();

@@ -19,7 +19,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const SIGNING = ['APPROVE_CONTRACTS', 'APPROVE_REVENUE'] as const;
 
-/** The settings of the signed-in person. */
+/** Settings of the signed-in user. */
 export function Settings() {
   const { viewer } = useViewer();
   const logout = useLogout();

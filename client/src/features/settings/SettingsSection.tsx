@@ -8,7 +8,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One part of the settings: what it is about on the left, what can be set on the right. */
+/** One section of the settings: description on the left, controls on the right. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ graphql(`
   }
 `);
 
-/** Says that the address is not confirmed, and mails a new link. */
+/** Notice that the address is not confirmed, with a button to resend the link. */
 export function UnconfirmedAddress({ sentence }: { sentence: string }) {
   const [resend, { loading }] = useResendVerificationMutation();
   const send = async () => {

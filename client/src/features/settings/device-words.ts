@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 const first = (list: [RegExp, string][], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Android", from what a browser says of itself. Other programs keep their own first word. */
+/** Returns "Chrome on Android" from a user agent. Other programs keep their own first word. */
 export function deviceWords(userAgent: string | null | undefined): { words: string; isPhone: boolean } {
   const text = userAgent ?? '';
   const browser = first(BROWSERS, text);

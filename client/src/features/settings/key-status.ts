@@ -3,7 +3,7 @@ import { keyTexts } from '../../texts/keys.ts';
 
 export type KeyStatus = keyof typeof keyTexts.status;
 
-/** The state of the stored key at a moment, in milliseconds. A key of unknown end counts as active. */
+/** Returns the state of the stored key at a time, in milliseconds. A key without a known expiry counts as active. */
 export function keyStatus(stored: StoredApiKey | null, now: number): KeyStatus {
   if (!stored) return 'none';
   if (stored.expiresAt === null) return 'active';
@@ -14,7 +14,7 @@ export function keyStatus(stored: StoredApiKey | null, now: number): KeyStatus {
 const HEAD = 20;
 const TAIL = 10;
 
-/** The first 20 and the last 10 characters; a key too short to hide anything is shown as dots. */
+/** Masks all but the first 20 and last 10 characters; a key too short for that is shown as dots. */
 export function maskedKey(key: string): string {
   if (key.length <= HEAD + TAIL) return '•'.repeat(key.length);
   return `${key.slice(0, HEAD)}...${key.slice(-TAIL)}`;

@@ -35,7 +35,7 @@ interface ProveSigningKeyProps {
   onDrop: () => void;
 }
 
-/** Asks for the one signature that proves a key; the transaction it is under can never run. */
+/** Requests the one signature that proves a key; its transaction can never be executed. */
 export function ProveSigningKey({ proof: ref, onProved, onDrop }: ProveSigningKeyProps) {
   const proof = useFragment(ProveSigningKeyFragment, ref);
   const [prove, { loading, error }] = useProveSigningKeyMutation();

@@ -19,7 +19,7 @@ graphql(`
 
 export type StartedProof = StartSigningKeyProofMutation['startSigningKeyProof'];
 
-/** Names a key of one's own; what proves it comes back. */
+/** Registers an external signing key and passes the proof request to `onStarted`. */
 export function RegisterSigningKey({ onStarted }: { onStarted: (proof: StartedProof) => void }) {
   const [publicKey, setPublicKey] = useState('');
   const [start, { loading, error }] = useStartSigningKeyProofMutation();

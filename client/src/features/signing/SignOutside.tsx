@@ -11,20 +11,20 @@ import classes from './SignOutside.module.css';
 interface SignOutsideProps {
   /** The unsigned transaction, base64 XDR. */
   envelopeXdr: string;
-  /** The same as a link that wallets open; null when the ledger has no name for it. */
+  /** The same as a link that wallets open (SEP-7); null when the service provides none. */
   sep7Uri: string | null;
-  /** Hex, as wallets show it before they sign. */
+  /** Hash in hex, as wallets show it before they sign. */
   hash: string;
   loading: boolean;
-  /** A sentence, when what was handed in was refused. */
+  /** Error message when the signed transaction was refused. */
   failure: string | null;
   onSigned: (envelopeXdr: string) => Promise<void>;
 }
 
-/** What a code of this size can hold and a phone can still read from a screen. */
+/** Longest data that a QR code of this size holds and a phone reads from a screen. */
 const LONGEST_CODE = 1500;
 
-/** A transaction on its way through a wallet of one's own: by code, link or text out, as text back. */
+/** Signs a transaction with an external wallet: exported as code, link or text, imported as text. */
 export function SignOutside({ envelopeXdr, sep7Uri, hash, loading, failure, onSigned }: SignOutsideProps) {
   const [signed, setSigned] = useState('');
   const submit = (event: FormEvent) => {

@@ -21,7 +21,7 @@ graphql(`
   }
 `);
 
-/** What the reader signs contracts with: the key that is kept for him, or a wallet of his own. */
+/** The viewer's signing key for contracts: the one kept by the platform, or an external wallet. */
 export function SigningKeySection() {
   const { data, loading, error, refetch } = useSigningWalletQuery({ context: { credential: 'session' } });
   const [proof, setProof] = useState<StartedProof | null>(null);

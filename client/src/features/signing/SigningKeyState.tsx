@@ -24,7 +24,7 @@ interface SigningKeyStateProps {
   onRemoved: () => void;
 }
 
-/** Who holds the key at present, said plainly. */
+/** Explains who holds the key at present. */
 export function SigningKeyState({ wallet, onRemoved }: SigningKeyStateProps) {
   const [remove] = useRemoveSigningWalletMutation();
   const drop = async () => {

@@ -12,11 +12,11 @@ interface Way {
 interface CallToActionProps {
   title: string;
   text?: string;
-  /** The first is the one thing to do. */
+  /** The first is the primary action. */
   ways: readonly Way[];
 }
 
-/** The last word of a page: where to go from here. */
+/** Closing section of a page with its calls to action. */
 export function CallToAction({ title, text, ways }: CallToActionProps) {
   const heading = useId();
   return (

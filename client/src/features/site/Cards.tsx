@@ -4,11 +4,11 @@ import classes from './Cards.module.css';
 
 interface CardsProps {
   cards: readonly { title: string; text: string; mark?: ReactNode }[];
-  /** How many stand side by side on a desk. */
+  /** Columns on a wide screen. */
   columns?: 2 | 3;
 }
 
-/** Short texts under short titles, side by side where there is room. */
+/** Cards with title and text, in columns where there is room. */
 export function Cards({ cards, columns = 3 }: CardsProps) {
   return (
     <ul className={classes.cards} data-columns={columns}>

@@ -8,12 +8,12 @@ interface SitePageProps {
   path: string;
   title: string;
   lead: string;
-  /** Beside the lead, such as when a text was changed last. */
+  /** Note beside the lead, such as the date of the last change. */
   note?: string;
   children: ReactNode;
 }
 
-/** A page of words: its head is a ticket, with a poster on the stub that is drawn from the page's address. */
+/** A text page: its head is styled as a ticket, with a poster generated from the page's address. */
 export function SitePage({ path, title, lead, note, children }: SitePageProps) {
   usePageTitle(path);
   return (

@@ -9,7 +9,7 @@ interface SiteSectionProps {
   children: ReactNode;
 }
 
-/** A part of a public page under its own heading. */
+/** A section of a public page with its own heading. */
 export function SiteSection({ title, lead, id, children }: SiteSectionProps) {
   const heading = useId();
   return (

@@ -4,7 +4,7 @@ interface StatStripProps {
   stats: readonly { figure: string; label: string }[];
 }
 
-/** Figures in a row, set apart by perforations. */
+/** Figures in a row, separated by perforations. */
 export function StatStrip({ stats }: StatStripProps) {
   return (
     <dl className={classes.stats} data-count={stats.length}>

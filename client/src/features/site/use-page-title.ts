@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { pageTitles } from '../../texts/page-titles.ts';
 
-/** Names the tab as the list of pages does, so that in English it says the same as the page that the server sent. */
+/** Sets the tab title from the list of pages, so that in English it equals the server's title. */
 export function usePageTitle(path: string): void {
   useDocumentTitle(pageTitles[path] ?? 'Passa');
 }

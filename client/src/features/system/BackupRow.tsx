@@ -24,7 +24,7 @@ const BackupRowFragment = graphql(`
   }
 `);
 
-/** One archive: what is in it, how to tell that it is whole, and the way to get it. */
+/** One archive: contents, checksum, and download. */
 export function BackupRow({ backup: ref }: { backup: FragmentType<typeof BackupRowFragment> }) {
   const backup = useFragment(BackupRowFragment, ref);
   const { fileName, sha256, host } = backup;

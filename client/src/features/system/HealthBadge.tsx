@@ -4,7 +4,7 @@ import { systemTexts } from '../../texts/system.ts';
 
 const TONES: Record<HealthLevel, string> = { HEALTHY: 'leaf', WARNING: 'marigold', CRITICAL: 'coral' };
 
-/** How something is, in a word and a colour. */
+/** Health level as a word with a colour. */
 export function HealthBadge({ level }: { level: HealthLevel }) {
   return (
     <Badge variant="light" radius="sm" tt="none" fw={600} color={TONES[level]}>

@@ -15,7 +15,7 @@ const HealthListFragment = graphql(`
   }
 `);
 
-/** Each part that the product stands on, and how it is. */
+/** Health of each component of the product. */
 export function HealthList({ stats: ref }: { stats: FragmentType<typeof HealthListFragment> }) {
   const { health } = useFragment(HealthListFragment, ref);
   return (

@@ -28,7 +28,7 @@ graphql(`
   }
 `);
 
-/** The lists that a job changes; everything else is told of over the socket. */
+/** Lists that a job changes; everything else is updated over the socket. */
 const LISTS = ['SystemJobs'];
 
 interface JobButtonsProps {
@@ -36,7 +36,7 @@ interface JobButtonsProps {
   optimizing: boolean;
 }
 
-/** Asks for a backup or for the care of the tables; one of each at a time. */
+/** Starts a backup or the maintenance of the tables; one of each at a time. */
 export function JobButtons({ backing, optimizing }: JobButtonsProps) {
   const [backup, { loading: asksBackup }] = useStartBackupMutation({ refetchQueries: LISTS });
   const [optimize, { loading: asksOptimize }] = useStartOptimizeMutation({ refetchQueries: LISTS });

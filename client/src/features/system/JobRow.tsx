@@ -20,7 +20,7 @@ const JobRowFragment = graphql(`
 
 const TONES = { QUEUED: 'pending', RUNNING: 'releasing', DONE: 'released', FAILED: 'failed' } as const;
 
-/** One job: what, by whom, how far, and what came of it. */
+/** One job: kind, requester, progress and result. */
 export function JobRow({ run: ref }: { run: FragmentType<typeof JobRowFragment> }) {
   const { kind, status, progress, step, askedBy, createdAt, error } = useFragment(JobRowFragment, ref);
   const name = texts.kinds[kind];

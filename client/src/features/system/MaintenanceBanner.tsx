@@ -4,7 +4,7 @@ import { maintenanceTexts } from '../../texts/maintenance.ts';
 import classes from './MaintenanceBanner.module.css';
 import { useMaintenance } from './use-maintenance.ts';
 
-/** While the product is being maintained everybody is told, on every page. */
+/** Shows every user on every page that maintenance is on. */
 export function MaintenanceBanner() {
   const enabled = useMaintenance();
   const isAdmin = useSession()?.user.role === 'system_admin';

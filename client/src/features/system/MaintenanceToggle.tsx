@@ -25,7 +25,7 @@ graphql(`
   }
 `);
 
-/** Turns maintenance on, after asking once, and off. */
+/** Turns maintenance mode on, after a confirmation, and off. */
 export function MaintenanceToggle({ mode: ref }: { mode: FragmentType<typeof MaintenanceToggleFragment> }) {
   const { enabled, since } = useFragment(MaintenanceToggleFragment, ref);
   const [set, { loading }] = useSetMaintenanceMutation();

@@ -17,11 +17,11 @@ const SystemFiguresFragment = graphql(`
 const count = new Intl.NumberFormat(locale);
 
 interface SystemFiguresProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   stats: FragmentType<typeof SystemFiguresFragment> | undefined;
 }
 
-/** The four cards: how well, and how many. */
+/** Four cards with health and counts. */
 export function SystemFigures({ stats: ref }: SystemFiguresProps) {
   const stats = useFragment(SystemFiguresFragment, ref);
   return (

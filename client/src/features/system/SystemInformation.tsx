@@ -11,7 +11,7 @@ const SystemInformationFragment = graphql(`
   }
 `);
 
-/** What runs, and for how long. */
+/** Version, environment and uptime. */
 export function SystemInformation({ stats: ref }: { stats: FragmentType<typeof SystemInformationFragment> }) {
   const { environment, version, uptime } = useFragment(SystemInformationFragment, ref);
   const facts: [string, string][] = [

@@ -59,7 +59,7 @@ graphql(`
 const OPEN = new Set(['QUEUED', 'RUNNING']);
 const PAGE = 10;
 
-/** The care of the database: backup and optimize, how far they are, and the archives that there are; live. */
+/** Database maintenance: backup and optimise, their progress, and the existing archives; live. */
 export function SystemJobs() {
   const jobs = useSystemJobsQuery({ variables: { first: PAGE }, context: asksAnew });
   const archives = useBackupsQuery({ variables: { first: PAGE }, context: asksAnew });
@@ -69,7 +69,7 @@ export function SystemJobs() {
     onData: ({ data: { data: change } }) => {
       const run = change?.jobRunChanged;
       const known = jobs.data?.jobRuns.nodes.some(({ id }) => id === run?.id);
-      // Rows that are shown change by themselves; a new run, and the archive of one that ended, are read.
+      // Shown rows update through the cache; a new run, and the archive of an ended one, are fetched.
       if (run && (!known || !OPEN.has(run.status))) again();
     },
   });

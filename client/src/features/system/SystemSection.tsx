@@ -10,7 +10,7 @@ interface SystemSectionProps {
   children: ReactNode;
 }
 
-/** One part of the system panel. */
+/** One section of the system panel. */
 export function SystemSection({ title, lead, actions, children }: SystemSectionProps) {
   const id = useId();
   return (

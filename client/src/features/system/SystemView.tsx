@@ -44,11 +44,11 @@ graphql(`
   }
 `);
 
-/** System Management: how the product is, and what keeps it running; live. */
+/** System Management: health and maintenance of the product; live. */
 export function SystemView() {
   const live = useLiveState();
   const { data, loading, error, refetch } = useSystemStatsQuery();
-  // The one object of its kind: what arrives is written over what was read.
+  // A singleton in the cache: subscription results overwrite the query's.
   useSystemStatsChangedSubscription({ ignoreResults: true });
   const stats = data?.systemStats;
   const failed = error !== undefined;

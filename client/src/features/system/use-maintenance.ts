@@ -20,14 +20,14 @@ graphql(`
   }
 `);
 
-/** Visitors ask now and then: a socket for this alone would cost more than it tells. */
+/** Visitors poll, because a socket for this alone would cost more than it is worth. */
 const POLL_MS = 60_000;
 
-/** Whether the product is being maintained, kept in step. */
+/** Returns whether maintenance mode is on, live. */
 export function useMaintenance(): boolean {
   const signedIn = useSession() !== null;
   const { data } = useMaintenanceQuery({ pollInterval: signedIn ? 0 : POLL_MS });
-  // The one object of its kind: what arrives is written over what was read.
+  // A singleton in the cache: subscription results overwrite the query's.
   useMaintenanceChangedSubscription({ skip: !signedIn, ignoreResults: true });
   return data?.maintenance.enabled ?? false;
 }

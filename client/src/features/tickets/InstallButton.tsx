@@ -3,7 +3,7 @@ import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { useInstallOffer } from '../../offline/use-install-offer.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 
-/** Puts the tickets on the home screen. Draws nothing where the browser offers no such thing. */
+/** Installs the tickets on the home screen. Renders nothing where the browser does not support it. */
 export function InstallButton() {
   const install = useInstallOffer();
   if (!install) return null;

@@ -18,7 +18,7 @@ import { keepTickets, keptTickets } from './kept/kept-tickets.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { TicketRow } from './TicketRow.tsx';
 
-// All that the page of each ticket shows: whoever opens the list once can open every ticket at the door.
+// Includes all data of each ticket's page: after one visit of the list, every ticket opens offline at the door.
 graphql(`
   query KeptTickets($first: Int!, $after: String) {
     myTickets(first: $first, after: $after) {
@@ -48,7 +48,7 @@ const MOST = 50;
 
 type Ticket = KeptTicketsQuery['myTickets']['nodes'][number];
 
-/** The tickets of this device's person, soonest first: the server's while it answers, else those that are kept here. */
+/** The user's tickets, soonest first: from the server, or from this device without an answer. */
 export function KeptTickets() {
   const userId = useSession()?.user.id ?? null;
   const query = useKeptTicketsQuery({
@@ -59,7 +59,7 @@ export function KeptTickets() {
   });
   const { data, loading, error } = query;
   const answered = data?.myTickets.nodes;
-  // A page of whole tickets is as much as one call may ask for; the next one follows by itself.
+  // A page of whole tickets reaches the cost limit of one request; the next one follows automatically.
   const rest = useFollowingPages(query, data?.myTickets, MOST);
   useEffect(() => {
     if (answered && userId) keepTickets(userId, answered);

@@ -20,7 +20,7 @@ import { useLiveWallet } from '../wallet/use-live-wallet.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { TicketRow } from './TicketRow.tsx';
 
-// The cards come with the list: at the door the network may be gone, and the code must open all the same.
+// The cards are loaded with the list, so that the code opens at the door without a network.
 graphql(`
   query MyTickets($first: Int!, $after: String) {
     myTickets(first: $first, after: $after) {
@@ -42,7 +42,7 @@ const PAGE = 20;
 const SOON_MS = 500;
 const LATER_MS = 3000;
 
-/** What the reader holds, newest first; each leads to its card. */
+/** The viewer's tickets, newest first; each links to its card. */
 export function MyTickets() {
   useKeptOffline('ticket');
   const seesWallet = useCan('VIEW_WALLET');
@@ -51,8 +51,8 @@ export function MyTickets() {
     context: asksAnew,
   });
   const list = data?.myTickets;
-  // A ticket that the ledger has just paid for is there without a reload. The ledger's word may come before the
-  // ticket is signed, so it is looked for once more.
+  // Shows a ticket just paid on the ledger without a reload. The payment event may precede the signed ticket, so the
+  // list is refetched twice.
   const again = () => void refetch().catch(() => undefined);
   const [soon, later] = [useSpaced(again, SOON_MS), useSpaced(again, LATER_MS)];
   useLiveWallet('USER', {

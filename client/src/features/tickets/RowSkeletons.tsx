@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 
-/** Rows to come. */
+/** Placeholders of rows being loaded. */
 export function RowSkeletons({ label, count = 4 }: { label: string; count?: number }) {
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" role="status" aria-label={label} aria-busy>

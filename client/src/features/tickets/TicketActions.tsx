@@ -11,13 +11,13 @@ import classes from './TicketCard.module.css';
 
 interface TicketActionsProps {
   ticketId: string;
-  /** The signed ticket file, or null for who may not see it. */
+  /** The signed ticket file, or null without permission to see it. */
   file: unknown;
-  /** Something else is the one thing to do. */
+  /** Renders the buttons as secondary actions. */
   isPlain?: boolean;
 }
 
-/** Download PDF, View/Hide JSON, and the way to verify it. */
+/** Download PDF, View/Hide JSON, and a link to verify the ticket. */
 export function TicketActions({ ticketId, file, isPlain = false }: TicketActionsProps) {
   const [open, json] = useDisclosure(false);
   const [fetching, setFetching] = useState(false);
@@ -64,7 +64,7 @@ export function TicketActions({ ticketId, file, isPlain = false }: TicketActions
         )}
       </Group>
       {open && file != null && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
         <section id={jsonId} className={classes.json} tabIndex={0} aria-label={labelTexts.ticketAsJson}>
           <Code block className={classes.jsonText}>
             {JSON.stringify(file, null, 2)}

@@ -53,16 +53,16 @@ const TicketCardFragment = graphql(`
 
 interface TicketCardProps {
   ticket: FragmentType<typeof TicketCardFragment>;
-  /** Level of the event's name among the page's headings. */
+  /** Heading level of the event's name. */
   order?: 1 | 2 | 3;
-  /** What stands under the facts instead of Download PDF and View JSON, for readers without a credential. */
+  /** Replaces Download PDF and View JSON, for readers without a credential. */
   actions?: ReactNode;
 }
 
-/** The states in which the code opens no door any more. */
+/** States in which the code is invalid. */
 const VOID = new Set(['REVOKED', 'CANCELLED']);
 
-/** The ticket as the paper it stands for: poster, facts, a perforation, and the code on the stub. */
+/** The ticket in print layout: poster, facts, a perforation, and the code on the stub. */
 export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps) {
   const ticket = useFragment(TicketCardFragment, ref);
   const isVoid = VOID.has(ticket.status);
@@ -156,9 +156,9 @@ const stampOf = (status: TicketStatus): string =>
 
 interface FactProps {
   label: string;
-  /** Has a line of its own. */
+  /** Spans the whole row. */
   wide?: boolean;
-  /** Has a line of its own on a narrow card. */
+  /** Spans the whole row on a narrow card. */
   long?: boolean;
   children: ReactNode;
 }

@@ -33,12 +33,12 @@ graphql(`
 `);
 
 interface TicketDetailsProps {
-  /** The ticket that is shown; null while none is. */
+  /** The ticket to show; null closes the panel. */
   id: string | null;
   onClose: () => void;
 }
 
-/** One ticket in full beside the list: state, holder, scans, and what can be done with it. */
+/** Details of one ticket beside the list: state, holder, scans, and actions. */
 export function TicketDetails({ id, onClose }: TicketDetailsProps) {
   return (
     <Drawer

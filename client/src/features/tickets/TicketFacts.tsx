@@ -49,11 +49,11 @@ const TicketFactsFragment = graphql(`
 
 interface TicketFactsProps {
   ticket: FragmentType<typeof TicketFactsFragment>;
-  /** Whether the reader may see who holds it. */
+  /** Whether the viewer may see the holder. */
   person: boolean;
 }
 
-/** Everything that staff may know of one ticket. */
+/** All details of one ticket that staff may see. */
 export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
   const ticket = useFragment(TicketFactsFragment, ref);
   const rows: [string, ReactNode][] = [

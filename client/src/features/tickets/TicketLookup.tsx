@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { labelTexts } from '../../texts/labels.ts';
 import { TicketDetails } from './TicketDetails.tsx';
 
-/** One ticket by its whole id, for those who may see a ticket but not search through all of them. */
+/** Finds one ticket by its full id, for viewers who may see a ticket but not search all tickets. */
 export function TicketLookup() {
   const [address, setAddress] = useSearchParams();
   const [id, setId] = useState('');

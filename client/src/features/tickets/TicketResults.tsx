@@ -37,7 +37,7 @@ const TicketResultsFragment = graphql(`
 
 interface TicketResultsProps {
   tickets: FragmentType<typeof TicketResultsFragment>[];
-  /** Whether the reader may see who holds a ticket. */
+  /** Whether the viewer may see holders. */
   person: boolean;
   sorting: Sorting | null;
   onSort: (column: string) => void;
@@ -53,7 +53,7 @@ const HEADS: readonly [string, string][] = [
   ['issued', labelTexts.purchased],
 ];
 
-/** The tickets that were found, as a table, and on a narrow screen as cards. */
+/** The tickets found, as a table, or as cards on a narrow screen. */
 export function TicketResults({ tickets: refs, person, sorting, onSort, onOpen }: TicketResultsProps) {
   const tickets = useFragment(TicketResultsFragment, refs);
   const exportRows = () =>

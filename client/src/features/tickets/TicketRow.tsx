@@ -32,11 +32,11 @@ const TicketRowFragment = graphql(`
 
 interface TicketRowProps {
   ticket: FragmentType<typeof TicketRowFragment>;
-  /** Address of the ticket's own view. */
+  /** Address of the ticket's page. */
   to: string;
 }
 
-/** One ticket of a list: enough to tell it from the others. */
+/** One ticket of a list, with what identifies it. */
 export function TicketRow({ ticket: ref, to }: TicketRowProps) {
   const ticket = useFragment(TicketRowFragment, ref);
   return (

@@ -54,11 +54,11 @@ graphql(`
 const PAGE = 25;
 const NO_WISH: TicketWish = { search: '', tier: '', status: '' };
 
-/** Tickets by id, holder, e-mail, tier and state; one of them in full beside the list. */
+/** Searches tickets by id, holder, email, tier and state; shows one in full beside the list. */
 export function TicketSearch() {
   const person = useCan('VIEW_PERSONAL_DATA');
   const address = useTicketAddress();
-  // What is typed shows at once, and is searched for when the typing pauses.
+  // The input updates at once; the search runs when typing pauses.
   const [wish, setWish] = useState(address.wish);
   const search = useDebouncedCallback(address.search, 250);
   const type = (typed: TicketWish) => {

@@ -4,7 +4,7 @@ import type { TicketStatus } from '../../gql/graphql.ts';
 import { labelTexts } from '../../texts/labels.ts';
 
 export interface TicketWish {
-  /** A ticket's number, its id or the beginning of it, a holder's name, or an e-mail address. */
+  /** A ticket number, an id or its beginning, a holder's name, or an email address. */
   search: string;
   /** Empty means all. */
   tier: string;
@@ -26,7 +26,7 @@ interface TicketSearchFormProps {
   onWish: (wish: TicketWish) => void;
 }
 
-/** What to look for. The list follows while one types. */
+/** Search form. The list updates while the user types. */
 export function TicketSearchForm({ wish, onWish }: TicketSearchFormProps) {
   return (
     <search>

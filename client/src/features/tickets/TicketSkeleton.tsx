@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { labelTexts } from '../../texts/labels.ts';
 
-/** The shape of a ticket to come. */
+/** Placeholder of a ticket being loaded. */
 export function TicketSkeleton() {
   return (
     <Paper

@@ -37,7 +37,7 @@ interface TicketStaffActionsProps {
   ticket: FragmentType<typeof TicketStaffActionsFragment>;
 }
 
-/** What staff can do with a ticket that they found. */
+/** Actions of staff on a ticket. */
 export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
   const ticket = useFragment(TicketStaffActionsFragment, ref);
   const [manages, edits, revokes] = [

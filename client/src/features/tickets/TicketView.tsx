@@ -39,15 +39,15 @@ type Ticket = NonNullable<TicketViewQuery['ticket']>;
 interface TicketViewProps {
   id: string;
   order?: 1 | 2;
-  /** A way out when there is no such ticket for this reader. */
+  /** A link for the case that the viewer has no such ticket. */
   wayOut?: ReactNode;
-  /** Whether the page opens without a network; null where nobody asked. */
+  /** Whether the page opens offline; null when unknown. */
   isKept?: boolean | null;
 }
 
 /**
- * One ticket, for its holder and for staff. Fields that staff may not see are missing, not the ticket. A holder's ticket
- * stays on the device: it is there at once next time, and when there is no network.
+ * One ticket, for its holder and for staff. Fields without permission are omitted, not the ticket. A holder's ticket is
+ * stored on the device: it opens at once next time, and offline.
  */
 export function TicketView({ id, order = 1, wayOut, isKept = null }: TicketViewProps) {
   const userId = useSession()?.user.id ?? null;
@@ -97,7 +97,7 @@ interface ShownProps {
   ticket: Ticket;
   order: 1 | 2;
   isKept: boolean | null;
-  /** When it was kept that is shown in place of an answer; null while there is a network. */
+  /** When the shown offline copy was saved; null while online. */
   since?: number | null;
 }
 

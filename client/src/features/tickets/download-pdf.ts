@@ -2,10 +2,10 @@ import { fetchFile, reasonOf } from '../../session/fetch-file.ts';
 import { labelTexts } from '../../texts/labels.ts';
 
 /**
- * Hands the printed ticket over as a file.
+ * Downloads the printed ticket.
  *
- * @param pass of a reader who was shown the tickets by a link
- * @returns null when it worked, else why not
+ * @param pass of a reader who opened the tickets by a mailed link
+ * @returns null on success, else the reason
  */
 export async function downloadPdf(ticketId: string, pass?: string): Promise<string | null> {
   const init = pass === undefined ? {} : { headers: { 'x-ticket-pass': pass } };

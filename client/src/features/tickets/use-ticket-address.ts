@@ -9,9 +9,9 @@ const STATES: readonly string[] = ['ACTIVE', 'USED', 'REVOKED', 'CANCELLED'];
 interface TicketAddress {
   wish: TicketWish;
   sorting: Sorting | null;
-  /** The cursor of the page; empty on the first. */
+  /** Page cursor; empty on the first page. */
   after: string;
-  /** The ticket that is open beside the list. */
+  /** Id of the ticket open beside the list. */
   opened: string | null;
   variables: Pick<SearchTicketsQueryVariables, 'search' | 'tier' | 'status' | 'order' | 'after'>;
   search: (wish: TicketWish) => void;
@@ -20,7 +20,7 @@ interface TicketAddress {
   open: (id: string | null) => void;
 }
 
-/** What is searched for, the order and the page stand in the address, so that a list can be linked to and gone back to. */
+/** Stores search, order and page in the address, so that a list can be linked to and returned to. */
 export function useTicketAddress(): TicketAddress {
   const [params, setParams] = useSearchParams();
   const word = (key: string) => params.get(key) ?? '';

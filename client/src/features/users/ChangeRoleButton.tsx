@@ -23,7 +23,7 @@ graphql(`
   }
 `);
 
-/** Gives somebody another role, after saying what that does. */
+/** Changes a user's role, after a confirmation with the consequences. */
 export function ChangeRoleButton({ account }: { account: UserRow_AccountFragment }) {
   const { id, name, viewerMayGive } = account;
   const [opened, { open, close }] = useDisclosure(false);

@@ -32,7 +32,7 @@ graphql(`
   }
 `);
 
-/** Offers its founder the ownership of an organisation that has no owner; nothing for everyone else. */
+/** Offers the ownership of an organisation without an owner to its founder; renders nothing for other users. */
 export function ClaimOwnership({ viewer }: { viewer: Viewer }) {
   const { issuer, emailVerified } = viewer.user;
   const { data } = useOwnershipQuery({ skip: issuer === null, fetchPolicy: 'cache-and-network' });

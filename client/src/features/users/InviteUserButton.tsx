@@ -25,11 +25,11 @@ graphql(`
 `);
 
 interface InviteUserButtonProps {
-  /** Into any role, or into the viewer's own organisation. */
+  /** Whether the viewer may invite into any role, or only into their own organisation. */
   everywhere: boolean;
 }
 
-/** Asks for address, name and role, and sends the invitation. */
+/** Form for address, name and role that sends the invitation. */
 export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
   const blank = { email: '', name: '', issuerId: '', role: everywhere ? 'ATTENDEE' : 'ISSUER_VALIDATOR' };
   const [opened, { open, close }] = useDisclosure(false);
@@ -37,7 +37,7 @@ export function InviteUserButton({ everywhere }: InviteUserButtonProps) {
   const [invite, { loading, error, reset }] = useInviteUserMutation({ refetchQueries: ['StaffInvitations'] });
   const faults = fieldFailures(error);
   const role = form.role as Role;
-  // Admins invite into every role of the organisation but that of an owner.
+  // Admins may invite into every role of the organisation except owner.
   const isOwner = useSession()?.user.role.toUpperCase() === 'ISSUER_OWNER';
   const change = (part: Partial<typeof blank>): void => {
     if (error) reset();

@@ -21,14 +21,14 @@ graphql(`
 `);
 
 interface IssuerFieldProps {
-  /** Without a choice the role starts a new organisation. */
+  /** Without a choice the role creates a new organisation. */
   isOptional: boolean;
   value: string;
   onChange: (issuerId: string) => void;
   error?: string | undefined;
 }
 
-/** The organisation that a role is meant for. */
+/** Selects the organisation of a role. */
 export function IssuerField({ isOptional, value, onChange, error }: IssuerFieldProps) {
   const query = useIssuerChoicesQuery();
   const rest = useFollowingPages(query, query.data?.issuers, MOST_CHOICES);

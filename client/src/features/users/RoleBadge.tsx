@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import type { Role } from '../../gql/graphql.ts';
 import { roleWords } from '../../session/role-words.ts';
 
-/** The colours that the specification gives to roles; others are grey. */
+/** Role colours of the specification; other roles are grey. */
 const COLORS: Partial<Record<Role, string>> = {
   SYSTEM_ADMIN: 'red',
   SYSTEM_VALIDATOR: 'violet',
@@ -13,7 +13,7 @@ const COLORS: Partial<Record<Role, string>> = {
 /** A role in its colour. */
 export function RoleBadge({ role }: { role: Role }) {
   const color = COLORS[role] ?? 'gray';
-  // The shades between paper and ink are too pale for letters of this size.
+  // The middle shades have too little contrast for text of this size.
   const ink = `light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-2))`;
   return (
     <Badge variant="light" radius="sm" tt="none" fw={600} color={color} c={ink} data-role={role}>

@@ -49,11 +49,11 @@ const CHOICES = {
 
 interface UserDirectoryProps {
   viewerId: string;
-  /** Everybody, or the viewer's own organisation. */
+  /** All users, or only those of the viewer's organisation. */
   everywhere: boolean;
 }
 
-/** The people whom the viewer looks after, by name, with filters; live. */
+/** The users that the viewer manages, by name, with filters; live. */
 export function UserDirectory({ viewerId, everywhere }: UserDirectoryProps) {
   const { typed, settled, change } = useAddressFilters(NO_FILTER, CHOICES);
   const { data, previousData, loading, error, refetch, fetchMore } = useUsersQuery({

@@ -55,11 +55,11 @@ graphql(`
 interface UserRowProps {
   account: FragmentType<typeof UserRowFragment>;
   viewerId: string;
-  /** Where several organisations stand in one list, whose each is. */
+  /** Shows the organisation, in lists of several. */
   showsIssuer: boolean;
 }
 
-/** A person: who, as what, since when, and what the viewer may do about it. */
+/** A user: name, role, registration date, and the viewer's actions. */
 export function UserRow({ account: ref, viewerId, showsIssuer }: UserRowProps) {
   const account = useFragment(UserRowFragment, ref);
   const { id, name, email, role, status, createdAt, lastLoginAt, issuerName } = account;

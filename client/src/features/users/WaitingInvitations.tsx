@@ -43,13 +43,13 @@ graphql(`
 
 const PAGE = 50;
 
-/** Invitations that wait for an answer; draws nothing where there are none. */
+/** Pending invitations; renders nothing without any. */
 export function WaitingInvitations() {
   const { data, loading, refetch, fetchMore } = useStaffInvitationsQuery({
     variables: { first: PAGE },
     context: asksAnew,
   });
-  // Whoever joins is no longer waited for.
+  // An invitation is no longer pending when the user joins.
   useLiveUsers(() => void refetch().catch(() => undefined));
   const [withdraw] = useWithdrawStaffInvitationMutation({ refetchQueries: ['StaffInvitations'] });
   const takeBack = async (id: string): Promise<void> => {

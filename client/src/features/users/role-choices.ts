@@ -16,17 +16,17 @@ const ROLES: Role[] = [
 
 const asChoice = (value: Role) => ({ value, label: roleWords(value) });
 
-/** Every role, as a choice offers it. */
+/** Every role, as an option. */
 export const ALL_ROLES = ROLES.map(asChoice);
 
 /** The roles within an organisation. */
 export const STAFF_ROLES = ROLES.filter((role) => role.startsWith('ISSUER_')).map(asChoice);
 
-/** Some roles, in the order of all. */
+/** Returns the given roles as options, in the order of all. */
 export const choicesOf = (roles: readonly Role[]) => ALL_ROLES.filter(({ value }) => roles.includes(value));
 
-/** A role that a system admin may give without an organisation: the person then gets a new one. */
+/** Returns whether a system admin may assign the role without an organisation: the user then gets a new one. */
 export const foundsIssuer = (role: Role): boolean => role === 'ISSUER_OWNER' || role === 'ISSUER_ADMIN';
 
-/** A role that belongs to an organisation. */
+/** Returns whether the role belongs to an organisation. */
 export const needsIssuer = (role: Role): boolean => role.startsWith('ISSUER_');

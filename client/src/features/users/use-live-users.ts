@@ -2,7 +2,7 @@ import { useUsersChangedSubscription } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useSpaced } from '../dashboard/use-spaced.ts';
 
-/** People come and go together: a list is read once for all of them. */
+/** Changes often come together, so the list is refetched once for all of them. */
 const BETWEEN_READS_MS = 500;
 
 graphql(`
@@ -14,7 +14,7 @@ graphql(`
   }
 `);
 
-/** Keeps shown people in step; `onChange` runs soon after, for lists that grow. */
+/** Keeps shown users up to date; `onChange` runs soon after, for lists that grow. */
 export function useLiveUsers(onChange: () => void): void {
   const changed = useSpaced(onChange, BETWEEN_READS_MS);
   useUsersChangedSubscription({

@@ -34,7 +34,7 @@ interface DeviceRowProps {
   owner: string;
 }
 
-/** A device of a validator, which can be cut off. */
+/** A device of a validator, which can be signed out. */
 export function DeviceRow({ device: ref, owner }: DeviceRowProps) {
   const { id, kind, label, doorDevice, address, lastSeenAt } = useFragment(DeviceRowFragment, ref);
   const [revoke, { loading }] = useRevokeDeviceMutation({ refetchQueries: ['Validators'] });

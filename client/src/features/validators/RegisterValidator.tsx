@@ -25,10 +25,10 @@ graphql(`
 
 type Registered = RegisterValidatorMutation['registerValidator'];
 
-/** How long the notice with the password stays: time enough to read it to somebody. */
+/** How long the notice with the password stays: long enough to read it out. */
 const NOTICE_MS = 30_000;
 
-/** Asks for an address and shows the temporary password, once. */
+/** Form for an address that shows the temporary password once. */
 export function RegisterValidator() {
   const [email, setEmail] = useState('');
   const [registered, setRegistered] = useState<Registered | null>(null);
@@ -38,7 +38,7 @@ export function RegisterValidator() {
   const submit = async (submitted: FormEvent): Promise<void> => {
     submitted.preventDefault();
     const address = email.trim();
-    // The person is called what stands before the at sign.
+    // The part before the at sign becomes the name.
     const name = address.split('@')[0] ?? address;
     try {
       const { data } = await register({ variables: { email: address, name } });

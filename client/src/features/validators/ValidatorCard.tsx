@@ -30,7 +30,7 @@ interface ValidatorCardProps {
   showsIssuer: boolean;
 }
 
-/** Somebody at the door: what he scanned, where, and on which devices he is signed in. */
+/** A validator: scans, gates, and signed-in devices. */
 export function ValidatorCard({ validator: ref, showsIssuer }: ValidatorCardProps) {
   const validator = useFragment(ValidatorCardFragment, ref);
   const { name, email, status, issuerName, temporaryUntil, scansToday, gates, lastScanAt, lastGate } =

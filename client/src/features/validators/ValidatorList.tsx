@@ -38,7 +38,7 @@ graphql(`
 
 const PAGE = 30;
 
-/** The validators with what they did today; live. */
+/** The validators with their activity of today; live. */
 export function ValidatorList({ showsIssuer }: { showsIssuer: boolean }) {
   const { data, loading, error, refetch, fetchMore } = useValidatorsQuery({
     variables: { first: PAGE },

@@ -8,10 +8,10 @@ import { readPicture } from './read-picture.ts';
 
 const LOOK_EVERY_MS = 200;
 
-/** Whether this browser, at this address, can be asked for a camera at all. */
+/** Returns whether this browser, at this address, can request a camera. */
 const hasCamera = (): boolean => Boolean(navigator.mediaDevices?.getUserMedia);
 
-/** Opens the camera when it is asked to, and closes it once it has read a code. */
+/** Opens the camera on request, and closes it once it has read a code. */
 export function CameraScanner({ onText }: { onText: (text: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
@@ -70,8 +70,8 @@ function Viewfinder({ onText, onRefused }: ViewfinderProps) {
 }
 
 /**
- * Shows the camera and looks at it until it holds a code.
- * @returns the code's text; null when it was stopped before. Rejects when there is no camera, or none that may be used
+ * Shows the camera and reads until a code is found.
+ * @returns the code's text; null when stopped before. Rejects without a camera, or without permission
  */
 async function watch(video: HTMLVideoElement | null, signal: AbortSignal): Promise<string | null> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });

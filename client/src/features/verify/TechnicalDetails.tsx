@@ -2,7 +2,7 @@ import { verifyTexts } from '../../texts/verify.ts';
 import type { Verdict } from './check/verdict.ts';
 import classes from './VerifyResult.module.css';
 
-/** Labels and values of all that somebody needs to check it again with tools of his own. */
+/** Returns labels and values of all data needed for an independent check. */
 function detailsOf({ read, anchor }: Verdict): [label: string, value: string][] {
   if (!read) return [];
   const { technicalLabels: labels, factLabels } = verifyTexts;
@@ -28,7 +28,7 @@ function detailsOf({ read, anchor }: Verdict): [label: string, value: string][] 
   ];
 }
 
-/** Folded away: hashes and accounts. */
+/** Hashes and accounts, collapsed at first. */
 export function TechnicalDetails({ verdict }: { verdict: Verdict }) {
   const details = detailsOf(verdict);
   if (details.length === 0) return null;

@@ -4,7 +4,7 @@ import { type DragEvent, useState } from 'react';
 import { verifyTexts } from '../../texts/verify.ts';
 import classes from './TicketDrop.module.css';
 
-/** Where a ticket file, or a picture of a code, is dropped or chosen. */
+/** Area to drop or choose a ticket file or a picture of a code. */
 export function TicketDrop({ onFile }: { onFile: (file: File) => void }) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -14,7 +14,7 @@ export function TicketDrop({ onFile }: { onFile: (file: File) => void }) {
     if (file) onFile(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same for everybody else
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button within has the same function
     <div
       className={classes.drop}
       data-over={isOver || undefined}

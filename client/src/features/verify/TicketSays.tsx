@@ -7,11 +7,11 @@ import classes from './VerifyResult.module.css';
 
 interface TicketSaysProps {
   ticket: TicketFile;
-  /** Whether the organiser is known to have said it. */
+  /** Whether the organiser's signature is verified. */
   isSigned: boolean;
 }
 
-/** What stands in the ticket, for comparing it with the person and the evening. */
+/** Contents of the ticket, for comparison with the person and the event. */
 export function TicketSays({ ticket, isSigned }: TicketSaysProps) {
   const { factLabels: labels } = verifyTexts;
   const { event, start_date: start, venue, holder } = ticket.metadata;

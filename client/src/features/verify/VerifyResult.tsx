@@ -23,7 +23,7 @@ const STEP_ICONS = {
   none: IconCircleDashed,
 };
 
-/** The one sentence that says why. */
+/** Returns the main reason of the answer. */
 function reasonOf({ answer, steps }: Verdict): string {
   const wrong = steps.find(({ state }) => state === 'bad');
   if (wrong) return verifyTexts.reasons[wrong.id];
@@ -32,15 +32,15 @@ function reasonOf({ answer, steps }: Verdict): string {
 
 interface VerifyResultProps {
   verdict: Verdict | null;
-  /** Tells one answer from the next. */
+  /** Distinguishes an answer from the next one. */
   count: number;
   busy: boolean;
 }
 
-/** The answer in a colour and a word, and under it step by step what was found. */
+/** The answer as a word with a colour, followed by the result of each step. */
 export function VerifyResult({ verdict, count, busy }: VerifyResultProps) {
   const place = useRef<HTMLElement>(null);
-  // On a phone the answer lies below the form.
+  // On a phone the answer is below the form, so it is scrolled into view.
   useEffect(() => {
     const isStacked = window.matchMedia('(max-width: 61.99em)').matches;
     if (count > 0) place.current?.scrollIntoView({ block: isStacked ? 'start' : 'nearest' });

@@ -6,7 +6,7 @@ const LARGEST_PICTURE = 20_000_000;
 
 export type Dropped = { text: string } | { fault: string };
 
-/** What somebody gives as a file: the ticket file itself, or a picture of its QR code. */
+/** Reads a dropped file: the ticket file itself, or a picture of its QR code. */
 export async function readDropped(file: File): Promise<Dropped> {
   const isPicture = file.type.startsWith('image/');
   if (file.size > (isPicture ? LARGEST_PICTURE : LARGEST_TEXT)) return { fault: verifyTexts.tooLarge };

@@ -5,11 +5,11 @@ interface Detector {
 }
 
 declare global {
-  /** Not every browser has it. */
+  /** Not supported by every browser. */
   var BarcodeDetector: (new (options: { formats: string[] }) => Detector) | undefined;
 }
 
-/** Larger pictures are read smaller: a code is found as well, and sooner. */
+/** Larger pictures are scaled down: a code is still found, and faster. */
 const LONGEST_SIDE = 1_200;
 
 const sizeOf = (picture: Picture): [number, number] =>
@@ -35,9 +35,9 @@ async function detect(picture: Picture): Promise<string | undefined> {
   return found?.rawValue;
 }
 
-/** The text of a QR code in a picture, by the browser's own reader where it has one; null when it shows none. */
+/** Reads the QR code in a picture, with the browser's own reader if available; null when there is none. */
 export async function readPicture(picture: Picture): Promise<string | null> {
-  // A reader that cannot work on this device is as good as none.
+  // A reader that fails on this device counts as missing.
   const found = await detect(picture).catch(() => undefined);
   if (found) return found;
   const pixels = pixelsOf(picture);

@@ -3,7 +3,7 @@ import { checkTicket } from './check/check-ticket.ts';
 import type { Verdict } from './check/verdict.ts';
 import { useSources } from './use-sources.ts';
 
-/** Checks what it is given; the last one that was asked for wins. */
+/** Verifies the given text; the result of the latest call wins. */
 export function useCheck() {
   const sources = useSources();
   const asked = useRef(0);

@@ -54,7 +54,7 @@ graphql(`
   }
 `);
 
-/** Asks anew, past every cache. Never rejects: an answer, that there is none such, or nobody to ask. */
+/** Queries the service without any cache. Never rejects: returns a value, no such record, or unreachable. */
 async function ask<TData, TVariables extends OperationVariables, T>(
   client: ApolloClient,
   query: TypedDocumentNode<TData, TVariables>,
@@ -89,7 +89,7 @@ function sourcesOf(client: ApolloClient): Sources {
         anchor
           ? {
               ...anchor,
-              // As the files of proofs write it.
+              // Proof files write the network in lower case.
               network: anchor.network.toLowerCase(),
               transaction: anchor.transactionHash,
               explorerUrl: anchor.explorerUrl ?? null,
@@ -110,7 +110,7 @@ function sourcesOf(client: ApolloClient): Sources {
   };
 }
 
-/** The service as the source of what a ticket does not say itself. */
+/** Uses the service as the source of data that a ticket does not contain. */
 export function useSources(): Sources {
   const client = useApolloClient();
   return useMemo(() => sourcesOf(client), [client]);

@@ -17,7 +17,7 @@ graphql(`
   }
 `);
 
-/** Makes the wallet. Asked twice, there is still one. */
+/** Creates the wallet. Repeated requests create only one. */
 export function CreateWallet({ of }: { of: WalletOwner }) {
   const [create, { loading }] = useCreateWalletMutation({
     refetchQueries: ['Wallet', 'Transactions', 'Viewer'],

@@ -23,7 +23,7 @@ graphql(`
   }
 `);
 
-/** Shows the secret key of a wallet to whoever proves, once more, who he is. */
+/** Shows the secret key of a wallet after the viewer has authenticated again. */
 export function ExportKey({ of }: { of: WalletOwner }) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
@@ -45,7 +45,7 @@ export function ExportKey({ of }: { of: WalletOwner }) {
 
 function ExportSteps({ of, onDone }: { of: WalletOwner; onDone: () => void }) {
   const [password, setPassword] = useState('');
-  // The key lives in this dialog alone: no cache keeps it.
+  // The key is held in this dialog only and never cached.
   const [secret, setSecret] = useState<string | null>(null);
   const [ask, { loading, error, reset }] = useExportWalletKeyMutation({ fetchPolicy: 'no-cache' });
 

@@ -28,7 +28,7 @@ interface FundWalletProps extends ButtonProps {
   of: WalletOwner;
 }
 
-/** Asks the network's fund for 10,000 XLM. An answer that got lost is asked for again, not funded twice. */
+/** Requests 10,000 XLM from the network's faucet. A retry after a lost answer does not fund twice. */
 export function FundWallet({ of, ...button }: FundWalletProps) {
   const [fund, { loading }] = useFundWalletMutation();
   const attempt = useRef<string | null>(null);

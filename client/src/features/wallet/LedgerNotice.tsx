@@ -19,10 +19,10 @@ graphql(`
   }
 `);
 
-/** How often the ledger is asked after. */
+/** Polling interval of the ledger status. */
 const POLL_MS = 15_000;
 
-/** Says that the ledger is out of reach, for as long as it is. */
+/** Notice shown while the ledger is unreachable. */
 export function LedgerNotice() {
   const { data } = useLedgerStatusQuery({ pollInterval: POLL_MS });
   const status = data?.ledgerStatus;

@@ -33,7 +33,7 @@ const MovementDetailsFragment = graphql(`
 
 const code = (text: string) => <span className={classes.code}>{text}</span>;
 
-/** Everything about one movement, to the last decimal, with its transaction on the ledger. */
+/** Details of one movement, exact, with its ledger transaction. */
 export function MovementDetails({
   movement: ref,
 }: {

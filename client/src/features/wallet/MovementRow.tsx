@@ -25,7 +25,7 @@ export const MovementRowFragment = graphql(`
   }
 `);
 
-/** One line of the list: what it was, when, and how much; pressed, it shows everything. */
+/** One movement: kind, time and amount; opens the details. */
 export function MovementRow({ movement: ref }: { movement: FragmentType<typeof MovementRowFragment> }) {
   const movement = useFragment(MovementRowFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);

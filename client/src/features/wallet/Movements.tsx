@@ -12,11 +12,11 @@ interface MovementsProps {
   movements: readonly ({ id: string } & FragmentType<typeof MovementRowFragment>)[];
   hasMore: boolean;
   loadMore: () => Promise<unknown>;
-  /** Left out where the page itself is about them. */
+  /** Hides the heading on a page about movements. */
   untitled?: boolean;
 }
 
-/** What moved in and out of a wallet, newest first; older ones come as the reader nears the end. */
+/** Movements of a wallet, newest first; older ones load when the reader nears the end. */
 export function Movements({ movements, hasMore, loadMore, untitled = false }: MovementsProps) {
   return (
     <section aria-label={movementTexts.title}>
@@ -44,7 +44,7 @@ export function Movements({ movements, hasMore, loadMore, untitled = false }: Mo
   );
 }
 
-/** Loads when it is seen; it is a button as well, for keyboards, and for when that fails. */
+/** Loads more when visible; also a button, for keyboards and for retries. */
 function More({ loadMore }: { loadMore: () => Promise<unknown> }) {
   const [loading, setLoading] = useState(false);
   const { ref, entry } = useIntersection({ rootMargin: '240px' });

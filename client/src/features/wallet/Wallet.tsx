@@ -37,11 +37,11 @@ const PAGE = 20;
 
 interface WalletProps {
   of: WalletOwner;
-  /** Whether the reader may create, fund and export it, or only look. */
+  /** Whether the viewer may create, fund and export it, or only view it. */
   mayManage: boolean;
 }
 
-/** A wallet in each of its states: none, created, funded; with what moved in and out of it, live. */
+/** A wallet in each of its states (none, created, funded) with its movements, live. */
 export function Wallet({ of, mayManage }: WalletProps) {
   const { data, loading, error, refetch, fetchMore } = useWalletQuery({
     variables: { of, first: PAGE },
@@ -65,7 +65,7 @@ export function Wallet({ of, mayManage }: WalletProps) {
     );
   }
   if (loading) return <WalletSkeleton />;
-  // A wallet that does not exist is no failure, however the answer says it.
+  // A missing wallet is not an error, whichever way the answer reports it.
   if (error && failureStatus(error) !== 400 && failureStatus(error) !== 404) {
     const status = failureStatus(error);
     return (

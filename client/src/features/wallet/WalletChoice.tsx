@@ -4,17 +4,17 @@ import type { WalletOwner } from '../../gql/graphql.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 
-/** Whether the viewer may see a wallet of his organisation beside his own. */
+/** Returns whether the viewer may see their organisation's wallet beside their own. */
 const seesIssuers = (viewer: Viewer): boolean =>
   Boolean(viewer.user.issuer) && viewer.permissions.includes('VIEW_WALLET');
 
-/** The wallet that the address names with `?of=issuer`: the viewer's own, unless he may see the other. */
+/** Returns the wallet selected by `?of=issuer`: the viewer's own, unless they may see the organisation's. */
 export function useChosenWallet(viewer: Viewer): WalletOwner {
   const wanted = useSearchParams()[0].get('of');
   return wanted === 'issuer' && seesIssuers(viewer) ? 'ISSUER' : 'USER';
 }
 
-/** One's own wallet or that of the organisation. Draws nothing for who has only the one. */
+/** Switches between the viewer's own wallet and the organisation's. Renders nothing with only one. */
 export function WalletChoice({ viewer }: { viewer: Viewer }) {
   const chosen = useChosenWallet(viewer);
   const [, setAddress] = useSearchParams();

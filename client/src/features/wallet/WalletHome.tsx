@@ -5,7 +5,7 @@ import { LedgerNotice } from './LedgerNotice.tsx';
 import { Wallet } from './Wallet.tsx';
 import { useChosenWallet, WalletChoice } from './WalletChoice.tsx';
 
-/** The wallet panel, in the dashboard and as a page of its own. */
+/** Wallet panel, for the dashboard and for its own page. */
 export function WalletHome({ viewer }: { viewer: Viewer }) {
   const of = useChosenWallet(viewer);
   return (

@@ -49,7 +49,7 @@ interface WalletSheetProps {
   onRefresh: () => Promise<void>;
 }
 
-/** Balance, address and actions of a wallet that exists. */
+/** Balance, address and actions of an existing wallet. */
 export function WalletSheet({ wallet: ref, mayManage, onRefresh }: WalletSheetProps) {
   const wallet = useFragment(WalletSheetFragment, ref);
   const [refreshing, setRefreshing] = useState(false);

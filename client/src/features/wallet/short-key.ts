@@ -1,2 +1,2 @@
-/** A public key as people tell keys apart: its first six and last four characters. */
+/** Shortens a public key to its first six and last four characters. */
 export const shortKey = (publicKey: string): string => `${publicKey.slice(0, 6)}…${publicKey.slice(-4)}`;

@@ -22,13 +22,13 @@ graphql(`
 `);
 
 interface LiveWalletOptions {
-  /** Nobody listens while the reader has no wallet, or may not see it. */
+  /** Set when the viewer has no wallet or may not see it. */
   skip?: boolean;
-  /** Runs with each change, after the new figures are in place. */
+  /** Runs with each change, after the new figures are in the cache. */
   onChange?: () => void;
 }
 
-/** Keeps balance and movements of a wallet in step with the ledger, wherever they are shown. */
+/** Keeps balance and movements of a wallet up to date with the ledger, wherever they are shown. */
 export function useLiveWallet(of: WalletOwner, { skip = false, onChange }: LiveWalletOptions = {}): void {
   useWalletChangedSubscription({
     variables: { of },

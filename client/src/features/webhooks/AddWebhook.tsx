@@ -30,7 +30,7 @@ interface AddWebhookProps {
   onAdded: (secret: string) => void;
 }
 
-/** Names an address and what it hears of. */
+/** Form for the URL and the event types of a webhook. */
 export function AddWebhook({ opened, onClose, onAdded }: AddWebhookProps) {
   const [url, setUrl] = useState('');
   const [description, setDescription] = useState('');

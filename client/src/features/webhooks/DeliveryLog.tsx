@@ -47,10 +47,10 @@ graphql(`
 
 const PAGE = 20;
 const TONES = { WAITING: 'pending', DELIVERED: 'active', FAILED: 'failed' } as const;
-/** While somebody looks, what waits is asked for again. */
+/** Polls pending deliveries while the log is open. */
 const AGAIN_MS = 5_000;
 
-/** What a webhook was told lately, and how it went. */
+/** Recent deliveries of a webhook with their results. */
 export function DeliveryLog({ endpointId }: { endpointId: string }) {
   const { data, loading, error, refetch, fetchMore } = useWebhookDeliveriesQuery({
     variables: { id: endpointId, first: PAGE },

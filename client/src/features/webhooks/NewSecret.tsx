@@ -8,7 +8,7 @@ interface NewSecretProps {
   onClose: () => void;
 }
 
-/** A secret that is shown this once. */
+/** A secret that is shown only once. */
 export function NewSecret({ secret, onClose }: NewSecretProps) {
   return (
     <Modal

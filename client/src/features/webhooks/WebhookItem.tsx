@@ -66,7 +66,7 @@ graphql(`
 
 const TONES = { WAITING: 'pending', DELIVERED: 'active', FAILED: 'failed' } as const;
 
-/** What is told stands below, and grows. */
+/** Aligns the icon with the name, because the list of event types below grows. */
 const BESIDE_NAME = { alignSelf: 'flex-start', marginTop: 4 } as const;
 
 interface WebhookItemProps {
@@ -75,7 +75,7 @@ interface WebhookItemProps {
   onSecret: (secret: string) => void;
 }
 
-/** One webhook with what can be done to it. */
+/** One webhook with its actions. */
 export function WebhookItem({ endpoint, onChanged, onSecret }: WebhookItemProps) {
   const { id, url, description, types, active, lastState } = useFragment(ENDPOINT, endpoint);
   const [shown, setShown] = useState(false);

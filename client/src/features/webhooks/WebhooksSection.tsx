@@ -25,7 +25,7 @@ graphql(`
   }
 `);
 
-/** The organiser's webhooks: what they hear of, how it went, and their secrets. */
+/** The organiser's webhooks: event types, deliveries and secrets. */
 export function WebhooksSection() {
   const { data, loading, error, refetch } = useWebhookEndpointsQuery();
   const [adding, setAdding] = useState(false);

@@ -25,17 +25,17 @@ const OrderLinesFragment = graphql(`
 `);
 
 interface OrderLinesProps {
-  /** The tiers that may stand in this order. */
+  /** Tiers that the order may contain. */
   tiers: readonly FragmentType<typeof OrderLinesFragment>[];
   basket: Basket;
-  /** Tickets that one order may hold. */
+  /** Ticket limit of one order. */
   most?: number;
   onChange: (basket: Basket) => void;
-  /** How the sum is called; null where something else tells it. */
+  /** Label of the total; null when the total is shown elsewhere. */
   total?: string | null;
 }
 
-/** The tickets of one order: how many of each tier, what else may be added, and what they cost together. */
+/** Lines of one order: quantity of each tier, tiers that can be added, and the total. */
 export function OrderLines({
   tiers: refs,
   basket,
@@ -82,7 +82,7 @@ export function OrderLines({
         })}
       </ul>
       {others.length > 0 && room > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form that is none
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would render and announce a form group
         <div className={classes.others} role="group" aria-label={texts.addTitle}>
           {others.map((tier) => (
             <Button

@@ -2,21 +2,21 @@ import { exactProduct } from '../../../ui/exact-product.ts';
 import { exactSum } from '../../../ui/exact-sum.ts';
 import { formatAmount, type Money } from '../../../ui/format-amount.ts';
 
-/** So many tickets of a tier, by its name. */
+/** Quantity of one tier, identified by name. */
 export interface BasketLine {
   tier: string;
   quantity: number;
 }
 
-/** What somebody is about to buy. The first line is the tier that was selected; others were added to it. */
+/** The selected tickets. The first line is the tier selected first; the others were added to it. */
 export type Basket = readonly BasketLine[];
 
-/** Most tickets that one order takes. */
+/** Maximum number of tickets per order. */
 export const MOST_TICKETS = 10;
 
 export const ticketsIn = (basket: Basket): number => basket.reduce((sum, line) => sum + line.quantity, 0);
 
-/** Selects a tier: it stands first, in place of the one that did, unless it is part of the order already. */
+/** Selects a tier: replaces the first line, unless the order already contains the tier. */
 export function select(basket: Basket, tier: string): Basket {
   const found = basket.find((line) => line.tier === tier);
   const others = basket.slice(found ? 0 : 1).filter((line) => line !== found);
@@ -36,7 +36,7 @@ interface Priced {
   available: number;
 }
 
-/** The basket as it can still be had: what sold out meanwhile is gone from it, and what got short is fewer. */
+/** Limits the basket to the current stock: removes sold-out tiers and reduces quantities. */
 export function inStock(basket: Basket, tiers: readonly Priced[]): Basket {
   return basket.flatMap((line) => {
     const left = tiers.find((tier) => tier.name === line.tier)?.available ?? 0;
@@ -44,7 +44,7 @@ export function inStock(basket: Basket, tiers: readonly Priced[]): Basket {
   });
 }
 
-/** What the basket costs, a sum a currency: `USD 160.00 + KES 4,500.00`. */
+/** Returns the total of the basket per currency: `USD 160.00 + KES 4,500.00`. */
 export function totalOf(basket: Basket, tiers: readonly Priced[]): string {
   const sums = new Map<string, string[]>();
   for (const { tier: name, quantity } of basket) {
@@ -56,7 +56,7 @@ export function totalOf(basket: Basket, tiers: readonly Priced[]): string {
   return [...sums].map(([currency, parts]) => formatAmount(exactSum(parts), currency)).join(' + ');
 }
 
-/** Whether every ticket in it is free. */
+/** Returns whether all its tickets are free. */
 export function costsNothing(basket: Basket, tiers: readonly Priced[]): boolean {
   return basket.every(({ tier: name }) => Number(tiers.find((one) => one.name === name)?.price.amount) === 0);
 }

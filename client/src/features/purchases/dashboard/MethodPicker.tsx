@@ -10,7 +10,7 @@ interface MethodPickerProps {
   onChange: (method: PaymentMethodId) => void;
 }
 
-/** How it is paid. Draws nothing while there is one way only. */
+/** Selects the payment method. Renders nothing when there is only one. */
 export function MethodPicker({ value, doorOpen, onChange }: MethodPickerProps) {
   const choose = (chosen: string) => {
     const method = PAYMENT_METHODS.find((one) => one.id === chosen);

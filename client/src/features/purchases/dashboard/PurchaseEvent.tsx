@@ -16,11 +16,11 @@ const PurchaseEventFragment = graphql(`
 
 interface PurchaseEventProps {
   event: FragmentType<typeof PurchaseEventFragment>;
-  /** Level of its name among the headings around it. */
+  /** Heading level of the event's name. */
   order?: 2 | 3;
 }
 
-/** What one is about to buy a ticket of. */
+/** Summary of the event being bought. */
 export function PurchaseEvent({ event: ref, order = 3 }: PurchaseEventProps) {
   const event = useFragment(PurchaseEventFragment, ref);
   const when = fullWhen(event.startDate, event.endDate);

@@ -34,13 +34,13 @@ const PurchaseFormFragment = graphql(`
 
 interface PurchaseFormProps {
   event: FragmentType<typeof PurchaseFormFragment>;
-  /** As they are for this buyer. */
+  /** With the prices of this buyer. */
   tiers: readonly ShownTier[];
   code: CodeOffer | null;
   onCode: (code: CodeOffer | null) => void;
   draft: PurchaseDraft;
   method: PaymentMethodId;
-  /** Whether the event takes payment at the door at all. */
+  /** Whether the event accepts payment at the door. */
   doorOpen: boolean;
   wallet: { wallet: PayingWallet | null; loading: boolean };
   quote: { quote: WalletQuote | null; error: unknown };
@@ -48,7 +48,7 @@ interface PurchaseFormProps {
   onReview: () => void;
 }
 
-/** First step: which tickets, how they are paid, and who will hold them. */
+/** First step: tickets, payment method, and holder. */
 export function PurchaseForm(props: PurchaseFormProps) {
   const { tiers, code, onCode, draft, method, doorOpen, wallet, quote, onChange, onReview } = props;
   const event = useFragment(PurchaseFormFragment, props.event);

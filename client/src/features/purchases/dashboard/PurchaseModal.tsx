@@ -36,7 +36,7 @@ interface PurchaseModalProps {
   onClose: () => void;
 }
 
-/** Buying from the dashboard: form, review, confirm and pay, and the ticket. */
+/** Purchase from the dashboard: form, review, confirmation and payment, and the ticket. */
 export function PurchaseModal({ slug, buyer, onClose }: PurchaseModalProps) {
   return (
     <Modal

@@ -23,14 +23,14 @@ const PurchaseReviewFragment = graphql(`
 
 interface PurchaseReviewProps {
   event: FragmentType<typeof PurchaseReviewFragment>;
-  /** As they are for this buyer. */
+  /** With the prices of this buyer. */
   tiers: readonly ShownTier[];
-  /** That it is bought with. */
+  /** Code applied to the order. */
   code: string | undefined;
   draft: PurchaseDraft;
   method: PaymentMethodId;
   quote: WalletQuote | null;
-  /** Why it cannot be confirmed as it stands. */
+  /** Reason why the purchase cannot be confirmed. */
   notice: string | null;
   processing: boolean;
   failure: string | null;
@@ -38,7 +38,7 @@ interface PurchaseReviewProps {
   onConfirm: () => void;
 }
 
-/** Second step: everything once more, before it counts. */
+/** Second step: review before the confirmation. */
 export function PurchaseReview(props: PurchaseReviewProps) {
   const { tiers, code, draft, method, quote, notice, processing, failure, onBack, onConfirm } = props;
   const event = useFragment(PurchaseReviewFragment, props.event);
@@ -87,7 +87,7 @@ export function PurchaseReview(props: PurchaseReviewProps) {
 
 type Lines = [label: string, value: string][];
 
-/** What is bought, and what leaves the wallet for it. */
+/** Tickets, and the amount charged to the wallet. */
 function WalletSum({ quote, lines }: { quote: WalletQuote | null; lines: Lines }) {
   if (!quote) return null;
   return (
@@ -98,7 +98,7 @@ function WalletSum({ quote, lines }: { quote: WalletQuote | null; lines: Lines }
   );
 }
 
-/** What is bought, and what the door takes for it. */
+/** Tickets, and the amount due at the door. */
 function DoorSum({ lines, due }: { lines: Lines; due: string }) {
   return (
     <dl className={classes.sum}>

@@ -46,7 +46,7 @@ const PurchaseStepsFragment = graphql(`
 interface PurchaseStepsProps {
   event: FragmentType<typeof PurchaseStepsFragment>;
   buyer: Buyer;
-  /** Places were taken: what is left may be read again. */
+  /** Called after a purchase, so that the stock can be refetched. */
   onBought: () => void;
 }
 
@@ -138,7 +138,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
   );
 }
 
-/** What the buyer chose; else the wallet when there is one, or nothing else would do. */
+/** Returns the buyer's choice; by default the wallet when there is one or no other method is open. */
 function chosenMethod(draft: PurchaseDraft, doorOpen: boolean, hasWallet: boolean): PaymentMethodId {
   if (!doorOpen) return 'wallet';
   return draft.method ?? (hasWallet ? 'wallet' : 'door');

@@ -4,10 +4,10 @@ import type { Basket } from '../basket/basket.ts';
 
 export type PaymentMethodId = 'wallet' | 'door';
 
-/** What somebody is about to buy, from the first step of the purchase to the last. */
+/** State of a purchase, from its first step to its last. */
 export interface PurchaseDraft {
   basket: Basket;
-  /** Null until the buyer chooses; what is offered first then counts. */
+  /** Null until the buyer chooses; then the default method applies. */
   method: PaymentMethodId | null;
   currency: PaymentCurrency;
   name: string;
@@ -21,13 +21,13 @@ export interface PaymentMethod {
   description: string;
 }
 
-/** Ways to pay, in the order in which they are offered. */
+/** Payment methods in display order. */
 export const PAYMENT_METHODS: PaymentMethod[] = [
   { id: 'wallet', label: purchaseTexts.wallet, description: purchaseTexts.walletAbout },
   { id: 'door', label: purchaseTexts.door, description: purchaseTexts.doorAbout },
 ];
 
-/** The holder of the tickets, as the API takes him. */
+/** Converts the ticket holder to the API's input. */
 export const holderOf = ({ name, email, phone }: PurchaseDraft) => ({
   name: name.trim(),
   email: email.trim(),

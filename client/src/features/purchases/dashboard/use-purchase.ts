@@ -28,12 +28,12 @@ type BoughtTickets = PurchaseFromDashboardMutation['purchaseByForm']['tickets'];
 interface PurchaseState {
   purchase: (slug: string, draft: PurchaseDraft, terms: SpecialTerms) => Promise<void>;
   processing: boolean;
-  /** Why the last try did not succeed, as it is told to the buyer. */
+  /** Message for the buyer why the last attempt failed. */
   failure: string | null;
   tickets: BoughtTickets | null;
 }
 
-/** The last step of a purchase. The same wish sent again after a lost answer buys once. */
+/** Final step of a purchase. A retry after a lost answer buys only once. */
 export function usePurchase(): PurchaseState {
   const [mutate, { loading }] = usePurchaseFromDashboardMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myTickets' }),
@@ -56,7 +56,7 @@ export function usePurchase(): PurchaseState {
       void notify('success', ticketTexts.purchased);
     } catch (thrown) {
       const lost = isNetworkFailure(thrown);
-      // A refusal is an answer: what follows it is another wish.
+      // A refusal is an answer, so the next attempt gets a new key.
       if (!lost) wish.current = { text: '', key: '' };
       const told = lost ? ticketTexts.purchaseNetworkError : ticketTexts.purchaseFailed(readFailure(thrown));
       setFailure(told);

@@ -29,20 +29,20 @@ graphql(`
 
 interface OutsideFormProps {
   slug: string;
-  /** A code or an offer that the order is made with. */
+  /** A code or waitlist offer applied to the order. */
   terms: SpecialTerms;
-  /** Tickets that one order may hold. */
+  /** Ticket limit of one order. */
   most: number;
   tiers: readonly ShownTier[];
   basket: Basket;
   onBasket: (basket: Basket) => void;
-  /** What was sent before and never answered. */
+  /** An earlier request without an answer. */
   pending: OutsideAttempt | null;
   onHeld: (attempt: OutsideAttempt) => void;
   onRefused: () => void;
 }
 
-/** Who will hold the ticket; then it is kept until the payment comes. */
+/** Form for the ticket holder; the tickets are then held until the payment arrives. */
 export function OutsideForm({ slug, terms, tiers, basket, pending, ...props }: OutsideFormProps) {
   const { most, onBasket, onHeld, onRefused } = props;
   const [holder, setHolder] = useState({
@@ -105,7 +105,7 @@ export function OutsideForm({ slug, terms, tiers, basket, pending, ...props }: O
   );
 }
 
-/** The same wish sent again is the same order; another wish is another one. */
+/** Reuses the attempt for an equal input, so that a retry is the same order; another input is a new order. */
 function attemptFor(input: OutsideAttempt['input']): OutsideAttempt {
   const before = outsideAttempts.find(input.slug);
   if (before && JSON.stringify(before.input) === JSON.stringify(input)) return before;

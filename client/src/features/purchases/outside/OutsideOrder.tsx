@@ -53,7 +53,7 @@ graphql(`
   }
 `);
 
-/** For networks that let no websocket through. */
+/** Polls for networks that block websockets. */
 const POLL_MS = 5000;
 
 interface OutsideOrderProps {
@@ -63,7 +63,7 @@ interface OutsideOrderProps {
   onAgain: () => void;
 }
 
-/** A held order, live: how to pay it, and what became of it. */
+/** A held order, live: payment instructions and result. */
 export function OutsideOrder({ id, idempotencyKey, onPaid, onAgain }: OutsideOrderProps) {
   const variables = { id, idempotencyKey };
   const { data, loading, error, refetch } = useOutsideOrderQuery({ variables, pollInterval: POLL_MS });

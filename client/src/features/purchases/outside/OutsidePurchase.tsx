@@ -11,18 +11,18 @@ export type PaidTickets = NonNullable<OutsideOrderQuery['order']>['tickets'];
 interface OutsidePurchaseProps {
   slug: string;
   terms: SpecialTerms;
-  /** Tickets that one order may hold. */
+  /** Ticket limit of one order. */
   most: number;
   tiers: readonly ShownTier[];
-  /** Empty while nothing is chosen; an order that is held needs nothing. */
+  /** Empty while nothing is selected; a held order needs no basket. */
   basket: Basket;
   onBasket: (basket: Basket) => void;
   onPaid: (tickets: PaidTickets) => void;
-  /** The stock may have changed. */
+  /** Called after a refusal, because the stock may have changed. */
   onRefused: () => void;
 }
 
-/** Buying without an account, from any Stellar wallet: a place is held, paid by link or code, and turns into a ticket. */
+/** Purchase without an account from any Stellar wallet: tickets are held, paid by link or code, and then issued. */
 export default function OutsidePurchase({ slug, onPaid, onRefused, ...order }: OutsidePurchaseProps) {
   const [attempt, setAttempt] = useState(() => outsideAttempts.find(slug));
   const forget = () => {

@@ -26,7 +26,7 @@ const PayPanelFragment = graphql(`
   }
 `);
 
-/** How a held order is paid from any Stellar wallet: by code, by link, or by hand. */
+/** Payment of a held order from any Stellar wallet: by QR code, link, or manually. */
 export function PayPanel({ payment: ref }: { payment: FragmentType<typeof PayPanelFragment> }) {
   const payment = useFragment(PayPanelFragment, ref);
   const left = useTimeLeft(payment.holdUntil);

@@ -1,7 +1,7 @@
 import type { StartOutsidePaymentInput } from '../../../gql/graphql.ts';
 import { storage } from '../../../session/storage.ts';
 
-/** A held order of somebody without an account. Whoever knows its key may see it, so the key stays here. */
+/** A held order without an account. Its key grants access to the order, so it stays in this browser. */
 export interface OutsideAttempt {
   key: string;
   input: StartOutsidePaymentInput;
@@ -11,12 +11,12 @@ export interface OutsideAttempt {
   startedAt: number;
 }
 
-/** Long after the places were given back: whatever came late has been refunded by then. */
+/** Long after the hold has ended: late payments have been refunded by then. */
 const REMEMBERED_MS = 86_400_000;
 
 const place = (slug: string): string => `outside:${slug}`;
 
-/** Kept over reloads: a phone that opens its wallet app often forgets the page that it came from. */
+/** Stored across reloads: a phone that opens its wallet app often discards the previous page. */
 export const outsideAttempts = {
   find(slug: string): OutsideAttempt | null {
     try {

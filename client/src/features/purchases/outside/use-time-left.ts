@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** The time until a moment as minutes and seconds, "14:59", counting down; "00:00" once it has passed. */
+/**
+ * Returns the time left until a timestamp as minutes and seconds, "14:59", updated live; "00:00" once it has passed.
+ */
 export function useTimeLeft(until: string): string {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

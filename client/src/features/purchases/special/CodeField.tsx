@@ -44,12 +44,12 @@ graphql(`
 
 interface CodeFieldProps {
   slug: string;
-  /** What the code gives that is in use; null without one. */
+  /** Offer of the applied code; null without one. */
   offer: CodeOffer | null;
   onChange: (offer: CodeOffer | null) => void;
 }
 
-/** Where a buyer gives a code: small until he asks for it, and then what it gives him. */
+/** Input for a code, collapsed at first; then shows its benefits. */
 export function CodeField({ slug, offer, onChange }: CodeFieldProps) {
   const [opened, { open, close }] = useDisclosure();
   const [typed, setTyped] = useState('');

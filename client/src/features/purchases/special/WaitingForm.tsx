@@ -22,13 +22,13 @@ graphql(`
 
 interface WaitingFormProps {
   slug: string;
-  /** Names of the tiers that are sold out. */
+  /** Names of the sold-out tiers. */
   tiers: readonly string[];
-  /** Who is signed in. */
+  /** The signed-in user. */
   person?: { name: string; email: string };
 }
 
-/** A place in the line for a tier that is sold out: for how many, and whom to write to. */
+/** Joins the waitlist of a sold-out tier: quantity and contact details. */
 export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
   const [opened, { open }] = useDisclosure();
   const [wish, setWish] = useState({

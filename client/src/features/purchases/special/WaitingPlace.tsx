@@ -31,7 +31,7 @@ graphql(`
 
 type Place = NonNullable<WaitingPlaceQuery['waitingPlace']>;
 
-/** The place in the line that a mailed link names; null without such a link. */
+/** Loads the waitlist entry of a mailed link; null without such a link. */
 export function useWaitingPlace(token: string | null) {
   const { data, refetch } = useWaitingPlaceQuery({
     variables: { token: token ?? '' },
@@ -50,11 +50,11 @@ interface WaitingPlaceProps {
   token: string | null;
   /** null without a link. */
   place: Place | null;
-  /** Reads it again. */
+  /** Refetches the entry. */
   again: () => void;
 }
 
-/** How it stands, and the way out of the line. Draws nothing for those who wait for nothing. */
+/** State of a waitlist entry, with a button to leave. Renders nothing without an entry. */
 export function WaitingPlace({ token, place, again }: WaitingPlaceProps) {
   const [leave, { loading }] = useLeaveWaitingListMutation();
   if (token === null || !place) return null;

@@ -6,7 +6,7 @@ interface SalesWindow {
   salesEnd?: string | null;
 }
 
-/** Why a tier is not sold at this moment; null when it is. */
+/** Returns why a tier is not on sale now; null when it is. */
 export function notNow({ salesStart, salesEnd }: SalesWindow): string | null {
   if (salesStart && Date.parse(salesStart) > Date.now()) return specialTexts.soldFrom(momentText(salesStart));
   return salesEnd && Date.parse(salesEnd) <= Date.now() ? specialTexts.saleEnded : null;

@@ -2,24 +2,24 @@ import type { CodeOfferQuery } from '../../../gql/graphql.ts';
 
 export type CodeOffer = NonNullable<CodeOfferQuery['codeOffer']>;
 
-/** Places that are held for somebody who waited. */
+/** Tickets held for a waitlist offer. */
 export interface HeldPlaces {
   tier: string;
   quantity: number;
 }
 
-/** What goes with an order beside its lines. */
+/** Options of an order beside its lines. */
 export interface SpecialTerms {
   code?: string;
   waiting?: string;
 }
 
-/** A tier as buyers are shown it. */
+/** A tier as shown to buyers. */
 export type ShownTier = CodeOffer['tiers'][number]['tier'];
 
 /**
- * The tiers as they are for this buyer: those that his code opens stand with the others, at the price that it makes, and
- * an offer to him is all that he chooses from.
+ * Applies a buyer's terms to the tiers: a code adds hidden tiers and sets prices, and a waitlist offer limits the
+ * choice to its tier.
  */
 export function specialTiers(
   tiers: readonly ShownTier[],
@@ -35,6 +35,6 @@ export function specialTiers(
     });
 }
 
-/** The tiers that one can wait for: all of them are sold. */
+/** Returns the sold-out tiers, which have a waitlist. */
 export const soldOutOf = (tiers: readonly Pick<ShownTier, 'name' | 'available'>[]): string[] =>
   tiers.filter(({ available }) => available === 0).map(({ name }) => name);

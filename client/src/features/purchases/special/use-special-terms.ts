@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type CodeOffer, type ShownTier, type SpecialTerms, specialTiers } from './special-tiers.ts';
 import { useWaitingPlace } from './WaitingPlace.tsx';
 
-/** What this buyer has and others have not: a code that he gave, and the place that a mailed link names. */
+/** Special terms of this buyer: an entered code, and the waitlist entry of a mailed link. */
 export function useSpecialTerms(listed: readonly ShownTier[]) {
   const token = useSearchParams()[0].get('waiting');
   const { place, held, again } = useWaitingPlace(token);

@@ -3,7 +3,7 @@ import { accountTexts } from '../../../texts/account.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { PAYMENT_METHODS } from '../../payment-methods/methods.ts';
 
-/** The ways to pay of the purchase page. The wallet is the one that is open; the others say when they come. */
+/** Payment methods of the purchase page. Only the wallet is available; the others are marked as coming soon. */
 const OFFERED = PAYMENT_METHODS.filter((method) => method.id === 'wallet' || method.comingSoon);
 
 export function MethodChoice() {

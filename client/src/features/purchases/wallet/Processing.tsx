@@ -5,10 +5,10 @@ import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import classes from './WalletPurchase.module.css';
 
-/** After this long a person wonders. */
+/** Time after which a payment is described as slow. */
 const LATE_MS = 12_000;
 
-/** While a payment is under way. */
+/** Shown while a payment is in progress. */
 export function Processing() {
   const [late, setLate] = useState(false);
   useTimeout(() => setLate(true), LATE_MS, { autoInvoke: true });

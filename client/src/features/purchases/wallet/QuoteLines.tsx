@@ -5,15 +5,15 @@ import classes from './WalletPurchase.module.css';
 
 interface QuoteLinesProps {
   quote: WalletQuote;
-  /** Lines that stand before the money. */
+  /** Lines shown before the amounts. */
   lines?: [string, string][];
 }
 
-/** What a purchase costs, to the last decimal: the price, what is paid, and what leaves the wallet. */
+/** Exact amounts of a purchase: price, payment, and charge to the wallet. */
 export function QuoteLines({ quote, lines = [] }: QuoteLinesProps) {
   const { price, payment, charge, fee } = quote;
   const money: [string, string][] = [[purchaseTexts.price, formatMoney(price)]];
-  // For who reckons in XLM, what he pays is what leaves his wallet.
+  // With a payment in XLM, payment and charge are the same amount.
   if (payment.currency !== 'XLM') money.push([purchaseTexts.amount, formatMoney(payment)]);
   if (charge) money.push([purchaseTexts.fee, formatMoney(fee)]);
   return (

@@ -19,7 +19,7 @@ graphql(`
 
 const CURRENCIES = ['USD', 'XLM', 'KES', 'MOCK'] as const;
 
-/** The rates that prices are turned into other currencies by, folded away until somebody asks. */
+/** Exchange rates for prices, collapsed at first. */
 export function RateTable() {
   const { data } = useExchangeRatesQuery();
   if (!data) return null;

@@ -4,7 +4,7 @@ import { purchaseTexts } from '../../../texts/purchases.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import type { WalletPurchase } from './use-wallet-purchase.ts';
 
-/** A purchase that was confirmed and never answered: it is asked for again, or put aside. */
+/** A confirmed purchase without an answer, to retry or discard. */
 export function Unfinished({ purchase }: { purchase: WalletPurchase }) {
   return (
     <Stack gap="md">

@@ -14,7 +14,7 @@ interface WalletInfoProps {
   loading: boolean;
 }
 
-/** The buyer's wallet: its balance, or what is missing before it can pay. */
+/** The buyer's wallet: balance, or what it needs before it can pay. */
 export function WalletInfo({ wallet, loading }: WalletInfoProps) {
   if (loading) return <Skeleton height={72} radius="md" aria-label={purchaseTexts.walletInfo} />;
   return (

@@ -23,7 +23,7 @@ interface WalletPaymentProps {
   error: unknown;
 }
 
-/** What the wallet pays in, what that comes to, and what stands in its way. */
+/** Payment currency of the wallet, the resulting amount, and obstacles to the payment. */
 export function WalletPayment({ currency, onCurrency, playMoney, wallet, quote, error }: WalletPaymentProps) {
   const notice = quote && paymentNotice(quote, wallet);
   return (

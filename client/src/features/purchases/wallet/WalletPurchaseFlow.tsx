@@ -56,7 +56,10 @@ interface WalletPurchaseFlowProps {
   onBought: () => void;
 }
 
-/** Tickets of one tier or of several, paid in XLM from the viewer's wallet at once: choose, review, confirm, and the tickets. */
+/**
+ * Purchase of tickets of one or several tiers, paid at once in XLM from the viewer's wallet: selection, review,
+ * confirmation and tickets.
+ */
 export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurchaseFlowProps) {
   const event = useFragment(WalletPurchaseFlowFragment, ref);
   const { tiers, terms, held, code, setCode } = useSpecialTerms(event.tiers);
@@ -133,7 +136,7 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
   );
 }
 
-/** What was chosen and is still there; the first tier on sale before anything is chosen. */
+/** Returns the selection that is still available; the first tier on sale when nothing is selected. */
 function basketOf(wanted: Basket, tiers: readonly ShownTier[]): Basket {
   const kept = inStock(wanted, tiers);
   if (kept.length > 0) return kept;

@@ -18,12 +18,12 @@ import type { WalletQuote } from './use-wallet-quote.ts';
 
 interface WalletPurchaseFormProps {
   tiers: readonly ShownTier[];
-  /** Empty when everything is sold. */
+  /** Empty when everything is sold out. */
   basket: Basket;
   onBasket: (basket: Basket) => void;
-  /** Tickets that one order may hold. */
+  /** Ticket limit of one order. */
   most: number;
-  /** Where a code is given: a form of its own. */
+  /** Input for a code, a separate form. */
   code: ReactNode;
   holder: Holder;
   onHolder: (changed: Partial<Holder>) => void;
@@ -33,13 +33,13 @@ interface WalletPurchaseFormProps {
   onReview: () => void;
 }
 
-/** First step of the purchase page. It goes on only with a funded wallet that holds the price. */
+/** First step of the purchase page. Requires a funded wallet that covers the price. */
 export function WalletPurchaseForm(props: WalletPurchaseFormProps) {
   const { tiers, basket, onBasket, most, code, holder, onHolder, wallet, quote, quoteError, onReview } =
     props;
   const [first] = basket;
   const funded = wallet?.funded === true;
-  // Tickets that cost nothing ask no wallet for anything.
+  // Free tickets need no wallet.
   const isFree = quote?.charge?.amount === '0';
   const review = (submitted: FormEvent) => {
     submitted.preventDefault();

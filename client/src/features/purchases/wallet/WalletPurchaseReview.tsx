@@ -12,14 +12,14 @@ import { wantedLines } from './wanted-lines.ts';
 interface WalletPurchaseReviewProps {
   eventName: string;
   holder: Holder;
-  /** That it is bought with. */
+  /** Code applied to the order. */
   code: string | undefined;
   quote: WalletQuote;
   onBack: () => void;
   onConfirm: () => void;
 }
 
-/** Second step of the purchase page: everything once more, before it is paid. */
+/** Second step of the purchase page: review before the payment. */
 export function WalletPurchaseReview(props: WalletPurchaseReviewProps) {
   const { eventName, holder, code, quote, onBack, onConfirm } = props;
   return (

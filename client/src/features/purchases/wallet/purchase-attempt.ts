@@ -1,25 +1,25 @@
 import type { PurchaseWithWalletInput } from '../../../gql/graphql.ts';
 import { storage } from '../../../session/storage.ts';
 
-/** A purchase that its buyer has confirmed, until its outcome is known. */
+/** A confirmed purchase whose outcome is not yet known. */
 export interface PurchaseAttempt {
-  /** The idempotency key: the same attempt asked for again is the same purchase. */
+  /** Idempotency key: a retry of the same attempt is the same purchase. */
   key: string;
   input: PurchaseWithWalletInput;
-  /** Known once the server has said that it is at work on it. */
+  /** Null until the server has confirmed that it processes the purchase. */
   orderId: string | null;
   /** Milliseconds since the epoch. */
   startedAt: number;
 }
 
-/** The server remembers a key for 7 days; an attempt older than that cannot be asked for again. */
+/** The server stores a key for 7 days; an older attempt cannot be retried. */
 const REMEMBERED_MS = 7 * 86_400_000;
 
 const place = (userId: string, eventId: string): string => `purchase:${userId}:${eventId}`;
 
 /**
- * Attempts lie in the browser's storage: a reload, or a phone that closed the page, must neither forget a
- * payment that is under way nor pay it twice.
+ * Attempts are stored in the browser, so that a reload or a closed page neither loses a payment in progress nor pays
+ * twice.
  */
 export const purchaseAttempts = {
   find(userId: string, eventId: string): PurchaseAttempt | null {

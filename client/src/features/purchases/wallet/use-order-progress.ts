@@ -43,10 +43,10 @@ graphql(`
 
 export type FollowedOrder = NonNullable<OrderProgressQuery['order']>;
 
-/** The subscription tells at once; asking as well outlives a websocket that a network does not let through. */
+/** Polls beside the subscription for networks that block websockets. */
 const POLL_MS = 4000;
 
-/** An order as it moves on, by itself, until its payment is decided. Null while none is followed. */
+/** Follows an order live until its payment is decided. Null while none is followed. */
 export function useOrderProgress(id: string | null): FollowedOrder | null {
   const skip = id === null;
   const { data, stopPolling } = useOrderProgressQuery({
@@ -64,7 +64,7 @@ export function useOrderProgress(id: string | null): FollowedOrder | null {
   return skip ? null : order;
 }
 
-/** What an order has come to. */
+/** Returns the outcome of an order. */
 export function orderOutcome(order: FollowedOrder): 'open' | 'paid' | 'failed' {
   if (order.status === 'PAID' && order.tickets.length > 0) return 'paid';
   const payment = order.payment?.status;

@@ -24,12 +24,12 @@ graphql(`
 export type PayingWallet = NonNullable<PurchaseWalletQuery['wallet']>;
 
 interface PurchaseWalletState {
-  /** Null when the buyer has none, or it could not be read. */
+  /** Null when the buyer has none, or when loading failed. */
   wallet: PayingWallet | null;
   loading: boolean;
 }
 
-/** The wallet that a buyer would pay with, live. */
+/** Loads the wallet that the buyer would pay with, live. */
 export function usePurchaseWallet(skip = false): PurchaseWalletState {
   const { data, loading } = usePurchaseWalletQuery({ skip, context: { credential: 'wallet' } });
   const wallet = data?.wallet ?? null;

@@ -32,36 +32,36 @@ graphql(`
 
 export type BoughtTickets = PurchaseWithWalletMutation['purchaseWithWallet']['tickets'];
 
-/** `unfinished`: confirmed earlier, and nobody here knows what became of it. */
+/** `unfinished`: confirmed earlier, with unknown outcome. */
 type Phase = 'ready' | 'paying' | 'unfinished' | 'bought';
 
 export interface WalletPurchase {
   phase: Phase;
-  /** Why the last try did not succeed, as it is told to the buyer. */
+  /** Message for the buyer why the last attempt failed. */
   failure: string | null;
   tickets: BoughtTickets | null;
   pay: (input: PurchaseWithWalletInput) => Promise<void>;
-  /** Asks again for the unfinished purchase, under its own key. */
+  /** Retries the unfinished purchase with its own key. */
   resume: () => Promise<void>;
-  /** Puts the unfinished purchase aside. */
+  /** Discards the unfinished purchase. */
   drop: () => void;
 }
 
 interface WalletPurchaseOptions {
   userId: string;
   eventId: string;
-  /** The server's price is another than the one that was confirmed: it must be asked for again. */
+  /** The server's price differs from the confirmed one, so a new quote is needed. */
   onRequote: () => void;
 }
 
-/** Pauses between tries of the same attempt whose answers got lost, in milliseconds. */
+/** Pauses between retries of an attempt whose answer was lost, in milliseconds. */
 const PAUSES = [1000, 3000];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * One purchase by wallet, from the press of the button to the ticket. The attempt is written down before it
- * is sent and asked for again under the same key, over lost answers and reloads, so that nobody pays twice.
+ * One wallet purchase, from the button to the ticket. Stores the attempt before sending it and retries with the same
+ * key, across lost answers and reloads, so that the buyer never pays twice.
  */
 export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchaseOptions): WalletPurchase {
   const [found] = useState(() => purchaseAttempts.find(userId, eventId));
@@ -130,7 +130,7 @@ export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchase
     refused(purchaseTexts.quoteChanged);
   };
 
-  /** One try. False when nobody knows what became of it, and it may be asked again. */
+  /** Makes one attempt. Returns false when the outcome is unknown and a retry is possible. */
   const tryOnce = async (current: PurchaseAttempt, isLast: boolean): Promise<boolean> => {
     try {
       await send(current);

@@ -72,8 +72,8 @@ interface QuoteWish {
 }
 
 /**
- * What the server asks for a purchase now. It is never taken from the cache: prices are the server's word, and so is
- * whether the wallet has enough, which is asked again when its balance moves.
+ * Loads the server's current quote of a purchase. Never cached, because the server decides the prices and whether the
+ * wallet covers them; refetched when the balance changes.
  */
 export function useWalletQuote(wish: QuoteWish | null, balance: string | undefined) {
   const { data, loading, error, refetch } = useWalletQuoteQuery({
@@ -85,7 +85,7 @@ export function useWalletQuote(wish: QuoteWish | null, balance: string | undefin
   const moved = useEffectEvent(() => {
     if (wish && data) again();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the balance that moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the balance changes
   useEffect(() => moved(), [balance]);
   return {
     quote: (wish && data?.purchaseQuote) ?? null,
@@ -95,10 +95,10 @@ export function useWalletQuote(wish: QuoteWish | null, balance: string | undefin
   };
 }
 
-/** Why this wallet cannot pay this quote, in the words of the purchase modal; null when it can. */
+/** Returns why this wallet cannot pay this quote, in the words of the purchase modal; null when it can. */
 export function paymentNotice(quote: WalletQuote, wallet: PayingWallet | null): string | null {
   const { currency, amount } = quote.payment;
-  // Play money, and tickets that cost nothing, ask no wallet for anything.
+  // Play money and free tickets need no wallet.
   if (currency === 'MOCK' || quote.charge?.amount === '0') return null;
   if (!wallet) return ticketTexts.noWallet;
   const inXlm = currency === 'XLM';

@@ -8,15 +8,15 @@ import type { ShownTier } from '../special/special-tiers.ts';
 interface WantedLine {
   tier: string;
   quantity: number;
-  /** Of one ticket. */
+  /** Price of one ticket. */
   price: Money;
 }
 
 type SummaryLine = [label: string, value: string];
 
 /**
- * What is bought, for a summary: the tier and how many; of several, each with how many at which price; and the code that
- * makes it so.
+ * Returns summary lines of an order: tier and quantity; for several tiers each with quantity and price; and the code
+ * applied.
  */
 export function wantedLines(lines: readonly WantedLine[], code?: string): SummaryLine[] {
   const [only] = lines;
@@ -30,7 +30,7 @@ export function wantedLines(lines: readonly WantedLine[], code?: string): Summar
   return code === undefined ? tickets : [...tickets, [specialTexts.code, code]];
 }
 
-/** The tickets of a basket at the prices of now. */
+/** Returns the tickets of a basket at current prices. */
 export function pricedLines(basket: Basket, tiers: readonly ShownTier[]): WantedLine[] {
   return basket.flatMap(({ tier: name, quantity }) => {
     const tier = tiers.find((one) => one.name === name);

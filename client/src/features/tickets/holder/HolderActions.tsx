@@ -35,13 +35,13 @@ const HolderActionsFragment = graphql(`
 
 interface HolderActionsProps {
   ticket: FragmentType<typeof HolderActionsFragment>;
-  /** Nothing that asks the server can be done now. */
+  /** Disables everything that needs the server. */
   isOffline?: boolean;
 }
 
 const VOID = new Set(['REVOKED', 'CANCELLED']);
 
-/** What one does with a ticket: show it, pass it on, note the evening, print it; files and proof after that. */
+/** Actions of a holder: show, transfer, add to calendar, print; then files and proof. */
 export function HolderActions({ ticket: ref, isOffline = false }: HolderActionsProps) {
   const ticket = useFragment(HolderActionsFragment, ref);
   const [open, setOpen] = useState<'code' | 'passOn' | null>(null);

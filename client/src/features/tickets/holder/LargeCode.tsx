@@ -13,7 +13,7 @@ interface LargeCodeProps {
   onClose: () => void;
 }
 
-/** The code alone, as large as the screen, on white that lights the phone up; the screen stays on. */
+/** The code alone in full-screen size, on white for brightness; keeps the screen on. */
 export function LargeCode({ ticket, code, onClose }: LargeCodeProps) {
   useWakeLock();
   return (

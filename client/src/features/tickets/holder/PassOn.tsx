@@ -22,20 +22,20 @@ const PassOnFragment = graphql(`
 interface PassOnProps {
   ticket: FragmentType<typeof PassOnFragment>;
   title: string;
-  /** What will happen, in a sentence or two. */
+  /** Explains the consequences in one or two sentences. */
   lead: string;
-  /** Until when it is possible, ISO 8601. */
+  /** Deadline, ISO 8601. */
   until?: string | null;
-  /** Of whoever found it by a mailed link. */
+  /** Pass of a reader who opened the ticket by a mailed link. */
   pass?: string;
   onClose: () => void;
-  /** It belongs to somebody else now. */
+  /** Called after the ticket belongs to its new holder. */
   onDone?: () => void;
 }
 
 const NOBODY = { name: '', email: '', phone: '' };
 
-/** Puts the ticket into another name. It says what happens before it does. */
+/** Transfers the ticket to another holder, after an explanation of the consequences. */
 export function PassOn({ ticket: ref, title, lead, until, pass, onClose, onDone }: PassOnProps) {
   const ticket = useFragment(PassOnFragment, ref);
   const [to, setTo] = useState(NOBODY);
@@ -54,7 +54,7 @@ export function PassOn({ ticket: ref, title, lead, until, pass, onClose, onDone 
       onDone?.();
       onClose();
     } catch {
-      // What went wrong stands in the form.
+      // The form shows the error.
     }
   };
   return (

@@ -43,19 +43,19 @@ graphql(`
 interface NewHolder {
   name: string;
   email: string;
-  /** Null when it was not told. */
+  /** Null when it was not given. */
   phone: string | null;
 }
 
 /**
- * Puts a ticket into another name, for its holder or for staff.
- * @param pass of whoever found the ticket by a mailed link, and has no account
+ * Transfers a ticket to another holder, for its holder or for staff.
+ * @param pass of a reader without an account who opened the ticket by a mailed link
  */
 export function usePassOn(pass?: string) {
   const [transfer, own] = useTransferTicketMutation();
   const [transferFound, found] = useTransferFoundTicketMutation();
   const { loading, error } = pass === undefined ? own : found;
-  /** @returns the address that the new ticket goes to. Rejects when it is refused; `error` says why. */
+  /** @returns the address that the new ticket is sent to. Rejects when it is refused; `error` has the reason. */
   const passOn = async (id: string, to: NewHolder): Promise<string> => {
     const passed =
       pass === undefined

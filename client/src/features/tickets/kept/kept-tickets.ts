@@ -1,19 +1,19 @@
 import { SESSION_KEYS, storage } from '../../../session/storage.ts';
 
-/** What lies on this device of one person's tickets. */
+/** One user's tickets stored on this device. */
 interface Kept {
   userId: string;
   tickets: Record<string, KeptEntry>;
 }
 
 interface KeptEntry {
-  /** The ticket as its queries answered it. */
+  /** The ticket as returned by its queries. */
   ticket: KeptTicket;
   /** Milliseconds since the epoch. */
   savedAt: number;
 }
 
-/** The least that a ticket needs to be kept and shown in order; the rest is the queries' own. */
+/** Fields needed to store a ticket and sort the list; the rest depends on the query. */
 export interface KeptTicket {
   id: string;
   expiresAt: string;
@@ -23,7 +23,7 @@ export interface KeptTicket {
 const MOST = 60;
 const AFTER_ITS_END_MS = 7 * 24 * 3_600_000;
 
-/** @param userId null for a person whose token ran out: the tickets of whoever was here last */
+/** @param userId null when the token has expired: reads the tickets of the last user */
 function read(userId: string | null): Kept | null {
   try {
     const kept = JSON.parse(storage.get(SESSION_KEYS.keptTickets) ?? 'null') as Kept | null;
@@ -35,8 +35,8 @@ function read(userId: string | null): Kept | null {
 }
 
 /**
- * Keeps tickets on this device, beside those that are here; another person's are forgotten. So are those that ended a
- * week ago, and of very many those that begin last.
+ * Stores tickets on this device beside the existing ones and deletes those of another user. Deletes tickets that ended
+ * a week ago, and above the limit those that begin last.
  */
 export function keepTickets(userId: string, tickets: readonly KeptTicket[], now = Date.now()): void {
   const before = read(userId)?.tickets ?? {};
@@ -58,7 +58,7 @@ export function forgetTicket(id: string): void {
   storage.set(SESSION_KEYS.keptTickets, JSON.stringify(kept));
 }
 
-/** All that are here, soonest first. */
+/** Returns all stored tickets, soonest first. */
 export function keptTickets<T extends KeptTicket>(userId: string | null): { ticket: T; savedAt: number }[] {
   return inOrder(Object.values(read(userId)?.tickets ?? {})) as { ticket: T; savedAt: number }[];
 }

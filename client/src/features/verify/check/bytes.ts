@@ -15,7 +15,7 @@ export function concat(...parts: Uint8Array[]): Uint8Array {
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The bytes of lower-case hex; the caller has checked its form. */
+/** Decodes lower-case hex; the caller has validated its form. */
 export const fromHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
@@ -26,7 +26,7 @@ export function uuidOf(bytes: Uint8Array): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** A whole number in so many bytes, big-endian. Below 2^53. */
+/** Encodes a whole number below 2^53 in that many bytes, big-endian. */
 export function bigEndian(value: number, length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   let rest = value;
@@ -50,13 +50,13 @@ function fromBase64(text: string): Uint8Array | null {
 
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-/** The 32 bytes of a public key, or null unless the text is their one encoding. */
+/** Decodes the 32 bytes of a public key; null unless the text is their canonical encoding. */
 export function readPublicKey(text: string): Uint8Array | null {
   const bytes = fromBase64(text);
   return bytes?.length === 32 && toBase64(bytes) === text ? bytes : null;
 }
 
-/** The 64 bytes of a signature, or null unless the text is their one encoding. */
+/** Decodes the 64 bytes of a signature; null unless the text is their canonical encoding. */
 export function readSignature(text: string): Uint8Array | null {
   const padded = `${text.replaceAll('-', '+').replaceAll('_', '/')}==`;
   const bytes = fromBase64(padded);

@@ -12,15 +12,15 @@ const ORDER: StepId[] = ['form', 'signature', 'proof', 'ledger', 'revoked', 'tim
 const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long' });
 const moment = (at: string | number): string => words.format(new Date(at));
 
-/** What is left to say once something is wrong at the root of it. */
+/** Completes a verdict after a fundamental fault; the remaining steps do not apply. */
 function settled(steps: Step[], read: Verdict['read']): Verdict {
   const rest = ORDER.slice(steps.length).map((id): Step => ({ id, state: 'none', detail: texts.settled }));
   return { answer: answerOf(steps), steps: [...steps, ...rest], read, anchor: null };
 }
 
 /**
- * Checks what somebody holds as a ticket: the text of a ticket file or of a QR code. Form, signature and proof are
- * checked here, with keys and records from the sources.
+ * Verifies the text of a ticket file or of a QR code. Form, signature and proof are verified here, with keys and
+ * records from the sources.
  */
 export function checkTicket(given: string, sources: Sources, now: Date): Promise<Verdict> {
   const text = given.trim();
@@ -76,7 +76,7 @@ async function checkCode(text: string, sources: Sources, now: Date): Promise<Ver
   return { answer: answerOf(steps), steps, read: { kind: 'code', code }, anchor: null };
 }
 
-/** @param judge gives what to say of a good signature, null for a bad one */
+/** @param judge returns the message of a good signature, null for a bad one */
 function signatureOf<T>(told: Told<T>, noKey: string, judge: (value: T) => string | null): Step {
   if (told.kind === 'away') return { id: 'signature', state: 'unknown', detail: texts.signature.away };
   if (told.kind === 'none') return { id: 'signature', state: 'bad', detail: noKey };
@@ -122,7 +122,7 @@ function revokedOf(told: Told<string | null>): Step {
 
 interface Validity {
   from: number;
-  /** With the grace period. */
+  /** Includes the grace period. */
   until: number;
 }
 

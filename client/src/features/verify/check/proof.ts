@@ -6,7 +6,9 @@ const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 const ISSUED = Uint8Array.of(1);
 
-/** The tree hash that the path leads to; null when a tree of that size has no such place. RFC 9162, section 2.1.3.2. */
+/**
+ * Computes the root hash at the end of the path; null when the index is outside the tree. RFC 9162, section 2.1.3.2.
+ */
 function hashAtEnd(leaf: Uint8Array, { index, size, path }: TicketProof): Uint8Array | null {
   if (index >= size) return null;
   let hash = leaf;
@@ -26,7 +28,7 @@ function hashAtEnd(leaf: Uint8Array, { index, size, path }: TicketProof): Uint8A
   return step === path.length ? hash : null;
 }
 
-/** Whether the proof leads from this very ticket to its root. */
+/** Returns whether the proof leads from this ticket to its root. */
 export function provesTicket(ticket: TicketFile, proof: TicketProof): boolean {
   const signature = readSignature(ticket.signature);
   if (!signature) return false;

@@ -3,10 +3,10 @@ import { strictVerify } from './strict-verify.ts';
 import { keyIdOf, type TicketCode } from './ticket-code.ts';
 import { signedText, type TicketFile } from './ticket-file.ts';
 
-/** Strict Ed25519, by whatever does the arithmetic. */
+/** Strict Ed25519, by any implementation. */
 export type VerifySignature = typeof strictVerify;
 
-/** @param publicKey base64, of the version that the ticket names */
+/** @param publicKey base64, of the version named in the ticket */
 export function signedFile(
   ticket: TicketFile,
   publicKey: string,
@@ -17,7 +17,7 @@ export function signedFile(
   return verify(utf8(`passa.ticket.v1\n${signedText(ticket)}`), signature, key);
 }
 
-/** @param publicKeys base64, all of the issuer of the event that the code names */
+/** @param publicKeys base64, all of the issuer of the code's event */
 export function signedCode(
   code: TicketCode,
   publicKeys: readonly string[],

@@ -1,11 +1,11 @@
-/** A ticket file that people have reformatted is still short; longer texts are none. */
+/** A reformatted ticket file is still shorter than this; longer texts are rejected. */
 const LONGEST = 8_192;
 
-// White space outside of strings; a string is matched first and put back as it is.
+// White space outside strings; a string is matched first and kept unchanged.
 const STRING_OR_SPACE = /("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g;
 
 /**
- * Parses JSON that has exactly one reading: no key twice, no other spelling of a number, no needless escape.
+ * Parses JSON with exactly one reading: no duplicate keys, no alternative number spelling, no needless escape.
  * @returns undefined for everything else
  */
 export function parseStrictJson(text: string): unknown {

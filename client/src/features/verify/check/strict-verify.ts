@@ -16,7 +16,7 @@ function isBelowOrder(signature: Uint8Array): boolean {
 }
 
 /**
- * Strict Ed25519: tweetnacl takes S + L too, with which anybody could make a second signature of a good ticket.
+ * Verifies strict Ed25519: tweetnacl also accepts S + L, which lets anyone make a second signature of a good ticket.
  */
 export function strictVerify(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
   if (signature.length !== 64 || publicKey.length !== 32 || !isBelowOrder(signature)) return false;

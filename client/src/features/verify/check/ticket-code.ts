@@ -6,7 +6,7 @@ const PREFIX = 'PASSA1:';
 const BYTES = 114;
 const PAYLOAD = 50;
 
-/** What a QR code says, and the bytes that are signed. */
+/** Contents of a QR code, and its signed bytes. */
 export interface TicketCode {
   keyId: string;
   ticketId: string;
@@ -20,7 +20,7 @@ export interface TicketCode {
 
 export const looksLikeCode = (text: string): boolean => /^PASSA\d*:/.test(text);
 
-/** RFC 9285 of an even number of bytes; null for what no bytes encode to. */
+/** Decodes RFC 9285 of an even number of bytes; null when the text is not a valid encoding. */
 function decodeBase45(text: string): Uint8Array | null {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 3) {
@@ -35,7 +35,7 @@ function decodeBase45(text: string): Uint8Array | null {
 
 const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** @returns null unless the text is a code of the version that we know, in its one encoding */
+/** @returns null unless the text is a code of the supported version, in its canonical encoding */
 export function readTicketCode(text: string): TicketCode | null {
   if (!text.startsWith(PREFIX) || text.length !== PREFIX.length + (BYTES / 2) * 3) return null;
   const bytes = decodeBase45(text.slice(PREFIX.length));
@@ -54,5 +54,5 @@ export function readTicketCode(text: string): TicketCode | null {
   };
 }
 
-/** How codes name a key: the first four bytes of its SHA-512. */
+/** Returns the key id of codes: the first four bytes of the key's SHA-512. */
 export const keyIdOf = (publicKey: Uint8Array): string => hexOf(nacl.hash(publicKey).subarray(0, 4));

@@ -1,6 +1,6 @@
 import { parseStrictJson } from './strict-json.ts';
 
-/** Where the ledger holds a root, as the file says. */
+/** Position of a root on the ledger, as stated in the file. */
 export interface LedgerPlace {
   network: string;
   passphrase: string;
@@ -10,7 +10,7 @@ export interface LedgerPlace {
   closed_at: string;
 }
 
-/** All bytes are lower-case hex; docs/tickets.md describes it. */
+/** All bytes are lower-case hex; docs/tickets.md describes the format. */
 export interface TicketProof {
   version: 1;
   salt: string;
@@ -116,7 +116,7 @@ const TICKET: Shape = {
 
 const GRACE = /^(?:(0|[1-9]\d{0,5})d)?(?:(0|[1-9]\d{0,5})h)?(?:(0|[1-9]\d{0,5})m)?(?:(0|[1-9]\d{0,5})s)?$/;
 
-/** "1h30m" in seconds; null when it is no grace period or longer than seven days. */
+/** Converts "1h30m" to seconds; null when it is no grace period or longer than seven days. */
 export function graceSeconds(text: unknown): number | null {
   const match = typeof text === 'string' && text !== '' ? GRACE.exec(text) : null;
   if (!match) return null;
@@ -129,7 +129,7 @@ export function graceSeconds(text: unknown): number | null {
 
 export type ReadFile = { ok: true; ticket: TicketFile } | { ok: false; fault: string };
 
-/** Reads the text of a ticket file in its exact form; nothing of it is believed yet. */
+/** Parses a ticket file in its exact form; its contents are not verified yet. */
 export function readTicketFile(text: string): ReadFile {
   const value = parseStrictJson(text);
   if (value === undefined) return { ok: false, fault: 'JSON' };
@@ -141,14 +141,16 @@ export function readTicketFile(text: string): ReadFile {
   return fault === null ? { ok: true, ticket: value as TicketFile } : { ok: false, fault };
 }
 
-/** RFC 8785: keys sorted, no white space. The values are texts, one whole number, and an object of texts. */
+/**
+ * Serialises as RFC 8785: keys sorted, no white space. The values are texts, one whole number, and an object of texts.
+ */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value).sort(([one], [two]) => (one < two ? -1 : 1));
   return `{${members.map(([name, part]) => `${JSON.stringify(name)}:${canonicalJson(part)}`).join(',')}}`;
 }
 
-/** The canonical text of all that the signature covers. */
+/** Returns the canonical text of everything that the signature covers. */
 export function signedText({ signature: _signature, proof: _proof, ...signed }: TicketFile): string {
   return canonicalJson(signed);
 }

@@ -4,18 +4,18 @@ import type { TicketFile } from './ticket-file.ts';
 
 export type StepId = 'form' | 'signature' | 'proof' | 'ledger' | 'revoked' | 'time';
 
-/** unknown: nobody could be asked. none: not part of this ticket, or of no matter any more. */
+/** unknown: the service is unreachable. none: not part of this ticket, or no longer relevant. */
 type StepState = 'good' | 'bad' | 'unknown' | 'none';
 
 export interface Step {
   id: StepId;
   state: StepState;
-  /** What was found, for a person. */
+  /** Result of the step, in words. */
   detail: string;
 }
 
 export interface Verdict {
-  /** partly: nothing speaks against it, but not all could be asked. */
+  /** partly: no fault found, but not every source was reachable. */
   answer: 'yes' | 'no' | 'partly';
   steps: Step[];
   read: { kind: 'file'; ticket: TicketFile } | { kind: 'code'; code: TicketCode } | null;
