@@ -1,4 +1,4 @@
 import type { DueMethod } from '../../gql/graphql.ts';
 
-/** How a due was handled at the door: paid, waived, or let in unpaid. */
+/** How the amount due was handled at the door: paid, waived, or left unpaid. */
 export type Settlement = DueMethod | 'UNPAID';

@@ -48,7 +48,7 @@ const MOST = 50;
 
 type Ticket = KeptTicketsQuery['myTickets']['nodes'][number];
 
-/** The user's tickets, soonest first: from the server, or from this device without an answer. */
+/** The user's tickets, soonest first: from the server, or the copies on this device when it does not answer. */
 export function KeptTickets() {
   const userId = useSession()?.user.id ?? null;
   const query = useKeptTicketsQuery({

@@ -72,7 +72,7 @@ export class Door {
     await this.#load(post);
   }
 
-  /** Opens a gate of the prepared event. */
+  /** Starts scanning at a gate; prepares the event first when needed. */
   async choose(post: Post): Promise<void> {
     if (this.read().briefing?.eventId !== post.eventId) await this.prepare(post);
     await this.#store.savePost(post);

@@ -19,7 +19,7 @@ interface MoreDialogProps {
   onTry: (code: string) => void;
 }
 
-/** Test mode with its tickets, change of door, and sign-out. */
+/** Test mode with its tickets, theme and language, dashboard link, and sign-out. */
 export function MoreDialog({ opened, onClose, state, onTest, onTry }: MoreDialogProps) {
   const logout = useLogout();
   const { post, testTickets, waiting } = state;
