@@ -3,10 +3,10 @@ import type { LedgerNetwork } from './port.ts';
 
 const PUBLIC_EXPLORER = 'https://stellar.expert/explorer/testnet';
 
-/** The network of the settings, and where a person may look at it. */
+/** The configured network, with links to its explorer. */
 export function describeNetwork(config: LedgerConfig, production: boolean): LedgerNetwork {
   const { network: name, passphrase, horizonUrl, closeSeconds } = config;
-  // All that can be chosen are test networks, and each of them has a faucet.
+  // Only test networks can be configured, and each of them has a faucet.
   return {
     name,
     passphrase,
@@ -18,8 +18,8 @@ export function describeNetwork(config: LedgerConfig, production: boolean): Ledg
 }
 
 /**
- * A network of one's own has no public explorer. Where the browser is on the same machine, the sandbox has pages of its
- * own, and other Horizons show themselves.
+ * Returns the explorer of a network. A private network has no public explorer. When the browser is on the same machine,
+ * the sandbox has its own pages, and other Horizons serve as their own explorer.
  */
 function explorerOf({ network, horizonUrl }: LedgerConfig, production: boolean): LedgerNetwork['explorer'] {
   if (network === 'testnet') {

@@ -1,6 +1,9 @@
 import { Failure } from '../platform/failures.ts';
 
-/** The ledger did not answer, or what answers is not our network. Nothing was learned and nothing is known to be lost. */
+/**
+ * The ledger did not answer, or the server belongs to another network. Nothing was learned and nothing is known to be
+ * lost.
+ */
 export class LedgerUnavailable extends Failure {
   /** @param retryAfter seconds */
   constructor(message = 'The ledger cannot be reached right now. Please try again shortly.', retryAfter = 5) {
@@ -8,7 +11,7 @@ export class LedgerUnavailable extends Failure {
   }
 }
 
-/** What somebody brought back is not what he was asked to sign. */
+/** The returned envelope is not the transaction that was to be signed. */
 export class EnvelopeRefused extends Failure {
   constructor(reason: 'malformed' | 'another_transaction') {
     const sentence =
@@ -19,7 +22,7 @@ export class EnvelopeRefused extends Failure {
   }
 }
 
-/** The faucet will not pay, or the network has none. */
+/** The faucet refuses to pay, or the network has none. */
 export class FundingRefused extends Failure {
   constructor(message: string) {
     super('FUNDING_REFUSED', 'unprocessable', message);

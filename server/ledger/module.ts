@@ -13,7 +13,7 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** Makes the connection to the ledger of the settings; it is not opened yet. */
+/** Creates the connection to the configured ledger; it is not opened yet. */
 export function createLedger({ config, db }: { config: Config; db: Database }): Ledger {
   return new StellarLedger({
     network: describeNetwork(config.ledger, config.production),

@@ -1,4 +1,4 @@
-/** What is remembered of a network between two starts. */
+/** A network as it is stored between two starts. */
 export interface RememberedNetwork {
   id: string;
   firstLedger: number;
@@ -7,11 +7,11 @@ export interface RememberedNetwork {
   lastHash: string;
 }
 
-/** Where it is remembered: by passphrase, for as long as the network is the same. */
+/** Stores networks by passphrase, for as long as the network is the same. */
 export interface NetworkMemory {
   recall(passphrase: string): Promise<RememberedNetwork | null>;
-  /** Keeps a network that was never met. When another process met it first, that one's stays. */
+  /** Stores a network seen for the first time. When another process stored it first, that record stays. */
   meet(passphrase: string, network: RememberedNetwork): Promise<void>;
-  /** Notes what is known by now, when that goes beyond what is remembered. */
+  /** Stores the newest ledger, when it goes beyond the stored one. */
   note(network: RememberedNetwork): Promise<void>;
 }

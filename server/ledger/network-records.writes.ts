@@ -5,7 +5,7 @@ import type { NetworkMemory, RememberedNetwork } from './network-memory.ts';
 const REMEMBERED = `id, first_ledger::float8 AS "firstLedger", first_hash AS "firstHash",
   last_ledger::float8 AS "lastLedger", last_hash AS "lastHash"`;
 
-/** The networks that were met, in our database: what was seen of them outlives us and a network that is wiped. */
+/** The networks seen so far, in our database: they outlive the process and a network that is wiped. */
 export class NetworkRecords implements NetworkMemory {
   readonly #db: Database;
 

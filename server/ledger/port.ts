@@ -1,69 +1,75 @@
 /**
- * The ledger in the product's words. Amounts are stroops (10^-7 XLM), moments are the ledger's own close times, hashes
- * are 64 lowercase hexadecimal digits, accounts are public keys (G...).
+ * The ledger in the product's words. Amounts are stroops (10^-7 XLM), timestamps are the ledger's own close times,
+ * hashes are 64 lowercase hexadecimal digits, accounts are public keys (G...).
  *
- * What cannot be learned throws LedgerUnavailable: no answer in time, no connection, too many requests. Only `submit`
- * never throws for that, since not knowing is an answer there.
+ * Calls that cannot get an answer throw LedgerUnavailable: no answer in time, no connection, too many requests. Only
+ * `submit` never throws for that, because an unknown outcome is an answer there.
  */
 export interface Ledger {
   readonly network: LedgerNetwork;
   /**
-   * Asks the network who it is: the passphrase must be the configured one, and it must still be the network that was
-   * met before. Learns its identity; to be called before anything else, and again whenever in doubt.
+   * Checks the network's identity: the passphrase must be the configured one, and it must still be the network that was
+   * seen before. Stores its identity; call it before anything else, and again whenever in doubt.
    * @throws LedgerUnavailable when it does not answer
    */
   check(): Promise<LedgerHealth>;
-  /** sha256 of the passphrase and of the first ledger that was seen. @throws LedgerUnavailable before a good `check` */
+  /** sha256 of the passphrase and of the first ledger seen. @throws LedgerUnavailable before a successful `check` */
   networkId(): string;
   /** null: not on the ledger. */
   account(publicKey: string): Promise<LedgerAccount | null>;
-  /** Several at once, a few requests at a time; accounts that are not on the ledger are left out. */
+  /** Reads several accounts, a few requests at a time; accounts that are not on the ledger are left out. */
   accounts(publicKeys: readonly string[]): Promise<Map<string, LedgerAccount>>;
   /**
-   * The last used sequence numbers of those that are on the ledger, as they were a few seconds ago at most. One that is
-   * out of date is refused by the ledger and does no harm.
+   * The last used sequence numbers of the accounts that are on the ledger, at most a few seconds old. The ledger
+   * refuses an outdated one, which does no harm.
    */
   sequences(publicKeys: readonly string[]): Promise<Map<string, bigint>>;
-  /** The newest ledger of the history, which may lag behind what was closed. */
+  /** The newest ledger of the history, which may lag behind the last close. */
   latest(): Promise<LedgerClose>;
   /** Ledgers of the history after that one, oldest first, 200 at most. */
   closesAfter(sequence: number): Promise<LedgerClose[]>;
-  /** Hears of each ledger after that one. May miss none, may tell one twice. @returns what ends it */
+  /** Calls `hear` with each ledger after that one. Misses none, but may repeat one. @returns a function that ends it */
   followCloses(
     sequence: number,
     hear: (close: LedgerClose) => void,
     fail: (error: Error) => void,
   ): () => void;
-  /** By its own hash or by that of the transaction inside of a fee bump. null: the history does not have it. */
+  /** By its own hash or by that of a fee bump's inner transaction. null: the history does not have it. */
   transaction(hash: string): Promise<LedgerTransaction | null>;
   /** All transactions of the ledgers after that one, failed ones too, oldest first, page by page. */
   transactionsAfter(cursor: string, limit?: number): Promise<LedgerTransaction[]>;
   fees(): Promise<LedgerFees>;
-  /** Asks the network's faucet. That the account has its money already counts as success. @throws FundingRefused */
+  /**
+   * Requests lumens from the network's faucet. An account that is already funded counts as success.
+   * @throws FundingRefused
+   */
   fund(publicKey: string): Promise<void>;
   /**
    * Payments of lumens that succeeded, oldest first, 200 at most.
    * @param cursor '' for the beginning of the history, or the cursor of the last payment that was read
-   * @param of of that account alone; otherwise of all
+   * @param of only payments of that account; otherwise of all accounts
    */
   paymentsAfter(cursor: string, limit: number, of?: string): Promise<LedgerPayment[]>;
   /** Unsigned. The hash does not cover signatures, so it is final. */
   build(plan: TransactionPlan): Promise<BuiltTransaction>;
-  /** Adds signatures of 64 bytes over the hash. A surplus one makes the ledger refuse the whole. */
+  /** Adds signatures of 64 bytes over the hash. The ledger refuses a transaction with a surplus signature. */
   attach(envelopeXdr: string, signatures: readonly LedgerSignature[]): Promise<string>;
   /**
-   * Which of these keys signed that very transaction, as far as an envelope from elsewhere shows it. The envelope's
-   * own content must be the transaction with that hash: a wallet that altered fee, bounds or anything else signed another.
-   * Signatures that do not verify strictly, and those of others, are left out; each key is found once.
+   * Returns the valid signatures of these keys in an externally signed envelope. The envelope must contain the
+   * transaction with that hash: a wallet that altered fee, bounds or anything else signed another one. Invalid
+   * signatures (strict verification) and those of other keys are left out; each key is returned once.
    * @param hash of the transaction that was to be signed
    * @throws EnvelopeRefused when it is no transaction's envelope, or another transaction's
    */
   signaturesIn(envelopeXdr: string, hash: string, publicKeys: readonly string[]): Promise<LedgerSignature[]>;
-  /** Wraps signed bytes, unchanged, into a transaction whose fee another account pays. Unsigned. @param maxFee stroops in all */
+  /**
+   * Wraps signed bytes, unchanged, into a transaction whose fee another account pays. Unsigned.
+   * @param maxFee total stroops
+   */
   feeBump(innerXdr: string, feeSource: string, maxFee: bigint): Promise<BuiltTransaction>;
-  /** Hands the bytes over; does not wait for a ledger to close. Never throws for faults of the network. */
+  /** Submits the bytes; does not wait for a ledger to close. Never throws for faults of the network. */
   submit(envelopeXdr: string): Promise<SubmitAnswer>;
-  /** Ends streams and connections. */
+  /** Closes streams and connections. */
   close(): void;
 }
 
@@ -75,17 +81,17 @@ export interface LedgerNetwork {
   readonly horizonUrl: string;
   /** Expected seconds between two ledgers. */
   readonly closeSeconds: number;
-  /** It has a faucet. */
+  /** The network has a faucet. */
   readonly fundable: boolean;
-  /** Where people may look. null: the network has no such pages. */
+  /** Explorer URLs. null: the network has no explorer. */
   readonly explorer: { account(publicKey: string): string; transaction(hash: string): string } | null;
 }
 
 export type LedgerHealth =
   | { state: 'up'; networkId: string; latest: LedgerClose }
-  /** Money must not move: the address leads to another network, or to the same one after it was wiped. */
+  /** Money must not move: the server belongs to another network, or the same one was wiped. */
   | { state: 'wrong_network'; notice: string }
-  /** @param networkId of the one that was known */
+  /** @param networkId of the network before the reset */
   | { state: 'reset'; notice: string; networkId: string };
 
 export interface LedgerAccount {
@@ -93,9 +99,9 @@ export interface LedgerAccount {
   balance: bigint;
   /** balance - reserve, never negative. The fee of a transaction comes from it too. */
   spendable: bigint;
-  /** What must stay: (2 + subentries) base reserves. */
+  /** Minimum balance: (2 + subentries) base reserves. */
   reserve: bigint;
-  /** The last one that was used. */
+  /** The last used sequence number. */
   sequence: bigint;
   subentries: number;
   thresholds: { low: number; medium: number; high: number };
@@ -111,16 +117,16 @@ export interface LedgerClose {
 }
 
 export interface LedgerTransaction {
-  /** Its place in the history; `transactionsAfter` goes on from it. */
+  /** Its cursor in the history; `transactionsAfter` continues from it. */
   cursor: string;
   hash: string;
-  /** Of the transaction inside, when this is a fee bump. */
+  /** Hash of the inner transaction, when this is a fee bump. */
   innerHash: string | null;
   successful: boolean;
   ledger: number;
   closedAt: Date;
   source: string;
-  /** Stroops that were taken, also from a failed one; and from whom. */
+  /** Stroops charged, also for a failed transaction; and the account that paid them. */
   feeCharged: bigint;
   feeAccount: string;
   /** null: everything succeeded. */
@@ -129,21 +135,21 @@ export interface LedgerTransaction {
   memoHash: Buffer | null;
 }
 
-/** As Horizon spells them: 'tx_failed', 'op_underfunded'. Of a fee bump they are those of the transaction inside. */
+/** As Horizon spells them: 'tx_failed', 'op_underfunded'. For a fee bump, those of the inner transaction. */
 export interface ResultCodes {
   transaction: string;
   operations: string[];
 }
 
 export interface LedgerFees {
-  /** Stroops an operation that the last ledger asked for at least. */
+  /** Minimum stroops per operation in the last ledger. */
   lastBaseFee: bigint;
-  /** The bid that 90 of 100 stayed below lately. */
+  /** The 90th percentile of recent bids. */
   p90: bigint;
 }
 
 export interface LedgerPayment {
-  /** Its place in the history: of the operation. `paymentsAfter` goes on from it. */
+  /** Cursor of the operation in the history. `paymentsAfter` continues from it. */
   cursor: string;
   operationId: string;
   kind: 'payment' | 'create_account' | 'merge';
@@ -160,7 +166,7 @@ export interface LedgerPayment {
 }
 
 interface WithSource {
-  /** The account that acts, when it is not the transaction's source. */
+  /** The acting account, when it is not the transaction's source. */
   from?: string;
 }
 
@@ -177,21 +183,21 @@ export type PlannedOperation =
       low?: number;
       medium?: number;
       high?: number;
-      /** One an operation; weight 0 deletes. */
+      /** One signer per operation; weight 0 deletes. */
       signer?: { key: string; weight: number };
       homeDomain?: string;
     } & WithSource);
 
 export interface TransactionPlan {
   source: string;
-  /** The one that this transaction uses. */
+  /** The sequence number that this transaction uses. */
   sequence: bigint;
   operations: readonly PlannedOperation[];
   memoHash: Buffer | null;
   /** Seconds since 1970, ledger time. 0: no lower bound. */
   minTime: number;
   maxTime: number;
-  /** Stroops: a most, the network takes what it needs. */
+  /** Stroops: a maximum, the network charges what it needs. */
   feePerOperation: bigint;
 }
 
@@ -206,15 +212,15 @@ export interface LedgerSignature {
 }
 
 export type SubmitAnswer =
-  /** It waits for a ledger, now or since an earlier time. */
+  /** It is in a queue for a ledger, now or since an earlier submission. */
   | { outcome: 'accepted' }
-  /** Refused by the node that was asked. @param feeNeeded stroops in all, with tx_insufficient_fee */
+  /** Refused by the node. @param feeNeeded total stroops, with tx_insufficient_fee */
   | { outcome: 'rejected'; codes: ResultCodes; feeNeeded: bigint | null }
-  /** The bytes are no transaction. */
+  /** The bytes are not a transaction. */
   | { outcome: 'malformed'; detail: string }
-  /** It may be waiting and it may not. */
+  /** It may or may not be in a queue. */
   | { outcome: 'unknown'; why: UnknownWhy };
 
 export type UnknownWhy =
-  /** The network asks to come back: another transaction of the source waits, or this one was dropped lately. */
+  /** The network asks for a retry: another transaction of the source is queued, or this one was dropped recently. */
   'try_again_later' | 'rate_limited' | 'unavailable' | 'timeout' | 'connection';

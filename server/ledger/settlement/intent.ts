@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { PlannedOperation, ResultCodes } from '../port.ts';
 
-/** What a ledger transaction is for. Each kind has one handler. */
+/** Purpose of a ledger transaction. Each kind has one handler. */
 export type IntentKind =
   | 'order_payment'
   | 'refund'
@@ -14,19 +14,19 @@ export type IntentKind =
   | 'round_close';
 
 /**
- * intended: wished, nothing built. prepared: signed bytes are stored and may leave any moment. sent: they left.
- * succeeded, failed and dead are final: on the ledger, refused by it, or never there and never to be.
+ * intended: stored, nothing built. prepared: signed bytes are stored and may be submitted. sent: they were submitted.
+ * succeeded, failed and dead are final: on the ledger, refused by it, or never on the ledger and never to be.
  */
 export type IntentState = 'intended' | 'prepared' | 'sent' | 'succeeded' | 'failed' | 'dead';
 
-/** Takes any of the platform's channel accounts as source; operations name who acts with `from`. */
+/** Uses any of the platform's channel accounts as source; operations set the acting account with `from`. */
 export const CHANNEL = 'channel';
 
 export interface NewIntent {
-  /** The intent's own, a fresh uuid, where somebody must know it before. */
+  /** The intent's id, a fresh uuid, for callers that need it before the insert. */
   id?: string;
   kind: IntentKind;
-  /** `order:<id>:pay`. Unique among those that are under way or have succeeded. */
+  /** `order:<id>:pay`. Unique among intents that are under way or have succeeded. */
   businessKey: string;
   /** The public key that pays the fee and whose sequence is used, or CHANNEL. */
   source: string;
@@ -34,29 +34,30 @@ export interface NewIntent {
   /** 32 bytes. */
   memoHash?: Buffer;
   /**
-   * Ledger time after which it may not be applied any more; see `Settlement.ledgerTime`. null: it is tried until it
-   * succeeds or is refused.
+   * Ledger time after which it must not be applied; see `Settlement.ledgerTime`. null: it is retried until it succeeds
+   * or is refused.
    */
   notAfter: Date | null;
-  /** Public keys that sign besides the source. */
+  /** Public keys that sign in addition to the source. */
   signers?: readonly string[];
-  /** What the handler needs to know again: ids, no secrets. JSON. */
+  /** Data for the handler: ids, no secrets. JSON. */
   reference: object;
   /**
-   * Bytes that were built before and signed by others too, with the same source and operations. They are stored as they
-   * are, and no others are ever built: the intent ends with them. Copies may be in other hands, so whoever gets a failure
-   * that is not on the ledger sees to it himself that their number is used up. The transaction must act as the system.
+   * Bytes that were built before and also signed by others, with the same source and operations. They are stored
+   * unchanged, and no others are ever built: the intent ends with them. Because other parties may hold copies, the
+   * caller that gets a failure which is not on the ledger must itself make sure that their sequence number is used up.
+   * The transaction must act as the system.
    */
   signed?: Built;
 }
 
-/** What was built of an intent. Stored whole before a byte of it leaves. */
+/** A built transaction. It is stored completely before any of it is submitted. */
 export interface Built {
   source: string;
   seq: bigint;
   /** Seconds of ledger time. */
   maxTime: number;
-  /** Stroops an operation. */
+  /** Stroops per operation. */
   feeBid: bigint;
   hash: string;
   /** Signed. */
@@ -69,29 +70,29 @@ export interface Intent {
   businessKey: string;
   state: IntentState;
   reference: Record<string, unknown>;
-  /** null while no channel was chosen. */
+  /** null until a channel is chosen. */
   source: string | null;
   operations: readonly PlannedOperation[];
   memoHash: Buffer | null;
   transactionHash: string | null;
 }
 
-/** It is on the ledger and did what it says. */
+/** An intent whose transaction succeeded on the ledger. */
 export interface SettledIntent extends Intent {
   source: string;
   transactionHash: string;
   ledger: number;
   closedAt: Date;
-  /** Stroops; and from whom, which is not the source when the platform raised the fee. */
+  /** Stroops charged, and the paying account, which is not the source when the platform raised the fee. */
   feeCharged: bigint;
   feeAccount: string;
 }
 
 /**
- * expired: `notAfter` passed. withdrawn: its owner took it back. no_account: the source is not on the ledger.
- * underfunded: the source or an acting account has too little. no_destination: a payee is not on the ledger.
- * overtaken: the number of bytes that were signed before was used by something else. refused: anything else, see the
- * codes; it is a fault of ours and is logged as such.
+ * expired: `notAfter` passed. withdrawn: its owner withdrew it. no_account: the source is not on the ledger.
+ * underfunded: the source or an acting account has too little. no_destination: a payee is not on the ledger. overtaken:
+ * another transaction consumed the sequence number of externally signed bytes. refused: anything else, see the codes;
+ * it is a fault of ours and is logged as such.
  */
 export type FailureReason =
   | 'expired'
@@ -105,39 +106,39 @@ export type FailureReason =
 export interface IntentFailure {
   reason: FailureReason;
   codes: ResultCodes | null;
-  /** When the ledger itself tried it: fee and sequence are gone. Otherwise it cost nothing. */
+  /** Set when the ledger itself tried it: fee and sequence are consumed. Otherwise it cost nothing. */
   onLedger: { ledger: number; closedAt: Date; feeCharged: bigint; feeAccount: string } | null;
 }
 
 /**
- * What follows from an outcome. Both run inside the transaction that records it, with the rights of the system: exactly
- * once, whatever process is killed when. What they throw undoes the record too, and it is tried again.
+ * Applies the consequences of an outcome. Both methods run inside the transaction that records it, with system rights:
+ * exactly once, even when processes are killed. An exception rolls the record back too, and it is retried.
  */
 export interface IntentHandler {
   succeeded(tx: Tx, intent: SettledIntent): Promise<void>;
   failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<void>;
-  /** Instead of `succeeded`, for the many that one ledger brings: a few statements for all of them. */
+  /** Replaces `succeeded` for the many intents of one ledger: a few statements for all of them. */
   succeededTogether?(tx: Tx, intents: readonly SettledIntent[]): Promise<void>;
 }
 
-/** What `settled` answers. */
+/** Result of `settled`. */
 export type Outcome =
   | { state: 'succeeded'; intent: SettledIntent }
   | { state: 'failed' | 'dead'; intent: Intent; failure: IntentFailure }
-  /** The time is up; the intent goes on. */
+  /** The timeout passed; the intent is still under way. */
   | { state: 'intended' | 'prepared' | 'sent' };
 
-/** An owner of keys among those of the platform: 'treasury', 'channel-1'. */
+/** Owner of a platform key: 'treasury', 'channel-1'. */
 export interface PlatformOwner {
   kind: 'platform';
   id: string;
 }
 
-/** Where secret keys lie. Settlement never sees one. */
+/** Access to secret keys. Settlement never sees one. */
 export interface Signers {
-  /** A new key. @returns its public key */
+  /** Creates a key. @returns its public key */
   create(tx: Tx, owner: PlatformOwner): Promise<string>;
   accountOf(owner: PlatformOwner): Promise<string | undefined>;
-  /** 64 bytes over the hash of 32. */
+  /** Returns 64 bytes over the hash of 32. */
   sign(publicKey: string, hash: Buffer): Promise<Buffer>;
 }

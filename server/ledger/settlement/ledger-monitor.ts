@@ -4,13 +4,13 @@ import type { Ledger, LedgerClose, LedgerFees } from '../port.ts';
 export interface LedgerMonitorOptions {
   ledger: Ledger;
   log: Log;
-  /** Called at every close, and now and then without one. */
+  /** Called at every close, and periodically without one. */
   onTick(): void;
-  /** How long fees are used before they are read again; 4 seconds by default. */
+  /** Milliseconds that fees are cached; 4 seconds by default. */
   feesKeptMs?: number | undefined;
 }
 
-/** Whether money may move, and if not what a person should read. */
+/** Whether money can move; otherwise a notice for users. */
 export interface LedgerStatus {
   up: boolean;
   notice: string | null;
@@ -18,14 +18,14 @@ export interface LedgerStatus {
 
 const LEAST_BEAT_MS = 250;
 const RECHECK_MS = 60_000;
-/** The first ledger tells nothing: it is the same however often a network begins again. */
+/** The first ledger identifies nothing: it is the same after every reset of a network. */
 const GENESIS = 1;
 const FEES_KEPT_MS = 4_000;
 const AWAY = 'The ledger cannot be reached right now. Payments wait until it answers.';
 
 /**
- * Follows the ledger's closes: a stream brings them at once, and a question now and then finds those that the stream
- * lost. Knows the ledger's time, which is the only one that bounds count by.
+ * Follows the ledger's closes: a stream delivers them at once, and polling finds those that the stream lost. Keeps the
+ * ledger's time, which is the only one that time bounds count by.
  */
 export class LedgerMonitor {
   readonly #options: LedgerMonitorOptions;
@@ -54,14 +54,14 @@ export class LedgerMonitor {
     return this.#status;
   }
 
-  /** The close time of the newest ledger and what passed since we heard of it; our own clock before any was heard of. */
+  /** Close time of the newest ledger plus the time since it arrived; our own clock before the first one. */
   time(): Date {
     if (this.#latest === undefined) return new Date();
     const { close, at } = this.#latest;
     return new Date(close.closedAt.getTime() + performance.now() - at);
   }
 
-  /** Transactions in the ledgers after that one, as far as known; of unknown ones, a page full. */
+  /** Number of transactions in the ledgers after that one; a full page for each unknown ledger. */
   transactionsAfter(sequence: number): number {
     let sum = 0;
     for (let ledger = sequence + 1; ledger <= (this.latest?.sequence ?? 0); ledger += 1) {
@@ -70,7 +70,7 @@ export class LedgerMonitor {
     return sum;
   }
 
-  /** What the market asks, a few seconds old at most; when it cannot be learned, what it asked last. */
+  /** Current fees, a few seconds old at most; when they cannot be read, the last known ones. */
   async fees(): Promise<LedgerFees> {
     const now = performance.now();
     if (this.#fees === undefined || now - this.#fees.at > (this.#options.feesKeptMs ?? FEES_KEPT_MS)) {
@@ -96,7 +96,7 @@ export class LedgerMonitor {
     this.#endStream = undefined;
   }
 
-  /** Asks again who the network is at the next round. */
+  /** Checks the network's identity again at the next round. */
   doubt(): void {
     this.#checkedAt = Number.NEGATIVE_INFINITY;
   }
@@ -134,7 +134,7 @@ export class LedgerMonitor {
     this.#hear(health.latest);
   }
 
-  /** Another network counts its ledgers anew. */
+  /** Resets the state, because another network counts its ledgers anew. */
   #meet(networkId: string, sequence: number): void {
     this.#networkId = networkId;
     this.#latest = undefined;
@@ -146,7 +146,7 @@ export class LedgerMonitor {
       this.#hear(close);
       onTick();
     };
-    // A stream opens itself again, and without it we ask.
+    // A stream reopens itself, and polling covers the gap.
     this.#endStream = ledger.followCloses(sequence, hear, () => undefined);
   }
 
@@ -156,7 +156,7 @@ export class LedgerMonitor {
     this.#counts.delete(close.sequence - 1_000);
     const known = this.#latest?.close.sequence ?? -1;
     if (close.sequence > known) this.#latest = { close, at: this.#heardAt };
-    // A server behind another may be older; a network that began again is told apart by a check.
+    // A server behind a load balancer may be older; only a check distinguishes that from a network that was reset.
     else if (close.sequence < known) this.doubt();
   }
 

@@ -8,7 +8,7 @@ import type { LedgerMonitor } from './ledger-monitor.ts';
 import type { IntentRegistry } from './outbox/intent-registry.ts';
 import type { SettlementMetrics } from './settlement-metrics.ts';
 
-/** What the parts of the settlement share. */
+/** Shared dependencies of the settlement's modules. */
 export interface SettlementContext {
   readonly ledger: Ledger;
   readonly signers: Signers;
@@ -16,15 +16,15 @@ export interface SettlementContext {
   readonly log: Log;
   readonly metrics: SettlementMetrics;
   readonly connection: Connection;
-  /** This process, among several that work on one database. */
+  /** Identifies this process among those that share the database. */
   readonly worker: string;
   readonly book: IntentRegistry;
   readonly pulse: LedgerMonitor;
-  /** Stroops an operation. */
+  /** Stroops per operation. */
   readonly feeCap: bigint;
   readonly channels: number;
   readonly leaseMs: number;
   readonly overdueMs: number;
-  /** For work of the system. */
+  /** Scope for work of the system. */
   scope(): Scope;
 }

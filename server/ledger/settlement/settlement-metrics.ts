@@ -4,13 +4,13 @@ const UNFINISHED = ['intended', 'prepared', 'sent'];
 
 export interface SettlementMetricsOptions {
   registry: Registry;
-  /** Unfinished intents by state, of all processes. */
+  /** Number of unfinished intents by state, of all processes. */
   count(): Promise<{ state: string; count: bigint }[]>;
-  /** Those of this process that take too long. */
+  /** Number of intents of this process that take too long. */
   overdue(): number;
 }
 
-/** What monitoring sees of the settlement. */
+/** Metrics of the settlement. */
 export class SettlementMetrics {
   readonly #submissions: Counter<'outcome'>;
   readonly #finished: Counter<'kind' | 'state'>;
@@ -24,7 +24,7 @@ export class SettlementMetrics {
       labelNames: ['state'],
       registers,
       async collect() {
-        // A database that is away is told by other figures.
+        // Other metrics report an unavailable database.
         const rows = await count().catch(() => []);
         for (const state of UNFINISHED) {
           this.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0n));

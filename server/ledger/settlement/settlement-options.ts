@@ -20,14 +20,14 @@ export interface SettlementOptions {
 }
 
 export interface SettlementSettings {
-  /** The most that is bid: stroops an operation. */
+  /** Highest bid: stroops per operation. */
   feeCap: bigint;
-  /** Channel accounts that the platform keeps. */
+  /** Number of channel accounts of the platform. */
   channels: number;
-  /** How long a process that died keeps others from its intents. */
+  /** Lease of a process on its intents, in milliseconds: a dead process blocks others for that long. */
   leaseMs?: number;
-  /** After how long an intent that is still under way is a matter for monitoring. */
+  /** Milliseconds after which an unfinished intent counts as overdue in monitoring. */
   overdueMs?: number;
-  /** How long fees are used before they are read again. */
+  /** Milliseconds that fees are cached. */
   feesKeptMs?: number;
 }

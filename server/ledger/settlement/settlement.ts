@@ -38,12 +38,12 @@ const OVERDUE_MS = 60_000;
 const LAST_ANSWERS_MS = 2_000;
 
 /**
- * The outbox of ledger submissions: every wish that was committed is fulfilled once or fails with a reason, whatever
- * dies, answers late, lies or repeats itself.
+ * The outbox of ledger submissions: every committed intent succeeds once or fails with a reason, even when processes
+ * die or the ledger answers late, wrongly or twice.
  *
- * A wish is a row in the caller's transaction. Its bytes are built, signed and stored before any of them leaves, and
- * only the same bytes are ever sent again. Whether they were applied is read from the ledger's history alone. Others
- * are built for the same wish only once the first are proven dead.
+ * An intent is a row in the caller's transaction. Its bytes are built, signed and stored before they are submitted, and
+ * only the same bytes are ever submitted again. Whether they were applied is read from the ledger's history alone.
+ * Others are built for the same intent only once the first are proven dead.
  */
 export class Settlement {
   readonly #options: SettlementOptions;
@@ -121,13 +121,13 @@ export class Settlement {
     return this.#pulse.status;
   }
 
-  /** Whoever intends a kind says what follows from it, before `start`. */
+  /** Registers the handler of a kind, before `start`. */
   handle(kind: IntentKind, handler: IntentHandler): void {
     this.#handlers.set(kind, handler);
   }
 
   /**
-   * Writes a wish into the caller's transaction; work on it begins after the commit.
+   * Writes an intent into the caller's transaction; work on it begins after the commit.
    * @returns the intent's id
    * @throws LedgerUnavailable while the network is unknown or frozen
    * @throws AlreadyIntended when the business key is under way or has succeeded
@@ -137,7 +137,7 @@ export class Settlement {
     return String(id);
   }
 
-  /** As `intend`, for many in one statement. @returns their ids in the same order */
+  /** Like `intend`, for many in one statement. @returns their ids in the same order */
   async intendAll(tx: Tx, wishes: readonly NewIntent[]): Promise<string[]> {
     if (wishes.length === 0) return [];
     const { networkId, wishes: fresh, claim } = this.#draftOf(wishes);
@@ -147,9 +147,9 @@ export class Settlement {
   }
 
   /**
-   * Makes ready what a statement of the caller's is about to write with `insertDrafted`, and builds and signs of it what it can:
-   * a crowd then leaves the moment that its wishes stand. The caller says with `stand` what was written.
-   * @throws LedgerUnavailable while the network is unknown or frozen, unless there are no wishes
+   * Prepares a batch that the caller's statement writes with `insertIntentBatch`, and builds and signs what it can, so
+   * that many payments are submitted as soon as they are committed. The caller passes what was written to `activate`.
+   * @throws LedgerUnavailable while the network is unknown or frozen, unless the batch is empty
    */
   async prepareBatch(wishes: readonly NewIntent[]): Promise<IntentBatch> {
     if (wishes.length === 0) return { networkId: null, wishes: [], built: new Map(), claim: null };
@@ -161,7 +161,7 @@ export class Settlement {
   }
 
   /**
-   * Begins the work on what was written of a draft and is committed.
+   * Starts work on the committed intents of a batch.
    * @param prepared ids of those that were stored with their bytes
    */
   activate(
@@ -178,7 +178,7 @@ export class Settlement {
   }
 
   /**
-   * Takes a wish back, as long as nothing was built of it: its handler's `failed` is not called. The transaction must
+   * Withdraws an intent, as long as nothing was built of it: its handler's `failed` is not called. The transaction must
    * act as the system.
    * @returns false: too late, its outcome must be awaited
    */
@@ -193,7 +193,9 @@ export class Settlement {
     return withdrawn;
   }
 
-  /** Waits for the outcome, or until the time is up. The handler's work is committed by then. */
+  /**
+   * Resolves with the outcome, or with the current state after the timeout. The handler's work is committed by then.
+   */
   settled(intentId: string, timeoutMs: number): Promise<Outcome> {
     const outcome = this.#waiters.wait(intentId, timeoutMs, () => {
       const state = this.#ground.book.get(intentId)?.intent.state;
@@ -204,25 +206,28 @@ export class Settlement {
     return outcome;
   }
 
-  /** The ledger's own time, as far as we know: that of its last close and what passed since. Bounds count by it. */
+  /** The ledger's own time: that of its last close plus the time since. Time bounds count by it. */
   ledgerTime(): Date {
     return this.#pulse.time();
   }
 
-  /** Checks the network, takes up what is unfinished and follows the ledger. Never fails: what is away is tried again. */
+  /**
+   * Checks the network, takes up unfinished intents and follows the ledger. Never fails: it retries what is
+   * unavailable.
+   */
   start(scope: () => Scope): void {
     this.#scope = scope;
     this.#working = true;
     this.#pulse.start();
   }
 
-  /** Whoever waits is answered that it is under way: the process is about to end. Work goes on until `stop`. */
+  /** Resolves all waiters as unfinished, because the process is about to end. Work goes on until `stop`. */
   release(): void {
     this.#released = true;
     this.#waiters.release();
   }
 
-  /** What is unfinished is left to the next process. */
+  /** Stops and leaves unfinished intents to the next process. */
   async stop(): Promise<void> {
     this.#working = false;
     this.#pulse.stop();
@@ -233,7 +238,7 @@ export class Settlement {
     await this.#connection.close();
   }
 
-  /** Reads the newest close and walks all unfinished intents once, as happens at each close. */
+  /** Reads the newest close and runs a round over all unfinished intents, as at each close. */
   async reconcile(): Promise<void> {
     await this.#pulse.refresh().catch(() => undefined);
     await this.#reconciler.round();
@@ -277,7 +282,7 @@ export class Settlement {
   #tell(id: string, outcome: Outcome): void {
     this.#waiters.tell(id, outcome);
     this.#options.topics.publish('ledger.intent', id, { intentId: id });
-    // Its source is free for the next.
+    // Its source is free for the next intent.
     if (this.#working) void this.#preparer.run();
   }
 

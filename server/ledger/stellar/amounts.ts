@@ -1,14 +1,14 @@
 const STROOPS_PER_LUMEN = 10_000_000n;
 const FORM = /^(\d+)(?:\.(\d{1,7}))?$/;
 
-/** '12.5000000' of Horizon's JSON. @throws RangeError for anything else than a plain decimal with up to 7 places */
+/** Parses '12.5000000' of Horizon's JSON. @throws RangeError for anything but a plain decimal with up to 7 places */
 export function stroopsOf(lumens: string): bigint {
   const [, whole, fraction = ''] = FORM.exec(lumens) ?? [];
   if (whole === undefined) throw new RangeError(`${lumens} is no amount of lumens`);
   return BigInt(whole) * STROOPS_PER_LUMEN + BigInt(fraction.padEnd(7, '0'));
 }
 
-/** As the SDK wants amounts: a decimal text with 7 places. */
+/** Formats an amount for the SDK: a decimal with 7 places. */
 export function lumensOf(stroops: bigint): string {
   const fraction = (stroops % STROOPS_PER_LUMEN).toString().padStart(7, '0');
   return `${stroops / STROOPS_PER_LUMEN}.${fraction}`;

@@ -2,8 +2,8 @@ import { FundingRefused, LedgerUnavailable } from '../failures.ts';
 import type { HorizonClient } from './horizon-client.ts';
 
 /**
- * Asks the network's faucet to pay. Straight through the SDK: that the faucet refuses is an answer and no fault.
- * @returns null when it says that it paid; otherwise what there is to say unless the account has its money anyway
+ * Requests lumens from the network's faucet. It calls the SDK directly, because a refusal is an answer and no fault.
+ * @returns null on success; otherwise the message for an account that was not funded before
  */
 export async function askFaucet(
   client: HorizonClient,
@@ -14,7 +14,7 @@ export async function askFaucet(
     return null;
   } catch (error) {
     if (error instanceof LedgerUnavailable) return error;
-    // The SDK puts the body of the answer in the place of the answer.
+    // The SDK replaces the response by its body.
     const { response } = error as { response?: { status?: number } };
     return response?.status === 400
       ? new FundingRefused('The faucet of the network refused to pay.')

@@ -20,8 +20,8 @@ const MOST_OPERATIONS = 100;
 type Payment = Extract<PlannedOperation, { type: 'payment' }>;
 
 /**
- * A transaction of nothing but payments of lumens, which nearly all of ours are, byte for byte as the SDK builds it and
- * thirty times as fast. Everything that is not quite plain, and everything that the SDK would refuse, is left to it.
+ * Builds a transaction that has only payments of lumens, as nearly all of ours do, byte for byte as the SDK does and
+ * thirty times as fast. Anything else, and everything the SDK would refuse, is left to it.
  * @returns undefined: the SDK must build it
  */
 export function buildPayments(passphrase: string, plan: TransactionPlan): BuiltTransaction | undefined {

@@ -4,11 +4,11 @@ import { lumensOf } from './amounts.ts';
 import { publicKeyBytes } from './public-key-bytes.ts';
 import type { StellarSdk } from './sdk.ts';
 
-/** The network limits both; the SDK would fail later, with a message about bytes. */
+/** The network limits both; the SDK would fail later, with an obscure message. */
 const MOST_OPERATIONS = 100;
 const MOST_SIGNATURES = 20;
 
-/** @throws RangeError for a plan that the ledger could only refuse */
+/** @throws RangeError for a plan that the ledger would always refuse */
 export function buildTransaction(
   sdk: StellarSdk,
   passphrase: string,
@@ -29,7 +29,7 @@ export function buildTransaction(
   return { envelopeXdr: built.toEnvelope().toXDR('base64'), hash: built.hash().toString('hex') };
 }
 
-/** @param maxFee stroops in all; the ledger counts the wrapping as one operation more */
+/** @param maxFee total stroops; the ledger counts the fee bump as one more operation */
 export function buildFeeBump(
   sdk: StellarSdk,
   passphrase: string,
@@ -37,7 +37,7 @@ export function buildFeeBump(
 ): BuiltTransaction {
   const inner = sdk.TransactionBuilder.fromXDR(innerXdr, passphrase);
   if (inner instanceof sdk.FeeBumpTransaction) throw new RangeError('a fee bump wraps no fee bump');
-  // The SDK multiplies what it is given by the operations and one.
+  // The SDK multiplies the fee by the number of operations plus one.
   const rate = maxFee / BigInt(inner.operations.length + 1);
   const bump = sdk.TransactionBuilder.buildFeeBumpTransaction(feeSource, rate.toString(), inner, passphrase);
   return { envelopeXdr: bump.toEnvelope().toXDR('base64'), hash: bump.hash().toString('hex') };
@@ -50,7 +50,7 @@ export function attachSignatures(
 ): string {
   const envelope = sdk.xdr.TransactionEnvelope.fromXDR(envelopeXdr, 'base64');
   const signed = envelope.value() as xdr.TransactionV1Envelope | xdr.FeeBumpTransactionEnvelope;
-  // Not through the SDK's own method: it verifies each one first, which takes a hundred times as long as we do.
+  // Not through the SDK's own method: it verifies each signature first, which takes a hundred times as long.
   const added = signatures.map(
     ({ publicKey, signature }) =>
       new sdk.xdr.DecoratedSignature({
@@ -65,7 +65,7 @@ export function attachSignatures(
   return envelope.toXDR('base64');
 }
 
-/** The last four bytes of the key. */
+/** The signature hint: the last four bytes of the key. */
 function hintOf(sdk: StellarSdk, publicKey: string): Buffer {
   return publicKeyBytes(publicKey)?.subarray(-4) ?? sdk.Keypair.fromPublicKey(publicKey).signatureHint();
 }

@@ -14,18 +14,18 @@ export interface HorizonClientOptions {
   timeoutMs: number;
 }
 
-/** What the HTTP client of the SDK rejects with; of a POST it reaches us as it is, of a GET the SDK wraps it. */
+/** Rejection of the SDK's HTTP client; a POST rejects with it directly, the SDK wraps that of a GET. */
 export interface HttpFault {
   code?: string;
   response?: { status: number; data: unknown; headers: Record<string, unknown> };
 }
 
-/** More than requests are ever under way, so that a stream finds one too. */
+/** More than the requests ever under way, so that a stream finds one too. */
 const CONNECTIONS = NEAR_AT_ONCE + 16;
 
 /**
- * The SDK's server object with what it lacks: a time limit for every request, connections that are used again, and
- * an ear for a server that asks to slow down.
+ * The SDK's server object plus what it lacks: a time limit for every request, connections that are reused, and back-off
+ * when a server asks to slow down.
  */
 export class HorizonClient {
   readonly server: Horizon.Server;
@@ -47,7 +47,7 @@ export class HorizonClient {
     const near = isNear(url);
     if (near && protocol === 'http:')
       this.#lean = new LeanHttp({ base: this.#base, agent: httpAgent, timeoutMs });
-    // A proxy of the environment is for the world outside.
+    // A proxy from the environment is only for external requests.
     Object.assign(this.server.httpClient.defaults, {
       timeout: timeoutMs,
       httpAgent,
@@ -66,14 +66,14 @@ export class HorizonClient {
     );
   }
 
-  /** Any read. @throws LedgerUnavailable when nothing was learned */
+  /** Runs any read. @throws LedgerUnavailable when nothing was learned */
   async read<T>(call: (server: Horizon.Server) => Promise<T>): Promise<T> {
     const answer = await this.find(call);
     if (answer === null) throw new LedgerUnavailable();
     return answer;
   }
 
-  /** A read of what need not be there. null: Horizon does not know it. @throws LedgerUnavailable when nothing was learned */
+  /** Reads an optional resource. null: Horizon does not have it. @throws LedgerUnavailable when nothing was learned */
   async find<T>(call: (server: Horizon.Server) => Promise<T>): Promise<T | null> {
     try {
       return await this.paced(call);
@@ -83,12 +83,12 @@ export class HorizonClient {
     }
   }
 
-  /** A call whose failures the caller understands himself. */
+  /** Runs a call whose failures the caller handles. */
   paced<T>(call: (server: Horizon.Server) => Promise<T>): Promise<T> {
     return this.#pacing.run(() => call(this.server));
   }
 
-  /** The JSON at a path. null: Horizon does not know it. @throws LedgerUnavailable when nothing was learned */
+  /** Reads the JSON at a path. null: Horizon does not have it. @throws LedgerUnavailable when nothing was learned */
   async get<T>(path: string): Promise<T | null> {
     try {
       const { data } = await this.#pacing.run(() => this.#heard(this.#ask(path)));
@@ -99,7 +99,7 @@ export class HorizonClient {
     }
   }
 
-  /** A form, as submissions are. Rejects with an HttpFault, or with LedgerUnavailable during a pause. */
+  /** Posts a form, as submissions are. Rejects with an HttpFault, or with LedgerUnavailable during a pause. */
   post(path: string, form: Record<string, string>): Promise<{ status: number; data: unknown }> {
     const body = new URLSearchParams(form).toString();
     return this.#pacing.run(() => this.#heard(this.#send(path, body)));
@@ -114,12 +114,12 @@ export class HorizonClient {
   }
 
   #send(path: string, body: string): Promise<{ status: number; data: unknown }> {
-    // Nobody redirects a submission, and being ready to follow costs a fifth of the request.
+    // Submissions are never redirected, and support for redirects costs a fifth of the request.
     const plain = { maxRedirects: 0 };
     return this.#lean?.post(path, body) ?? this.server.httpClient.post(this.#base + path, body, plain);
   }
 
-  /** The SDK's client tells its interceptors; whatever goes past it is heard here. */
+  /** Handles answers that bypass the interceptors of the SDK's client. */
   async #heard<T>(answer: Promise<T>): Promise<T> {
     if (this.#lean === undefined) return answer;
     try {
@@ -135,7 +135,7 @@ export class HorizonClient {
   #hear({ response }: HttpFault): void {
     if (response === undefined) return;
     const { status, headers, data } = response;
-    // That one transaction has to wait says nothing about the server.
+    // That one transaction has to wait is no statement about the server.
     const aboutOne = typeof data === 'object' && data !== null && 'tx_status' in data;
     if (status === 429 || (status === 503 && !aboutOne)) this.#pacing.slowDown(retryAfterMs(headers));
     else if (status < 500) this.#pacing.goesWell();

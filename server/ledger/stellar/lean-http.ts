@@ -3,10 +3,10 @@ import { urlToHttpOptions } from 'node:url';
 import type { HttpFault } from './horizon-client.ts';
 
 export interface LeanHttpOptions {
-  /** `http:`, and with the slash at its end. */
+  /** `http:`, with the trailing slash. */
   base: string;
   agent: http.Agent;
-  /** For the whole of an exchange. */
+  /** Limit for the whole exchange. */
   timeoutMs: number;
 }
 
@@ -19,8 +19,9 @@ export interface LeanAnswer {
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Asks a server near by in plain HTTP. The client of the SDK can do much that nobody needs there, and costs four times
- * as much a request: with hundreds of payments at a time more than everything else that a payment costs.
+ * Minimal HTTP client for a server on this machine. The SDK's client has many features that are not needed here, and
+ * costs four times as much per request: with hundreds of payments at a time more than everything else that a payment
+ * costs.
  */
 export class LeanHttp {
   readonly #options: LeanHttpOptions;
@@ -41,7 +42,7 @@ export class LeanHttp {
     return this.#exchange('POST', path, form);
   }
 
-  /** Rejects with an HttpFault, as the SDK's client does: for every status above 299, and when there is none. */
+  /** Rejects with an HttpFault, as the SDK's client does: for every status above 299, and when there is no answer. */
   #exchange(method: 'GET' | 'POST', path: string, body: string): Promise<LeanAnswer> {
     const { agent, timeoutMs } = this.#options;
     const { hostname, port, path: folder } = this.#server;
@@ -75,7 +76,7 @@ function timeUp(): Error {
   return Object.assign(new Error('The ledger did not answer in time.'), { code: 'ETIMEDOUT' });
 }
 
-/** A proxy between us may answer anything. */
+/** Parses JSON; a proxy in between may answer anything. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

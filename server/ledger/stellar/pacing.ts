@@ -1,9 +1,9 @@
 import { LedgerUnavailable } from '../failures.ts';
 
 export interface PacingOptions {
-  /** Requests under way at most. */
+  /** Most concurrent requests. */
   most?: number;
-  /** Milliseconds that only go forward. */
+  /** Monotonic clock, in milliseconds. */
   now?: () => number;
   /** 0 to 1. */
   random?: () => number;
@@ -11,13 +11,13 @@ export interface PacingOptions {
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
-/** A server may name a longer one, within reason. */
+/** Longest pause a server may request. */
 const LONGEST_NAMED_MS = 30_000;
 
 /**
- * Keeps requests within what the server bears. When it asks to slow down nothing is sent for a while, each time
- * longer; whoever comes meanwhile is refused at once. After the pause a single request asks whether it is over, and
- * the number under way grows again with what succeeds.
+ * Limits requests to what the server can take. When it asks to slow down, requests pause, each time longer, and new
+ * ones are refused at once. After the pause a single request probes the server, and the concurrency grows again with
+ * each success.
  */
 export class Pacing {
   readonly #most: number;
@@ -40,7 +40,7 @@ export class Pacing {
     this.#random = random;
   }
 
-  /** @throws LedgerUnavailable during a pause, without asking anybody */
+  /** @throws LedgerUnavailable during a pause, without a request */
   async run<T>(call: () => Promise<T>): Promise<T> {
     this.#refuseInPause();
     if (this.#underWay >= this.#limit) await this.#turn();
@@ -53,14 +53,14 @@ export class Pacing {
     }
   }
 
-  /** @param retryAfterMs what the server named, if it did */
+  /** @param retryAfterMs the server's value, if any */
   slowDown(retryAfterMs: number | null): void {
-    // Answers to requests that left before the pause say nothing new.
+    // Answers to requests sent before the pause bring no news.
     if (this.pauseLeftMs() > 0) return;
     this.#refusals += 1;
     this.#limit = 1;
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#refusals - 1));
-    // Between half of it and all of it, so that many who were refused together do not come back together.
+    // Jitter between half and all of it, so that many that were refused together do not come back together.
     const jittered = pause * (0.5 + this.#random() / 2);
     this.#pausedUntil = this.#now() + Math.min(LONGEST_NAMED_MS, Math.max(retryAfterMs ?? 0, jittered));
     for (const { refuse } of this.#waiting.splice(0)) refuse(this.#refusal());

@@ -4,7 +4,7 @@ import type { HorizonClient } from './horizon-client.ts';
 import { type HorizonPage, recordsOf } from './horizon-page.ts';
 import { type PaymentRecord, paymentOf } from './read-records.ts';
 
-/** Reads movements of lumens, of all accounts or of one. */
+/** Reads payments of lumens, of all accounts or of one. */
 export class PaymentReader {
   readonly #client: HorizonClient;
 
@@ -12,11 +12,11 @@ export class PaymentReader {
     this.#client = client;
   }
 
-  /** Oldest first. Payments in other assets are passed over. */
+  /** Returns payments, oldest first. Payments in other assets are skipped. */
   async after(cursor: string, limit: number, of: string | undefined): Promise<LedgerPayment[]> {
     const path = `${of === undefined ? '' : `accounts/${of}/`}payments?join=transactions&order=asc&limit=${limit}`;
     for (let from = cursor; ; ) {
-      // An account that no ledger has seen has no history.
+      // An account that is not on any ledger has no history.
       const page = await this.#client.get<HorizonPage<PaymentRecord>>(
         from === '' ? path : `${path}&cursor=${from}`,
       );
@@ -24,7 +24,7 @@ export class PaymentReader {
       const payments = await Promise.all(records.map((record) => this.#complete(record)));
       const lumens = payments.filter((payment) => payment !== null);
       const last = records.at(-1);
-      // A page of nothing but other assets is no end.
+      // A page with only other assets is not the end.
       if (lumens.length > 0 || records.length < limit || last === undefined) return lumens;
       from = last.paging_token;
     }
@@ -36,7 +36,7 @@ export class PaymentReader {
     return { ...payment, stroops: await this.#merged(payment.operationId) };
   }
 
-  /** What a merge moved stands only among its effects. */
+  /** The amount of an account merge, which is only among its effects. */
   async #merged(operationId: string): Promise<bigint> {
     const page = await this.#client.read((server) =>
       server.effects().forOperation(operationId).limit(10).call(),

@@ -1,4 +1,4 @@
-/** Numbers of the protocol's own definition (Stellar-transaction.x, Stellar-ledger-entries.x). */
+/** Constants of the protocol's definition (Stellar-transaction.x, Stellar-ledger-entries.x). */
 export const ENVELOPE_TYPE_TX = 2;
 export const KEY_TYPE_ED25519 = 0;
 export const PRECOND_TIME = 1;

@@ -6,10 +6,10 @@ const FORM = /^G[A-Z2-7]{55}$/;
 const PUBLIC_KEY = 6 << 3;
 const BYTES = 35;
 
-/** Organisers are paid over and over, and each signature names its key once more. */
+/** Organisers are paid again and again, and each signature has its key once more. */
 const known = new LRUCache<string, Buffer>({ max: 10_000 });
 
-/** The 32 bytes of a public key G... (SEP-23); undefined for anything else, a wrong checksum included. */
+/** Decodes a public key G... (SEP-23) to 32 bytes; undefined for anything else, a wrong checksum included. */
 export function publicKeyBytes(text: string): Buffer | undefined {
   const kept = known.get(text);
   if (kept) return kept;

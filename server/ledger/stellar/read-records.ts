@@ -20,7 +20,7 @@ export type PaymentRecord = Horizon.HorizonApi.BaseOperationResponse & {
   transaction?: TransactionRecord;
 } & Record<string, unknown>;
 
-/** The protocol's minimum is two entries, and one for each of the account's own. */
+/** The protocol's minimum is two entries, plus one for each of the account's own. */
 const OWN_ENTRIES = 2;
 
 export function accountOf(record: AccountRecord, baseReserve: bigint): LedgerAccount {
@@ -72,7 +72,7 @@ export function transactionOf(sdk: StellarSdk, record: TransactionRecord): Ledge
   };
 }
 
-/** null: not lumens, or not a payment at all. The amount of a merge stands elsewhere and is still missing. */
+/** null: not lumens, or not a payment at all. The amount of a merge is elsewhere and still missing. */
 export function paymentOf(record: PaymentRecord): LedgerPayment | null {
   const moved = movementOf(record);
   const { transaction } = record;
@@ -84,7 +84,7 @@ export function paymentOf(record: PaymentRecord): LedgerPayment | null {
     transactionHash: record.transaction_hash,
     memoHash: memoHashOf(transaction),
     closedAt: new Date(record.created_at),
-    // An identifier is the ledger's number, the transaction's place in it and the operation's place in that.
+    // An id is the ledger's number, the transaction's index in it and the operation's index in that.
     ledger: Number(BigInt(record.id) >> 32n),
     feeCharged: BigInt(transaction.fee_charged),
     feeAccount: transaction.fee_account,

@@ -14,9 +14,9 @@ export interface SignatureQuestion {
 }
 
 /**
- * The signatures of those keys over the transaction with that hash. Hints are only the last four bytes of a key, chosen
- * by whoever made the envelope, so each signature is tried for each key. Verification is strict: a signature and its
- * altered twin (S + L) are not the same to the ledger.
+ * Returns the signatures of those keys over the transaction with that hash. Hints are only the last four bytes of a
+ * key, chosen by the envelope's creator, so each signature is tried for each key. Verification is strict: a signature
+ * and its altered copy (S + L) are not the same to the ledger.
  * @throws EnvelopeRefused
  */
 export function readSignatures(
@@ -43,7 +43,7 @@ function parse(sdk: StellarSdk, envelopeXdr: string, passphrase: string): Transa
   }
 }
 
-/** undefined: a weak key, under which anybody could sign; the ledger takes none either. */
+/** undefined: a weak key, under which anyone could sign; the ledger accepts none either. */
 function keyOf(sdk: StellarSdk, publicKey: string): KeyObject | undefined {
   try {
     return verifyingKeyOf(sdk.StrKey.decodeEd25519PublicKey(publicKey));

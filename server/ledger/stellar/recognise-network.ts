@@ -12,8 +12,8 @@ export interface Encounter {
 }
 
 /**
- * Tells the network that we know from one that began again under the same name: it has other ledgers where we
- * remember ours. A server whose history lags still has the first one that we saw.
+ * Distinguishes the known network from one that was reset under the same name: a reset network has other ledgers than
+ * those stored. A server whose history lags still has the first stored one.
  */
 export async function recogniseNetwork(memory: NetworkMemory, encounter: Encounter): Promise<LedgerHealth> {
   const { passphrase, latest } = encounter;
@@ -29,7 +29,7 @@ export async function recogniseNetwork(memory: NetworkMemory, encounter: Encount
   return { state: 'up', networkId: known.id, latest };
 }
 
-/** The first ledger follows from the passphrase alone: it is the same however often a network begins again. */
+/** The first ledger follows from the passphrase alone: it is the same after every reset of a network. */
 const GENESIS = 1;
 
 function grown(known: RememberedNetwork, { sequence, hash }: LedgerClose): RememberedNetwork {
@@ -53,7 +53,7 @@ async function meet(memory: NetworkMemory, { passphrase, latest }: Encounter): P
 
 async function isSame(known: RememberedNetwork, { latest, elder, hashOf }: Encounter): Promise<boolean> {
   if (latest.sequence >= known.lastLedger) {
-    // Servers forget what is old; that it went on from where we were is then all that can be said.
+    // Servers drop old ledgers; that it continued after our last ledger is then the only evidence.
     if (known.lastLedger < elder) return true;
     return (await hashOf(known.lastLedger)) === known.lastHash;
   }

@@ -2,7 +2,7 @@ import type { xdr } from '@stellar/stellar-sdk';
 import type { ResultCodes } from '../port.ts';
 import type { StellarSdk } from './sdk.ts';
 
-/** Where Horizon's spelling is not that of the protocol. */
+/** Cases where Horizon's spelling differs from the protocol's. */
 const TRANSACTION_WORDS: Record<string, string> = {
   txNoAccount: 'tx_no_source_account',
   txBadMinSeqAgeOrGap: 'tx_bad_minseq_age_or_gap',
@@ -17,7 +17,7 @@ const OPERATION_WORDS: Record<string, string> = {
 
 export interface DecodedResult {
   codes: ResultCodes;
-  /** Stroops; in a refusal for too low a fee, what would have sufficed. */
+  /** Stroops; in a refusal for too low a fee, the sufficient fee. */
   fee: bigint;
 }
 
@@ -27,7 +27,7 @@ export function decodeResult({ xdr: types }: StellarSdk, resultXdr: string): Dec
   const fee = BigInt(outer.feeCharged().toString());
   const result = outer.result();
   const word = result.switch().name;
-  // What went wrong is inside; that it was inside of a fee bump is not what anybody asks for.
+  // The inner result holds the cause; that it was inside a fee bump is irrelevant to callers.
   if (word === 'txFeeBumpInnerFailed' || word === 'txFeeBumpInnerSuccess') {
     const inner = result.innerResultPair().result().result();
     return { codes: codesOf(inner.switch().name, inner.value()), fee };

@@ -4,7 +4,7 @@ export type StellarSdk = typeof Sdk;
 
 let loading: Promise<StellarSdk> | undefined;
 
-/** The SDK takes a third of a second to load: whoever needs it first pays, and the start does not. */
+/** Loads the SDK on first use: it takes a third of a second, which would slow down the start. */
 export function loadSdk(): Promise<StellarSdk> {
   loading ??= import('@stellar/stellar-sdk');
   return loading;

@@ -19,9 +19,8 @@ const HINT = 4;
 const MOST_SIGNATURES = 20;
 
 /**
- * Adds signatures to a transaction that `buildPayments` has built and nobody has signed yet, byte for byte as the SDK
- * does it: decoding and encoding the whole of it costs ten times as much as signing. Whatever has another form is left
- * to the SDK.
+ * Adds signatures to an unsigned transaction that `buildPayments` has built, byte for byte as the SDK does it: decoding
+ * and encoding the whole of it costs ten times as much as signing. Any other form is left to the SDK.
  * @returns undefined: the SDK must do it
  */
 export function signPayments(
@@ -35,7 +34,7 @@ export function signPayments(
   return Buffer.concat([envelope.subarray(0, -INT), int32(signed.length), ...signed]).toString('base64');
 }
 
-/** The last bytes of the key, and the signature with its length. */
+/** Encodes the hint (the last bytes of the key) and the signature with its length. */
 function decorated({ publicKey, signature }: LedgerSignature): Buffer | undefined {
   const key = publicKeyBytes(publicKey);
   if (!key || signature.length !== SIGNATURE) return undefined;
@@ -44,7 +43,7 @@ function decorated({ publicKey, signature }: LedgerSignature): Buffer | undefine
 
 function isUnsignedPayments(envelope: Buffer): boolean {
   let at = 0;
-  // Beyond the end there is no number that is asked for.
+  // No number is read beyond the end.
   const next = (): number => {
     const value = at + INT <= envelope.length ? envelope.readUInt32BE(at) : Number.NaN;
     at += INT;

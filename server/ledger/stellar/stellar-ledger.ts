@@ -41,13 +41,13 @@ import { answerOfBody, answerOfFault } from './submit-answer.ts';
 export interface StellarLedgerOptions {
   network: LedgerNetwork;
   memory: NetworkMemory;
-  /** How long a request may take. */
+  /** Time limit of a request, in milliseconds. */
   timeoutMs?: number;
   pacing?: Pacing;
 }
 
 const PAGE = 200;
-/** How long a sequence number that was read is taken for the last one. A purchase reads the account just before. */
+/** Milliseconds that a sequence number is cached. A purchase reads the account just before. */
 const SEQUENCE_MS = 5_000;
 const BASE_RESERVE = 5_000_000n;
 
@@ -82,7 +82,7 @@ export class StellarLedger implements Ledger {
       this.#health = { state: 'wrong_network', notice };
       return this.#health;
     }
-    // Whether there is a faucet the network says itself.
+    // The network reports whether it has a faucet.
     const { _links } = root as unknown as { _links?: { friendbot?: unknown } };
     this.#network = { ...this.network, fundable: _links?.friendbot !== undefined };
     this.#health = await recogniseNetwork(this.#memory, {
@@ -152,7 +152,7 @@ export class StellarLedger implements Ledger {
           .ledgers()
           .cursor(cursorAfter(sequence))
           .stream({
-            // The SDK's types speak of a page here; it hands over the records one by one.
+            // The SDK's types say a page; it passes the records one by one.
             onmessage: (record) => hear(closeOf(record as unknown as Horizon.ServerApi.LedgerRecord)),
             onerror,
           }),
@@ -184,7 +184,7 @@ export class StellarLedger implements Ledger {
       throw new FundingRefused('This network has no faucet: send lumens to the account.');
     const { client } = await this.#open();
     const refused = await askFaucet(client, publicKey);
-    // It may have its money already, or the answer alone was lost: the ledger knows.
+    // It may have its money already, or only the answer was lost: the ledger decides.
     if (refused === null || (await this.account(publicKey)) !== null) return;
     throw refused;
   }
@@ -236,7 +236,7 @@ export class StellarLedger implements Ledger {
 
   async #hashOf(ledger: number): Promise<string | null> {
     const { client } = await this.#open();
-    // The SDK types this as a page, whatever is asked for.
+    // The SDK types this as a page, whatever the request.
     const record = await client.find((server) => server.ledgers().ledger(ledger).call());
     return record === null ? null : (record as unknown as Horizon.ServerApi.LedgerRecord).hash;
   }
@@ -255,7 +255,7 @@ export class StellarLedger implements Ledger {
     return this.#opening;
   }
 
-  /** Opens a stream once the SDK is there, unless it was ended before. */
+  /** Opens a stream once the SDK is loaded, unless it was ended before. */
   #follow(
     open: (server: Horizon.Server, onerror: () => void, client: HorizonClient) => () => void,
     fail: (error: Error) => void,

@@ -4,7 +4,7 @@ import type { HttpFault } from './horizon-client.ts';
 import { decodeResult } from './result-codes.ts';
 import type { StellarSdk } from './sdk.ts';
 
-/** The body of /transactions_async; a refusal of Horizon's own is a problem document instead. */
+/** The body of /transactions_async; Horizon's own refusals are problem documents instead. */
 interface AsyncBody {
   tx_status?: string;
   error_result_xdr?: string;
@@ -14,7 +14,7 @@ interface AsyncBody {
 
 /** @param fault what the POST to /transactions_async rejected with */
 export function answerOfFault(sdk: StellarSdk, fault: unknown): SubmitAnswer {
-  // It was not sent: the server had asked for a pause.
+  // It was not submitted: the server had asked for a pause.
   if (fault instanceof LedgerUnavailable) return unknown('rate_limited');
   const { response, code } = fault as HttpFault;
   if (response === undefined)

@@ -3,32 +3,32 @@ import type { Connection } from '../../../platform/db/connection.ts';
 import { INTENT_COLUMNS } from './intent.reads.ts';
 import { type IntentRow, type StoredIntent, storedIntent } from './stored-intent.ts';
 
-/** Any number of our own: the half of an advisory lock that says what it is for. */
+/** First half of the advisory lock's key, which names its purpose. An arbitrary number. */
 const WORKERS = 1_734_829_106;
 
 /**
- * Held by the connection of a living worker, and let go of by the database the moment it ends: what a dead one claimed
- * is free at once. Whoever only lost his connection shares a lease at worst, which is safe: bytes are sent by anybody
- * and applied once.
+ * Advisory lock held by the connection of a living worker. The database releases it when the connection ends, so claims
+ * of a dead worker are free at once. A worker that lost only its connection shares a lease at worst, which is safe: any
+ * process may submit the bytes, and they are applied once.
  */
 export const presence = (worker: string): { text: string; values: unknown[] } => ({
   text: 'SELECT pg_advisory_lock_shared($1, hashtext($2))',
   values: [WORKERS, worker],
 });
 
-/** Asked once a statement, and only when something is claimed by another worker. */
+/** Evaluated once per statement, and only when another worker has claimed something. */
 const LIVING = `ARRAY(
   SELECT l.objid::bigint FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
   WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.granted AND l.classid::bigint = ${WORKERS})`;
 
-/** Who works on what, and for how long unless renewed. By the database's clock, which all processes share. */
+/** Lease of a worker on intents. Timed by the database's clock, which all processes share. */
 export interface Claim {
   networkId: string;
   worker: string;
   leaseMs: number;
 }
 
-/** Takes up to `limit` unfinished intents that nobody living works on, oldest first, for as long as the lease. */
+/** Claims up to `limit` unfinished intents that no living worker holds, oldest first, for the duration of the lease. */
 export async function claimUnfinished(
   connection: Connection,
   { networkId, worker, leaseMs }: Claim,
@@ -50,8 +50,8 @@ export async function claimUnfinished(
 }
 
 /**
- * Takes up to `limit` unfinished intents of networks that were given up. Their bytes name a ledger that is no more; they
- * are left alone until no ledger of the same name could take them either.
+ * Claims up to `limit` unfinished intents of abandoned networks. Their bytes belong to a ledger that no longer exists;
+ * they are left alone until no ledger of the same name could apply them either.
  * @param seconds ledger time
  */
 export async function claimOfGivenUp(
@@ -75,7 +75,7 @@ export async function claimOfGivenUp(
   return rows.map(storedIntent);
 }
 
-/** Only of what is really worked on: an intent that was lost track of must become free for others, or for us again. */
+/** Renews only claims that are really worked on: an intent that was lost track of must become free for any process. */
 export async function renewClaims(
   connection: Connection,
   { networkId, worker, leaseMs }: Claim,
@@ -90,7 +90,7 @@ export async function renewClaims(
   });
 }
 
-/** Leaves what is unfinished to whoever comes next. */
+/** Releases the claims on unfinished intents. */
 export async function releaseClaims(connection: Connection, worker: string): Promise<void> {
   await connection.run(SYSTEM_TENANCY, {
     text: `UPDATE ledger_intents SET claimed_by = NULL, claimed_until = NULL

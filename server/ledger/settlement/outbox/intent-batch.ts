@@ -3,18 +3,18 @@ import type { IdentifiedIntent } from './intent.writes.ts';
 import { operationsToJson } from './operations-json.ts';
 import { otherSigners } from './stored-intent.ts';
 
-/** Wishes that one statement of their owner's writes together with what they are for. */
+/** Intents that one statement of their owner writes together with its own rows. */
 export interface IntentBatch {
-  /** null: there are none, and no network needs to be known. */
+  /** null: the batch is empty, and no network needs to be known. */
   networkId: string | null;
   wishes: readonly IdentifiedIntent[];
-  /** What was built and signed of them already, by their ids. */
+  /** Transactions already built and signed, by intent id. */
   built: ReadonlyMap<string, Built>;
   /** null: any process may take them. */
   claim: { worker: string; leaseMs: number } | null;
 }
 
-/** Where the four values of a draft stand in the statement, `draftValues` in their order: '$12' and so on. */
+/** Placeholders of a batch's four values in the statement, in the order of `intentBatchValues`: '$12' and so on. */
 export type IntentBatchPlaceholders = readonly [network: string, worker: string, lease: string, rows: string];
 
 export function intentBatchValues({ networkId, wishes, built, claim }: IntentBatch): unknown[] {
@@ -42,12 +42,12 @@ function rowOf({ id, wish }: IdentifiedIntent, built: Built | undefined): object
 }
 
 /**
- * SQL that writes those of a draft whose ids the condition picks from `d`, and gives `id` and `state` of each. What was built
- * is stored with its bytes where the account's number is still the one before it and nothing of the account is under way,
- * and is `prepared` then; else it is `intended`, to be built.
+ * Returns SQL that inserts those of a batch whose ids the condition picks from `d`, and returns `id` and `state` of
+ * each. A built intent is stored with its bytes, as `prepared`, when the account's sequence number is still the one
+ * before it and nothing of the account is under way; otherwise it is `intended`, to be built later.
  *
- * Only the system may read what this asks. A row that another transaction holds is passed over and not waited for: who
- * records an end has the account first and the tier then, who holds places the other way round.
+ * Only the system may read these tables. Rows locked by another transaction are skipped and not waited for: recording
+ * an outcome locks the account first and then the tier, holding seats locks them in the opposite order.
  */
 export function insertIntentBatch(
   [network, worker, lease, rows]: IntentBatchPlaceholders,
@@ -78,8 +78,8 @@ export function insertIntentBatch(
 const TAKEN: readonly (string | undefined)[] = ['ledger_intents_one_in_flight', 'ledger_intents_sequence'];
 
 /**
- * Whether a draft was not written because an account had something under way after all: the statement had begun before
- * that stood, and waited. Written `withoutBytes` it is built when it is its turn.
+ * Returns true when a batch was not written because an account had something under way after all: the statement had
+ * begun before that was inserted, and waited. Written `withoutBytes`, it is built in its turn.
  */
 export function wasTaken(error: unknown): boolean {
   return TAKEN.includes((error as { constraint?: string }).constraint);

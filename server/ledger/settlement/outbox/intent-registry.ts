@@ -1,7 +1,7 @@
 import type { LedgerTransaction } from '../../port.ts';
 import type { TrackedIntent } from './tracked-intent.ts';
 
-/** The works of this process, by what one looks for. */
+/** The intents of this process, indexed for look-up. */
 export class IntentRegistry {
   readonly #works = new Map<string, TrackedIntent>();
   readonly #byHash = new Map<string, TrackedIntent>();
@@ -14,7 +14,7 @@ export class IntentRegistry {
     return [...this.#works.values()];
   }
 
-  /** Those whose bytes may be on the ledger. */
+  /** Intents whose bytes may be on the ledger. */
   built(): TrackedIntent[] {
     return this.all().filter((work) => work.isBuilt);
   }
@@ -28,7 +28,7 @@ export class IntentRegistry {
     this.index(work);
   }
 
-  /** To be called when the work's bytes have changed. */
+  /** Updates the index; call it when the bytes of an intent have changed. */
   index(work: TrackedIntent): void {
     if (work.intent.built) this.#byHash.set(work.intent.built.hash, work);
   }
@@ -42,12 +42,12 @@ export class IntentRegistry {
     if (work.intent.built) this.#byHash.delete(work.intent.built.hash);
   }
 
-  /** Whose transaction that is; a fee bump is known by what is inside. */
+  /** Finds the intent of a transaction; a fee bump is found by its inner hash. */
   of(transaction: LedgerTransaction): TrackedIntent | undefined {
     return this.#byHash.get(transaction.innerHash ?? transaction.hash);
   }
 
-  /** Sources that have bytes under way. */
+  /** Sources with a transaction under way. */
   busySources(): Set<string> {
     return new Set(
       this.all().flatMap(({ busy, intent }) =>

@@ -5,7 +5,7 @@ import type { IntentRow } from './stored-intent.ts';
 export const INTENT_COLUMNS = `id, network_id, kind, business_key, state, operations, memo_hash, signers, reference, not_after, by_channel, presigned,
   created_at, source, seq, max_time, fee_bid, tx_hash, envelope_xdr, bump_hash, bump_xdr, bump_bid`;
 
-/** What an outcome is told by, of an intent in whatever state. */
+/** The columns from which an outcome is derived, for an intent in any state. */
 export interface OutcomeRow extends IntentRow {
   failure: string | null;
   result_codes: { transaction: string; operations: string[] } | null;
@@ -24,7 +24,7 @@ export async function readOutcomes(connection: Connection, ids: string[]): Promi
   });
 }
 
-/** The sequences that we know to be used. Accounts that we never used, or lost track of, are missing. */
+/** The last sequence numbers known to be used. Accounts never used, or lost track of, are missing. */
 export async function readSequences(
   connection: Connection,
   networkId: string,
@@ -39,7 +39,7 @@ export async function readSequences(
   return new Map(rows.map((row) => [row.public_key, row.sequence]));
 }
 
-/** How many intents are in each unfinished state. */
+/** Number of intents per unfinished state. */
 export async function countUnfinished(connection: Connection): Promise<{ state: string; count: bigint }[]> {
   return connection.run(SYSTEM_TENANCY, {
     name: 'intents-unfinished',

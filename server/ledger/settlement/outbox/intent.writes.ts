@@ -16,7 +16,7 @@ export interface NewIntents {
   claim: { worker: string; leaseMs: number } | null;
 }
 
-/** Many in one statement. @throws AlreadyIntended when a business key is taken */
+/** Inserts many intents in one statement. @throws AlreadyIntended when a business key is taken */
 export async function insertIntents(tx: Tx, { wishes, ...given }: NewIntents): Promise<void> {
   const unbuilt = wishes.filter(({ wish }) => !wish.signed);
   if (unbuilt.length > 0)
@@ -79,7 +79,7 @@ async function insert(tx: Tx, name: string, text: string, values: unknown[]): Pr
   }
 }
 
-// Whoever writes may not read the table, so nothing is returned and no conflict is passed over.
+// The writing role may not read the table, so nothing is returned and no conflict is skipped.
 const INSERT = `
   INSERT INTO ledger_intents (id, network_id, kind, business_key, operations, memo_hash, signers, reference, not_after,
     by_channel, source, claimed_by, claimed_until)
@@ -90,7 +90,7 @@ const INSERT = `
               $11::timestamptz[], $12::text[])
     AS g (id, kind, business_key, operations, memo_hash, signers, reference, not_after, source)`;
 
-// The source's row is what the next of its numbers is reckoned from. Only the system may write it.
+// The next sequence number is derived from the source's row. Only the system may write it.
 const INSERT_BUILT = `
   WITH account AS (
     INSERT INTO ledger_accounts (network_id, public_key, sequence) VALUES ($2, $11, $12::bigint - 1) ON CONFLICT DO NOTHING

@@ -1,16 +1,16 @@
 import type { PlannedOperation } from '../../port.ts';
 
-/** JSON knows no bigint and no bytes: they are written as `{"$n": "1"}` and `{"$b": "<base64>"}`. */
+/** Serialises operations. JSON has no bigint and no bytes: they become `{"$n": "1"}` and `{"$b": "<base64>"}`. */
 export function operationsToJson(operations: readonly PlannedOperation[]): string {
   return JSON.stringify(operations, (_name, value: unknown) => {
     if (typeof value === 'bigint') return { $n: value.toString() };
-    // A Buffer has turned itself into this before anybody may look at it.
+    // Buffer.toJSON runs before the replacer sees the value.
     if (isBufferJson(value)) return { $b: Buffer.from(value.data).toString('base64') };
     return value;
   });
 }
 
-/** @param json as the column gives it: parsed */
+/** @param json the column's value: already parsed */
 export function operationsFromJson(json: unknown): PlannedOperation[] {
   return JSON.parse(JSON.stringify(json), (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;

@@ -8,12 +8,12 @@ type Unfinished = Extract<Outcome, { state: 'intended' | 'prepared' | 'sent' }>;
 
 const MAX_CACHED = 2_000;
 
-/** Those who wait for an outcome, wherever it is recorded. */
+/** Promises waiting for an outcome, whichever process records it. */
 export class OutcomeWaiters {
   readonly #waiting = new Map<string, Set<(outcome: Outcome) => void>>();
   readonly #recent = new LRUCache<string, Outcome>({ max: MAX_CACHED });
 
-  /** The intents that somebody waits for. */
+  /** Ids of the awaited intents. */
   get ids(): string[] {
     return [...this.#waiting.keys()];
   }
@@ -23,7 +23,7 @@ export class OutcomeWaiters {
     this.#answer(id, outcome);
   }
 
-  /** @param unfinished what is answered when the time is up */
+  /** @param unfinished the result when the timeout passes */
   wait(id: string, timeoutMs: number, unfinished: () => Unfinished): Promise<Outcome> {
     const known = this.#recent.get(id);
     if (known) return Promise.resolve(known);
@@ -41,7 +41,7 @@ export class OutcomeWaiters {
     });
   }
 
-  /** What the database says of intents that another process may have ended. */
+  /** Resolves the waiters of intents that another process has finished, from database rows. */
   hear(rows: readonly OutcomeRow[]): void {
     for (const row of rows) {
       const outcome = outcomeOfRow(row);
@@ -49,7 +49,7 @@ export class OutcomeWaiters {
     }
   }
 
-  /** Answers all, since nobody will work on them here any more. */
+  /** Resolves all waiters, because this process stops working on their intents. */
   release(): void {
     for (const id of this.ids) this.#answer(id, { state: 'sent' });
   }
@@ -59,7 +59,7 @@ export class OutcomeWaiters {
   }
 }
 
-/** undefined: it is not finished. */
+/** undefined: the intent is not finished. */
 function outcomeOfRow(row: OutcomeRow): Outcome | undefined {
   if (!isFinal(row.state)) return undefined;
   const intent = storedIntent(row);

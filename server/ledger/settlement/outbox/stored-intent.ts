@@ -9,22 +9,22 @@ import {
 } from '../intent.ts';
 import { operationsFromJson } from './operations-json.ts';
 
-/** The same bytes within a transaction whose fee the platform pays. */
+/** Fee bump: the same bytes inside a transaction whose fee the platform pays. */
 export interface Bump {
   hash: string;
   envelopeXdr: string;
-  /** Stroops an operation, the wrapping counted as one. */
+  /** Stroops per operation, the wrapping counted as one. */
   bid: bigint;
 }
 
-/** An intent as the table has it. */
+/** An intent as stored in the table. */
 export interface StoredIntent extends Intent {
   networkId: string;
   byChannel: boolean;
-  /** Who signs besides the source. */
+  /** Keys that sign in addition to the source. */
   signers: readonly string[];
   notAfter: Date | null;
-  /** Its bytes were given; no others are built. */
+  /** Externally signed: no other bytes are built. */
   presigned: boolean;
   createdAt: Date;
   built: Built | null;
@@ -78,7 +78,7 @@ export function storedIntent(row: IntentRow): StoredIntent {
   };
 }
 
-/** The row that `intend` writes, without reading it back. Bytes that were given are ready to leave. */
+/** Builds the row that `intend` writes, without reading it back. Externally signed bytes can be submitted at once. */
 export function freshIntent(id: string, networkId: string, wish: NewIntent, now: Date): StoredIntent {
   const byChannel = wish.source === CHANNEL;
   const built = wish.signed ?? null;
@@ -91,7 +91,7 @@ export function freshIntent(id: string, networkId: string, wish: NewIntent, now:
     operations: wish.operations as PlannedOperation[],
     memoHash: wish.memoHash ?? null,
     signers: otherSigners(wish),
-    // Handlers meet what JSON makes of it, whichever process calls them.
+    // Handlers get what JSON makes of it, whichever process calls them.
     reference: JSON.parse(JSON.stringify(wish.reference)) as Record<string, unknown>,
     notAfter: wish.notAfter,
     byChannel,
@@ -104,7 +104,7 @@ export function freshIntent(id: string, networkId: string, wish: NewIntent, now:
   };
 }
 
-/** Each once, and not the source: a signature too many makes the ledger refuse. */
+/** Each key once, without the source: the ledger refuses surplus signatures. */
 export function otherSigners(wish: NewIntent): string[] {
   return [...new Set(wish.signers ?? [])].filter((key) => key !== wish.source);
 }

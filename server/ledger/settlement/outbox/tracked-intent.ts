@@ -4,42 +4,42 @@ import { retryDelay } from '../recovery/retry.rules.ts';
 import { boundHasPassed, mayBecome, type Step } from '../submission/submission.rules.ts';
 import type { StoredIntent } from './stored-intent.ts';
 
-/** Submissions, for people and metrics: nothing is decided by it. */
+/** Submissions, for people and metrics: nothing is decided by them. */
 export interface SubmissionNote {
   attempts: number;
   doubtful: boolean;
-  /** The last. */
+  /** The last answer. */
   answer: string;
 }
 
-/** An unfinished intent that this process works on, and what it has learned of it so far. */
+/** An unfinished intent that this process works on, with what it has learned so far. */
 export class TrackedIntent {
   intent: StoredIntent;
-  /** A copy of the bytes may wait somewhere. True for whatever another process may have sent. */
+  /** A copy of the bytes may be queued somewhere. True for anything another process may have submitted. */
   doubtful: boolean;
-  /** The history was searched up to this ledger; null: never, so that it may be anywhere. */
+  /** The history was searched up to this ledger; null: never, so the transaction may be in any. */
   searchedTo: number | null = null;
-  /** What the last answer led to. */
+  /** Next step after the last answer. */
   step: Step = { next: 'send_again' };
   attempts = 0;
-  /** Milliseconds of the monotonic clock before which it is left alone. */
+  /** Milliseconds of the monotonic clock before which it is not retried. */
   restsUntil = 0;
-  /** What was answered since that was last written down. */
+  /** Answers since the last database write. */
   note: SubmissionNote | null = null;
-  /** The newest ledger when it was last accepted; null: it was not. */
+  /** The newest ledger when it was last accepted; null: never. */
   acceptedAt: number | null = null;
   /** It is on the ledger; that still has to be recorded. */
   found: LedgerTransaction | null = null;
-  /** Times that something else than the ledger's answer was in the way, and until when it is left alone for that. */
+  /** Number of errors other than the ledger's answers, and the time until which they delay the intent. */
   #troubles = 0;
   troubledUntil = 0;
-  /** Bytes are on their way, or being made. */
+  /** Its bytes are being built or submitted. */
   busy = false;
-  /** The newest ledger when its time was first seen to have passed; null: it has not. */
+  /** The newest ledger when its time bound was first seen to have passed; null: not yet. */
   pastBoundSince: number | null = null;
-  /** The newest ledger when the number of given bytes was first seen to be used up; null: it is not. */
+  /** The newest ledger when the sequence number of externally signed bytes was first seen consumed; null: not yet. */
   overtakenSince: number | null = null;
-  /** Closes at which its source was not on the ledger. */
+  /** Number of closes at which its source was not on the ledger. */
   sourceMissing = 0;
   readonly since = performance.now();
   warned = false;
@@ -61,26 +61,26 @@ export class TrackedIntent {
     this.restsUntil = now + milliseconds;
   }
 
-  /** Takes note of the newest ledger: whether it is beyond the time that the bytes have. */
+  /** Records whether the newest ledger is beyond the time bound of the bytes. */
   seeClose({ sequence, closedAt }: LedgerClose): void {
     const { built } = this.intent;
     if (built !== null && boundHasPassed(built.maxTime, closedAt)) this.pastBoundSince ??= sequence;
   }
 
-  /** The history has it. What was in the way of following it up is in the way no more. */
+  /** Sets the transaction found in the history and clears earlier errors. */
   findOnLedger(transaction: LedgerTransaction): void {
     if (this.found !== null) return;
     this.found = transaction;
     this.troubledUntil = 0;
   }
 
-  /** The database was away, a key did not open, what follows from its end refused. */
+  /** Delays the intent after an error: the database was away, a key did not open, a handler threw. */
   restFromTrouble(now: number): void {
     this.#troubles += 1;
     this.troubledUntil = now + retryDelay(this.#troubles, Math.random());
   }
 
-  /** Bytes were stored and may leave. @param ledger the newest one: they can only be in those after it */
+  /** Marks the bytes as stored and ready to submit. @param ledger the newest one: they can only be in later ones */
   prepared(built: Built, ledger: number | null): void {
     this.#become('prepared');
     this.intent = { ...this.intent, transactionHash: built.hash, built };
@@ -90,20 +90,20 @@ export class TrackedIntent {
     this.sourceMissing = 0;
   }
 
-  /** @param answer in a few words */
+  /** @param answer a short description */
   sent(answer: string): void {
     if (this.intent.state !== 'sent') this.#become('sent');
     this.note = { attempts: (this.note?.attempts ?? 0) + 1, doubtful: this.doubtful, answer };
   }
 
-  /** Whoever writes it down takes it. */
+  /** Takes the note in order to write it to the database. */
   takeNote(): SubmissionNote | null {
     const { note } = this;
     this.note = null;
     return note;
   }
 
-  /** It could not be written down. What was answered since comes on top of it. */
+  /** Restores a note that could not be written. Later answers are merged into it. */
   giveNoteBack(note: SubmissionNote): void {
     const since = this.note;
     this.note = since
@@ -115,7 +115,7 @@ export class TrackedIntent {
       : note;
   }
 
-  /** Its bytes are dead and put away: others may be built. */
+  /** Resets the intent after its bytes were abandoned: new ones may be built. */
   beginAgain(): void {
     this.#become('intended');
     const source = this.intent.byChannel ? null : this.intent.source;

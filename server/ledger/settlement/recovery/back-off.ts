@@ -4,8 +4,8 @@ import { LedgerUnavailable } from '../../failures.ts';
 import type { TrackedIntent } from '../outbox/tracked-intent.ts';
 
 /**
- * Something else than the ledger's answer was in the way of those works: they are left alone for a while, and tried
- * again. That the ledger or the database is away is told elsewhere, once; everything else is a fault to look into.
+ * Delays intents after an error other than the ledger's answer, and retries them later. An unavailable ledger or
+ * database is logged elsewhere, once; everything else is a fault to look into.
  */
 export function backOff(log: Log, error: unknown, works: readonly TrackedIntent[]): void {
   const now = performance.now();

@@ -8,18 +8,20 @@ import { judgeSequence, upperBound } from '../submission/submission.rules.ts';
 import type { HistoryScanner } from './history-scanner.ts';
 import type { OutcomeRecorder } from './outcome-recorder.ts';
 
-/** Closes that an accepted transaction may stay away before it is sent again: nodes drop what they cannot place. */
+/**
+ * Closes that an accepted transaction may be missing before it is submitted again: nodes drop what they cannot queue.
+ */
 const PATIENCE_CLOSES = 3;
 
 export interface FollowUpDependencies {
   finder: HistoryScanner;
   recorder: OutcomeRecorder;
   feeRaiser: FeeRaiser;
-  /** Builds what there is to build. */
+  /** Starts the transaction builder. */
   prepare(): void;
 }
 
-/** Decides, for bytes that left, what comes next: after each answer, and again at each close. */
+/** Decides the next step for submitted bytes: after each answer, and again at each close. */
 export class FollowUp {
   readonly #ground: SettlementContext;
   readonly #parts: FollowUpDependencies;
@@ -29,14 +31,14 @@ export class FollowUp {
     this.#parts = parts;
   }
 
-  /** Right after an answer: only what need not wait. @returns whether to send again at once */
+  /** Runs right after an answer: only the checks that need no wait. @returns whether to submit again at once */
   async afterAnswer(work: TrackedIntent): Promise<boolean> {
     const { next } = work.step;
     return next !== 'look' && next !== 'send_again' && this.#step(work);
   }
 
   /**
-   * At a close, or when some time has passed. @returns whether to send again
+   * Runs at a close, or after some time. @returns whether to submit again
    * @throws LedgerUnavailable when nothing could be learned
    */
   async afterClose(work: TrackedIntent): Promise<boolean> {
@@ -44,8 +46,8 @@ export class FollowUp {
     const { latest } = this.#ground.pulse;
     if (work.busy || built === null || latest === null) return false;
     if (work.pastBoundSince === null) return this.#step(work);
-    // Behind one address there may be several servers, and the one that is asked for the hash may lag behind the one that
-    // named the newest ledger: absence counts when it is seen at another close again.
+    // One address may have several servers, and the one that looks up the hash may lag behind the one that named the
+    // newest ledger: absence counts only when it is seen again at another close.
     return latest.sequence > work.pastBoundSince && this.#bury(work, 'its time passed');
   }
 
@@ -62,14 +64,14 @@ export class FollowUp {
       case 'build_again':
         return this.#bury(work, 'it came too late');
       case 'give_up':
-        // An account that was merged away took its numbers with it.
+        // A merged account takes its sequence numbers with it.
         if (work.intent.presigned && work.step.reason === 'no_account')
           return this.#askWhetherOvertaken(work);
         return this.#giveUp(work, work.step);
     }
   }
 
-  /** It may wait somewhere and is not on the ledger: it may have been dropped, or bid too little. */
+  /** It may be queued and is not on the ledger: it may have been dropped, or bid too little. */
   async #remind(work: TrackedIntent): Promise<boolean> {
     const latest = this.#ground.pulse.latest?.sequence ?? 0;
     if (work.restsUntil > performance.now()) return false;
@@ -81,14 +83,15 @@ export class FollowUp {
 
   async #raiseFee(work: TrackedIntent, needed: bigint | null): Promise<boolean> {
     const raised = await this.#parts.feeRaiser.raise(work, needed);
-    // Above the cap nothing is bid; fees may fall again before the time is up.
+    // Never bids above the cap; fees may fall again before the time bound.
     work.step = { next: 'send_again' };
     return raised;
   }
 
   /**
-   * Refused for its number. The account is read before the hash is looked up: when the history shows the number used,
-   * whatever used it is in the history too. Where nobody can hold a copy it was somebody else.
+   * Handles a refusal for the sequence number. The account is read before the hash is looked up: when the history shows
+   * the number consumed, the transaction that consumed it is in the history too. When no one else can hold a copy, it
+   * was another transaction.
    */
   async #askSequence(work: TrackedIntent): Promise<boolean> {
     const { built } = work.intent;
@@ -96,20 +99,21 @@ export class FollowUp {
     const account = built && (await ledger.account(built.source));
     if (!built || !account) return false;
     if (await this.#isFound(work)) return false;
-    // A copy may wait, or be applied where this server does not see it yet: only time is proof.
+    // A copy may be queued, or applied where this server does not see it yet: only time is proof.
     if (work.doubtful) return false;
     const verdict = judgeSequence(built.seq, account.sequence);
     if (verdict === 'used') {
       log.warn({ intent: work.id, source: built.source }, 'a sequence number was used by somebody else');
       return this.#bury(work, 'its sequence number was used by another');
     }
-    // What cannot be applied now is better built anew than waited for.
+    // Building anew is better than waiting for bytes that cannot be applied now.
     return verdict === 'gap' && this.#bury(work, 'numbers before its own are missing');
   }
 
   /**
-   * Refused for its number, which others cannot take over. Seen at two closes, since several servers may answer in turn:
-   * when the number is used up and the history does not have these bytes, something else used it.
+   * Handles a refusal for the sequence number of externally signed bytes. It must be seen at two closes, since several
+   * servers may answer in turn: when the number is consumed and the history does not have these bytes, another
+   * transaction consumed it.
    */
   async #askWhetherOvertaken(work: TrackedIntent): Promise<boolean> {
     const { ledger, pulse } = this.#ground;
@@ -138,7 +142,7 @@ export class FollowUp {
     return false;
   }
 
-  /** The bytes can never be applied any more, unless the history has them after all. */
+  /** Abandons bytes that can never be applied any more, unless the history has them after all. */
   async #bury(work: TrackedIntent, reason: string): Promise<boolean> {
     const { built, notAfter, presigned } = work.intent;
     const { pulse, book } = this.#ground;

@@ -4,8 +4,8 @@ import type { SettlementContext } from '../settlement-context.ts';
 const PAGE = 200;
 
 /**
- * Looks for what was sent in the history: page by page through the new ledgers when much is under way, one by one
- * when little is. Either way each ledger is looked through once.
+ * Searches the history for submitted transactions: page by page through the new ledgers when many are under way, one by
+ * one when there are few. Either way each ledger is searched once.
  */
 export class HistoryScanner {
   readonly #ground: SettlementContext;
@@ -14,7 +14,7 @@ export class HistoryScanner {
     this.#ground = ground;
   }
 
-  /** Sets `found` of those that the history has. @throws LedgerUnavailable */
+  /** Sets `found` of the intents that are in the history. @throws LedgerUnavailable */
   async search(works: readonly TrackedIntent[]): Promise<void> {
     const latest = this.#ground.pulse.latest?.sequence;
     if (latest === undefined) return;
@@ -24,7 +24,7 @@ export class HistoryScanner {
     await Promise.all([this.#searchEach(lost, latest), this.#searchFollowed(followed, latest)]);
   }
 
-  /** By hash. @returns whether the history has it now */
+  /** Looks an intent up by hash. @returns whether it is in the history */
   async lookUp(work: TrackedIntent): Promise<boolean> {
     const { built } = work.intent;
     if (built === null) return false;
@@ -42,10 +42,10 @@ export class HistoryScanner {
     for (const work of works) work.searchedTo = latest;
   }
 
-  /** Until the end, or until nothing is missing any more. */
+  /** Reads pages until the end, or until all intents are found. */
   async #turnPages(works: readonly TrackedIntent[], from: number, latest: number): Promise<void> {
     const { ledger, book } = this.#ground;
-    // Identifiers of a ledger's transactions lie above its own number shifted by 32 bits.
+    // Transaction cursors of a ledger lie above its number shifted by 32 bits.
     const end = (BigInt(latest) + 1n) << 32n;
     for (let cursor = (BigInt(from) + 1n) << 32n; cursor < end; ) {
       const page = await ledger.transactionsAfter(cursor.toString(), PAGE);
@@ -58,7 +58,7 @@ export class HistoryScanner {
     }
   }
 
-  /** What cannot be learned of one is asked again; the others are not held up by it. */
+  /** Looks each intent up. A failed look-up is retried later and does not delay the others. */
   async #searchEach(works: readonly TrackedIntent[], latest: number): Promise<void> {
     const looked = await Promise.allSettled(
       works.map(async (work) => {

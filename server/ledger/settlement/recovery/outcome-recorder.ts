@@ -9,9 +9,9 @@ import { isGrave, reasonOf } from '../submission/submission.rules.ts';
 import { backOff } from './back-off.ts';
 import { type Ending, recordEndings } from './outcome.writes.ts';
 
-/** Endings that one transaction records, at most: few enough that the first are told while the next are recorded. */
+/** Most outcomes per transaction: few enough that the first are published while the next are recorded. */
 const BATCH_SIZE = 50;
-/** While the database writes one, the tickets of the next are signed. */
+/** While the database writes one batch, the tickets of the next are signed. */
 const SIDE_BY_SIDE = 2;
 
 interface Ended {
@@ -19,7 +19,7 @@ interface Ended {
   ending: Ending;
 }
 
-/** Records how intents end, together with what their handlers make of it. */
+/** Records the outcomes of intents together with their handlers' writes. */
 export class OutcomeRecorder {
   readonly #ground: SettlementContext;
   readonly #handlers: ReadonlyMap<IntentKind, IntentHandler>;
@@ -35,13 +35,13 @@ export class OutcomeRecorder {
     this.#tell = tell;
   }
 
-  /** Those that were found on the ledger. */
+  /** Records intents that were found on the ledger. */
   async found(works: readonly TrackedIntent[]): Promise<void> {
     const ended = works.flatMap((work) => (work.found ? [{ work, ending: endingOf(work, work.found) }] : []));
     await this.#record(ended);
   }
 
-  /** One that never was on the ledger and never will be. */
+  /** Records an intent that never was on the ledger and never will be. */
   async ended(work: TrackedIntent, state: 'failed' | 'dead', failure: IntentFailure): Promise<void> {
     const ending: Ending = { intent: work.intent, state, failure, onLedger: null, note: work.takeNote() };
     await this.#record([{ work, ending }]);
@@ -59,7 +59,10 @@ export class OutcomeRecorder {
     await Promise.all(Array.from({ length: this.#lanesFor(ended) }, lane));
   }
 
-  /** Only what takes its locks in one order may go side by side: the successes of one kind that are handled together. */
+  /**
+   * Only batches that take their locks in one order may run in parallel: successes of one kind that are handled
+   * together.
+   */
   #lanesFor(ended: readonly Ended[]): number {
     const kinds = new Set(ended.map(({ ending }) => ending.intent.kind));
     const [kind] = kinds;
@@ -67,7 +70,7 @@ export class OutcomeRecorder {
     return kinds.size === 1 && orderly && ended.every(({ ending }) => !ending.failure) ? SIDE_BY_SIDE : 1;
   }
 
-  /** When one of many cannot be recorded the others shall not wait for it. */
+  /** Records a batch; when that fails, records each alone so that one failure does not delay the others. */
   async #recordTogether(ended: Ended[]): Promise<void> {
     try {
       await this.#commit(ended);
@@ -106,7 +109,7 @@ export class OutcomeRecorder {
       'kept',
     );
     failpoints.reach('intent.recorded');
-    // Of those that were not recorded now, another process has recorded the end: it is asked for where somebody waits.
+    // Another process has recorded the outcome of the others: waiters read it from the database.
     for (const { work } of ended) this.#ground.book.remove(work);
     for (const { ending } of recorded) this.#announce(ending);
   }
@@ -129,7 +132,7 @@ export class OutcomeRecorder {
     const { intent, state, failure } = ending;
     metrics.finished(intent.kind, state);
     if (failure && isGrave(failure.reason)) {
-      // An account that is gone may be a network that began again.
+      // A missing account may mean that the network was reset.
       if (failure.reason === 'no_account') pulse.doubt();
       const { id, kind, transactionHash } = intent;
       log.error(
@@ -156,7 +159,7 @@ function endingOf(work: TrackedIntent, found: LedgerTransaction): Ending {
   return { intent, state: 'failed', failure: { reason, codes, onLedger }, onLedger, note };
 }
 
-/** One or none. */
+/** Returns one or none. */
 function settledIntent({ intent, state, onLedger }: Ending): SettledIntent[] {
   if (state !== 'succeeded' || onLedger === null || intent.built === null) return [];
   const { source, hash: transactionHash } = intent.built;

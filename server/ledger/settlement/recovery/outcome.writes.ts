@@ -3,21 +3,21 @@ import type { IntentFailure } from '../intent.ts';
 import type { StoredIntent } from '../outbox/stored-intent.ts';
 import type { SubmissionNote } from '../outbox/tracked-intent.ts';
 
-/** How an intent ended. */
+/** Final state of an intent. */
 export interface Ending {
   intent: StoredIntent;
   state: 'succeeded' | 'failed' | 'dead';
   /** null: it succeeded. */
   failure: IntentFailure | null;
-  /** Where it is on the ledger, successful or not. null: it never was. */
+  /** Its ledger, fee and paying account, successful or not. null: it never was on the ledger. */
   onLedger: IntentFailure['onLedger'];
-  /** What nobody has written down yet. */
+  /** Submission notes not written yet. */
   note: SubmissionNote | null;
 }
 
 /**
- * Records how intents ended, many at once. Only the first record of an intent counts: who finds it final, or standing
- * for other bytes, changes nothing.
+ * Records how intents ended, many at once. Only the first record of an intent counts: an intent that is final, or has
+ * other bytes, is not changed.
  * @returns the ids of those that this call recorded
  */
 export async function recordEndings(tx: Tx, endings: readonly Ending[]): Promise<Set<string>> {
@@ -40,8 +40,9 @@ export async function recordEndings(tx: Tx, endings: readonly Ending[]): Promise
 }
 
 /**
- * What the ledger tried has used its number, succeeded or not; what it never had leaves it, but who knows to whom. A
- * state that is written as here is in no partial index: the rows are looked up by their ids, however many there are.
+ * A transaction that the ledger tried has consumed its sequence number, successful or not; otherwise it is unknown
+ * which transaction uses the number. A state written as here matches no partial index: the rows are looked up by their
+ * ids, however many there are.
  */
 const RECORD = `
   WITH given AS (
@@ -65,7 +66,7 @@ const RECORD = `
   )
   SELECT id FROM done`;
 
-/** @returns false: something was built of it already */
+/** Withdraws an intent. @returns false: its transaction was built already */
 export async function withdrawIntent(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE ledger_intents SET state = 'dead', failure = 'withdrawn', finished_at = clock_timestamp(),

@@ -22,10 +22,10 @@ export interface ReconcilerDependencies {
 const CLAIMED_AT_ONCE = 2_000;
 const CLAIM_EVERY_MS = 900;
 const GIVE_UP_EVERY_MS = 30_000;
-/** Works that are followed up side by side. */
+/** Intents that are followed up in parallel. */
 const SIDE_BY_SIDE = 16;
 
-/** Walks what is unfinished, whoever began it, until it is finished. No request is needed for it. */
+/** Works on unfinished intents, of any process, until they are finished. It needs no request to run. */
 export class Reconciler {
   readonly #ground: SettlementContext;
   readonly #parts: ReconcilerDependencies;
@@ -41,7 +41,7 @@ export class Reconciler {
     this.#parts = parts;
   }
 
-  /** A round that begins after the call. Calls during a round share the next one. */
+  /** Runs a round that begins after the call. Calls during a round share the next one. */
   round(): Promise<void> {
     if (this.#running === undefined) {
       this.#running = this.#walk().finally(() => {
@@ -56,7 +56,7 @@ export class Reconciler {
     return this.#next;
   }
 
-  /** When nothing is under way. */
+  /** Resolves when no round is under way. */
   async idle(): Promise<void> {
     await this.#next;
     await this.#running;
@@ -73,7 +73,7 @@ export class Reconciler {
       const { ledger, pulse } = this.#ground;
       if (pulse.status.up) {
         this.#forgetOthers(ledger.networkId());
-        // Somebody waits for what is ours, and nobody for what another process left behind.
+        // Callers wait for our own intents, but not for those another process left behind.
         let more = false;
         await this.#settle().finally(async () => {
           more = await this.#keepClaims();
@@ -108,7 +108,7 @@ export class Reconciler {
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
   }
 
-  /** What is in the way of one holds up no other. */
+  /** Follows one intent up. An error does not delay the others. */
   async #followUpOne(work: TrackedIntent): Promise<void> {
     const { followUp, carrier } = this.#parts;
     try {
@@ -124,7 +124,7 @@ export class Reconciler {
   }
 
   /**
-   * Takes over what a process left behind, and keeps others from what is ours. By the database's clock.
+   * Claims intents that a process left behind, and renews our own claims. Timed by the database's clock.
    * @returns whether there is more to do now
    */
   async #keepClaims(): Promise<boolean> {
@@ -142,7 +142,7 @@ export class Reconciler {
       this.#renewAt = now + leaseMs / 3;
     }
     for (const intent of await claimUnfinished(connection, claim, CLAIMED_AT_ONCE)) {
-      // Whoever built it may have sent it.
+      // The process that built it may have submitted it.
       if (!book.get(intent.id)) book.add(new TrackedIntent(intent, { doubtful: intent.built !== null }));
     }
     this.#claimAt = now + CLAIM_EVERY_MS;
@@ -150,7 +150,7 @@ export class Reconciler {
     return book.size > before;
   }
 
-  /** What was meant for a network that somebody gave up ends, so that what waits for it need not wait for ever. */
+  /** Ends intents for abandoned networks, so that their waiters do not wait for ever. */
   async #giveUp(claim: Claim): Promise<void> {
     const { connection, pulse } = this.#ground;
     this.#giveUpAt = performance.now() + GIVE_UP_EVERY_MS;
@@ -161,7 +161,7 @@ export class Reconciler {
     }
   }
 
-  /** The network was exchanged while we ran: what was meant for the old one is not looked for in the new one. */
+  /** Drops the intents of the old network after it was replaced at runtime: the new one cannot have them. */
   #forgetOthers(networkId: string): void {
     const { book } = this.#ground;
     if (this.#networkId === networkId) return;
@@ -169,7 +169,7 @@ export class Reconciler {
     for (const work of book.all()) if (work.intent.networkId !== networkId) book.remove(work);
   }
 
-  /** Ends that other processes record are only seen in the database. */
+  /** Reads outcomes recorded by other processes, which are only visible in the database. */
   async #askForOthers(): Promise<void> {
     const { waiters } = this.#parts;
     const elsewhere = waiters.ids.filter((id) => !this.#ground.book.get(id));

@@ -2,8 +2,8 @@ const FIRST_MS = 500;
 const LONGEST_MS = 8_000;
 
 /**
- * How long to wait before the next attempt: twice as long each time, and between half and all of that, so that many
- * that failed together do not come back together.
+ * Returns the delay before the next attempt in milliseconds: it doubles each time, with jitter between half and all of
+ * it, so that many that failed together do not come back together.
  * @param attempt 1 for the first that failed
  * @param random 0 to 1
  */

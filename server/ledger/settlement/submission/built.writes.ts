@@ -6,9 +6,9 @@ import type { Bump } from '../outbox/stored-intent.ts';
 import type { SubmissionNote } from '../outbox/tracked-intent.ts';
 
 /**
- * Stores what was built, many at once, in one statement. The account's row is locked by it, so that two processes never
- * give out the same number; whoever comes second, or relied on another number, gets nothing.
- * @returns the ids of those that may now be sent
+ * Stores built transactions, many in one statement. It locks the account's row, so that two processes never assign the
+ * same sequence number; the second process, or one that relied on another number, stores nothing.
+ * @returns the ids of those that may now be submitted
  */
 export async function storeBuilt(
   connection: Connection,
@@ -33,7 +33,7 @@ export async function storeBuilt(
   return new Set(rows.map(({ id }) => id));
 }
 
-// A state that is written this way is in no partial index: the rows are looked up by their ids, however many there are.
+// A state written this way matches no partial index: the rows are looked up by their ids, however many there are.
 const STORE_BUILT = `
   WITH given AS (
     SELECT * FROM unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[])
@@ -57,7 +57,7 @@ export interface Sending extends SubmissionNote {
   id: string;
 }
 
-/** Notes that bytes left and what was answered, a little later. For people and metrics: nothing is decided by it. */
+/** Records submissions and their answers, with a delay. For people and metrics: nothing is decided by it. */
 export async function noteSent(connection: Connection, given: readonly Sending[]): Promise<void> {
   await connection.run(SYSTEM_TENANCY, {
     name: 'intents-note-sent',
@@ -74,7 +74,7 @@ export async function noteSent(connection: Connection, given: readonly Sending[]
   });
 }
 
-/** @param hash of the bytes inside. @returns false: they are no longer what this intent stands for */
+/** Stores a fee bump. @param hash of the inner transaction. @returns false: the intent has other bytes by now */
 export async function storeBump(
   connection: Connection,
   id: string,
@@ -91,9 +91,10 @@ export async function storeBump(
 }
 
 /**
- * Puts bytes away that can never be applied any more, so that others may be built. Their number is asked for anew.
- * @param reason how that is known
- * @returns false: they are no longer what this intent stands for
+ * Abandons bytes that can never be applied any more, so that others may be built. The next sequence number is read
+ * anew.
+ * @param reason the proof
+ * @returns false: the intent has other bytes by now
  */
 export async function abandonBuilt(tx: Tx, id: string, hash: string, reason: string): Promise<boolean> {
   const rows = await tx.query(BURY, [id, hash, reason]);

@@ -7,18 +7,18 @@ import type { IntentHandler, NewIntent, PlatformOwner } from '../intent.ts';
 import { AlreadyIntended } from '../settlement.failures.ts';
 import type { SettlementContext } from '../settlement-context.ts';
 
-/** Each gets so much for fees, and again when less than half is left: a hundred thousand transactions at least. */
+/** Stroops for fees per channel, topped up when less than half is left: enough for a hundred thousand transactions. */
 const CHANNEL_STROOPS = 100_000_000n;
-/** What a channel gets its lumens by. */
+/** Operation that funds a channel. */
 type Filling = Extract<PlannedOperation, { type: 'create_account' | 'payment' }>;
 
 const CHECK_MS = 3_600_000;
 const RETRY_MS = 1_000;
 
 /**
- * Accounts of the platform's own whose only work is to be the source of transactions, so that many can be under way
- * at once for an account that acts in all of them. They are made when one is first wanted, by a treasury that gets its
- * lumens from the network's faucet or, where there is none, from somebody who sends them.
+ * Platform accounts that serve only as the source of transactions, so that many can be under way at once for an account
+ * that acts in all of them. They are created on first use by a treasury that is funded by the network's faucet or,
+ * where there is none, by a manual payment.
  */
 export class Channels {
   readonly #ground: SettlementContext;
@@ -32,21 +32,21 @@ export class Channels {
     this.#intend = intend;
   }
 
-  /** What follows when channels were made or filled: they are found at the next look. */
+  /** Refreshes the channels after some were created or funded. */
   readonly handler: IntentHandler = {
     succeeded: async (tx) => tx.afterCommit(() => this.#lookSoon()),
     failed: async (tx) => tx.afterCommit(() => this.#lookSoon()),
   };
 
-  /** A channel that is not among those taken; null: none is free now. */
+  /** Returns a channel that is not among those taken; null: none is free now. */
   take(taken: ReadonlySet<string>): string | null {
     if (performance.now() >= this.#nextCheck) this.#look();
     const free = this.#ready.filter((channel) => !taken.has(channel));
-    // Not always the first: other processes choose among the same.
+    // Picks at random, because other processes choose among the same channels.
     return free[Math.floor(Math.random() * free.length)] ?? null;
   }
 
-  /** The platform's account that pays for fees which had to be raised; null: it has not so many stroops to spend. */
+  /** The platform's account that pays raised fees; null: it cannot spend that many stroops. */
   async treasury(stroops: bigint): Promise<string | null> {
     const { signers, ledger } = this.#ground;
     const key = await signers.accountOf(TREASURY);
@@ -93,7 +93,10 @@ export class Channels {
     else await this.#fill(treasury, operations, (await ledger.account(treasury))?.sequence ?? 0n);
   }
 
-  /** The name holds the treasury's sequence: two processes that see the same need wish it once. */
+  /**
+   * Funds channels. The business key contains the treasury's sequence: two processes with the same need insert one
+   * intent.
+   */
   async #fill(source: string, operations: Filling[], sequence: bigint): Promise<void> {
     const needed = createHash('sha256');
     for (const operation of operations) needed.update(`${operation.type} ${operation.to}\n`);

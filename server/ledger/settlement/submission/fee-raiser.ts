@@ -5,7 +5,7 @@ import type { Channels } from './channels.ts';
 import { raisedBid, ratePerOperation } from './fee.rules.ts';
 import { signedEnvelope } from './signed-envelope.ts';
 
-/** Raises the bid of what the ledger finds too cheap. The bytes inside, and with them their hash, stay as they are. */
+/** Raises the bid of transactions that the ledger finds too cheap. The inner bytes, and their hash, stay the same. */
 export class FeeRaiser {
   readonly #ground: SettlementContext;
   readonly #channels: Channels;
@@ -16,15 +16,15 @@ export class FeeRaiser {
   }
 
   /**
-   * @param needed what the whole of what was sent would have had to bid; null: unknown
-   * @returns whether there is a new envelope to send
+   * @param needed total stroops that the submitted transaction should have bid; null: unknown
+   * @returns whether there is a new envelope to submit
    */
   async raise(work: TrackedIntent, needed: bigint | null): Promise<boolean> {
     const { pulse, feeCap, connection, metrics, log } = this.#ground;
     const { built, bump, operations, id } = work.intent;
     if (built === null) return false;
     if (needed !== null) pulse.forgetFees();
-    // The wrapping counts as one operation.
+    // The fee bump counts as one operation.
     const wrapped = operations.length + 1;
     const sent = bump === null ? operations.length : wrapped;
     const bid = raisedBid({

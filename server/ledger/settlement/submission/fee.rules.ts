@@ -1,29 +1,29 @@
 import type { LedgerFees } from '../../port.ts';
 
-/** The protocol's own least, stroops an operation. */
+/** The protocol's minimum, stroops per operation. */
 const LEAST_BID = 100n;
-/** A node replaces what it queued only for ten times the bid. */
+/** A node replaces a queued transaction only for ten times the bid. */
 const REPLACEMENT_FACTOR = 10n;
 
-/** What is bid at first. A bid is a most: the ledger takes what the cheapest included one pays. */
+/** Returns the first bid. A bid is a maximum: the ledger charges what the cheapest included transaction pays. */
 export function firstBid({ lastBaseFee, p90 }: LedgerFees, cap: bigint): bigint {
   return clamp(largest(lastBaseFee, p90), LEAST_BID, cap);
 }
 
 export interface RaiseQuestion {
-  /** The last bid, stroops an operation. */
+  /** The last bid, stroops per operation. */
   bid: bigint;
-  /** What was named as needed, stroops an operation; null: unknown. */
+  /** Required bid, stroops per operation; null: unknown. */
   needed: bigint | null;
   market: LedgerFees;
-  /** The last bid waits in a queue. */
+  /** The last bid is queued. */
   queued: boolean;
   cap: bigint;
 }
 
 /**
- * The next bid; null: none that helps is within the cap, or the market asks for no more than was bid. Twice what is
- * needed, since fees that rose go on rising while bytes travel, and what is not needed is not taken.
+ * Returns the next bid; null: none that helps is within the cap, or the market price is no higher than the last bid. It
+ * bids twice what is needed, since rising fees go on rising while bytes travel, and any excess is not charged.
  */
 export function raisedBid({ bid, needed, market, queued, cap }: RaiseQuestion): bigint | null {
   const asked = largest(needed ?? 0n, market.lastBaseFee);
@@ -33,7 +33,7 @@ export function raisedBid({ bid, needed, market, queued, cap }: RaiseQuestion): 
   return clamp(largest(asked * 2n, market.p90), least, cap);
 }
 
-/** @param total stroops for all. @returns stroops for each, enough in sum */
+/** Rounds up to a bid per operation. @param total stroops for all. @returns stroops for each, enough in sum */
 export function ratePerOperation(total: bigint, operations: number): bigint {
   const count = BigInt(operations);
   return (total + count - 1n) / count;

@@ -15,11 +15,11 @@ interface Able extends IdentifiedIntent {
 }
 
 /**
- * Builds and signs what can be built of wishes that are not written yet, so that they are written with their bytes: a
- * crowd then leaves the moment that its wishes stand. A source is taken once, when its number is in our book and nothing
- * of it is under way. Whatever is left out, and whatever proves to rest on another number, is built after it stands.
- * Nothing of it may leave before it is stored.
- * @returns bytes by the ids of their wishes
+ * Builds and signs intents before they are inserted, so that they are stored with their bytes and many can be submitted
+ * as soon as they are committed. A source is used once, when its sequence number is in our database and nothing of it
+ * is under way. Intents left out, and those with an outdated sequence number, are built after the insert. Nothing may
+ * be submitted before it is stored.
+ * @returns transactions by the ids of their intents
  */
 export async function prebuild(
   ground: SettlementContext,
@@ -45,7 +45,7 @@ export async function prebuild(
     );
     return new Map(built.flat());
   } catch (error) {
-    // What is in the way is met again, and told, when they are built after they stand.
+    // The error occurs again, and is logged, when they are built after the insert.
     ground.log.debug({ err: error }, 'transactions could not be built ahead');
     return NOTHING;
   }

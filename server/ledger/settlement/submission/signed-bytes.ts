@@ -7,12 +7,12 @@ export interface BytesPlan {
   source: string;
   operations: readonly PlannedOperation[];
   memoHash: Buffer | null;
-  /** Public keys that sign besides the source. */
+  /** Public keys that sign in addition to the source. */
   signers: readonly string[];
   /** Seconds of ledger time. */
   maxTime: number;
   seq: bigint;
-  /** Stroops an operation. */
+  /** Stroops per operation. */
   feeBid: bigint;
 }
 

@@ -1,7 +1,7 @@
 import type { BuiltTransaction } from '../../port.ts';
 import type { SettlementContext } from '../settlement-context.ts';
 
-/** The envelope with the signatures of those accounts, in that order. */
+/** Returns the envelope with the signatures of those accounts, in that order. */
 export async function signedEnvelope(
   { ledger, signers }: Pick<SettlementContext, 'ledger' | 'signers'>,
   { envelopeXdr, hash }: BuiltTransaction,

@@ -1,7 +1,7 @@
 import type { ResultCodes, SubmitAnswer } from '../../port.ts';
 import type { FailureReason, IntentState } from '../intent.ts';
 
-/** From where to where an intent may go. Back to `intended` only when what was built is proven dead. */
+/** Allowed state transitions of an intent. It returns to `intended` only when its transaction is proven dead. */
 const STATES: Readonly<Record<IntentState, readonly IntentState[]>> = {
   intended: ['prepared', 'dead'],
   prepared: ['sent', 'succeeded', 'failed', 'dead', 'intended'],
@@ -19,40 +19,41 @@ export function isFinal(state: IntentState): boolean {
   return STATES[state].length === 0;
 }
 
-/** How long built bytes stay valid unless the wish says otherwise: many closes, and an outage that one forgives. */
+/** Lifetime of a transaction without `notAfter`, in seconds: many closes, and a short outage. */
 const LIFE_SECONDS = 120;
-/** A node refuses what has less than about ten seconds left. */
+/** A node refuses transactions with less than about ten seconds left. */
 const LEAST_LIFE_SECONDS = 12;
 
-/** The upper time bound of what is built now, in seconds; null: it is too late to build anything. */
+/** Returns the upper time bound of a transaction built now, in seconds; null: it is too late to build one. */
 export function upperBound(notAfter: Date | null, ledgerTime: Date): number | null {
   if (notAfter === null) return Math.floor(ledgerTime.getTime() / 1_000) + LIFE_SECONDS;
   const bound = Math.floor(notAfter.getTime() / 1_000);
   return bound - ledgerTime.getTime() / 1_000 >= LEAST_LIFE_SECONDS ? bound : null;
 }
 
-/** Every ledger that could have taken it is in the history by now. Only then absence proves anything. */
+/** Returns true when every ledger that could have applied it is in the history. Only then absence proves anything. */
 export function boundHasPassed(maxTime: number, historyClosedAt: Date): boolean {
   return historyClosedAt.getTime() / 1_000 > maxTime;
 }
 
-/** What a submission's answer leads to. */
+/** Next step after a submission's answer. */
 export type Step =
-  /** It waits for a ledger, or may: look for it at each close. */
+  /** It is or may be queued: look for it at each close. */
   | { next: 'look' }
   | { next: 'send_again' }
-  /** @param needed stroops for the whole of what was sent; null: unknown */
+  /** @param needed stroops for the whole submitted transaction; null: unknown */
   | { next: 'raise_fee'; needed: bigint | null }
-  /** Its number may be used up, by itself or by another. */
+  /** Its sequence number may be consumed, by itself or by another transaction. */
   | { next: 'ask_sequence' }
-  /** Refused before it reached a ledger, and nobody else can hold it. */
+  /** Refused before it reached a ledger, and no one else can hold it. */
   | { next: 'give_up'; reason: FailureReason; codes: ResultCodes | null }
-  /** It came too late, and nobody else can hold it. */
+  /** It came too late, and no one else can hold it. */
   | { next: 'build_again' };
 
 /**
- * @param doubtful a copy of the bytes may wait somewhere, from an earlier time: then no refusal is proof that it will
- *   not be applied. Nodes judge time before sequence, so even one that was applied can be answered with "too late".
+ * Returns the next step after an answer.
+ * @param doubtful a copy of the bytes may be queued somewhere, from an earlier time: then no refusal is proof that it
+ * will not be applied. Nodes judge time before sequence, so even an applied one can be answered with "too late".
  */
 export function stepAfter(answer: SubmitAnswer, doubtful: boolean): Step {
   switch (answer.outcome) {
@@ -86,7 +87,7 @@ function stepAfterRefusal(
   }
 }
 
-/** Whether the answer leaves a copy of the bytes with somebody. */
+/** Returns true when the answer may leave a copy of the bytes in a queue. */
 export function leavesCopy(answer: SubmitAnswer): boolean {
   if (answer.outcome === 'accepted') return true;
   return answer.outcome === 'unknown' && !['try_again_later', 'rate_limited'].includes(answer.why);
@@ -102,14 +103,14 @@ export function reasonOf(codes: ResultCodes): FailureReason {
   return 'refused';
 }
 
-/** These mean that we built or signed wrongly, or that the network is not the one we know: somebody must look. */
+/** These mean that we built or signed wrongly, or that the network is another one: an operator must look. */
 export function isGrave(reason: FailureReason): boolean {
   return reason === 'refused' || reason === 'no_account';
 }
 
-/** What an account's sequence says about a transaction that was refused for its own. */
+/** Compares an account's sequence with that of a refused transaction. */
 export type SequenceVerdict =
-  /** Something used the number: if it was not us, the bytes are dead. */
+  /** The number is consumed: if not by us, the bytes are dead. */
   | 'used'
   /** The history does not show it yet. */
   | 'wait'

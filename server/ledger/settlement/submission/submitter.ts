@@ -7,34 +7,34 @@ import type { SettlementContext } from '../settlement-context.ts';
 import { noteSent } from './built.writes.ts';
 import { leavesCopy, stepAfter } from './submission.rules.ts';
 
-/** While payments are on their way there are more urgent things to write. What is due so soon is written together. */
+/** Delay before an answer is written, because payments under way are more urgent. Answers due soon share a write. */
 const NOTE_MS = 200;
-/** What went well can wait longer: most of it ends before, and then it is written with the end. */
+/** Accepted submissions can wait longer: most finish before, and are then written with the outcome. */
 const NOTE_ACCEPTED_MS = 1_000;
 
-/** Carries stored bytes to the ledger, always the same ones, and hears what it says. */
+/** Submits stored bytes to the ledger, always the same ones, and handles the answers. */
 export class Submitter {
   readonly #ground: SettlementContext;
   readonly #follow: (work: TrackedIntent) => Promise<boolean>;
   readonly #underWay = new Set<Promise<void>>();
-  /** What was answered of each, and when that is to be written at the latest. */
+  /** Latest time to write the answers of each intent. */
   readonly #toNote = new Map<TrackedIntent, number>();
   #noting: NodeJS.Timeout | undefined;
   #noteAt = Number.POSITIVE_INFINITY;
   #resting = false;
 
-  /** @param follow does what an answer leads to; true: send again at once */
+  /** @param follow handles an answer; true: submit again at once */
   constructor(ground: SettlementContext, follow: (work: TrackedIntent) => Promise<boolean>) {
     this.#ground = ground;
     this.#follow = follow;
   }
 
-  /** Sends in the background. Nothing happens when it is being sent already. */
+  /** Submits in the background. Does nothing when it is being submitted already. */
   send(work: TrackedIntent): void {
     if (work.busy) return;
     work.busy = true;
     const sending = this.#send(work)
-      // What could not be learned now is asked for at the next close.
+      // Failed look-ups are repeated at the next close.
       .catch((error: unknown) => backOff(this.#ground.log, error, [work]))
       .finally(() => {
         work.busy = false;
@@ -43,7 +43,7 @@ export class Submitter {
     this.#underWay.add(sending);
   }
 
-  /** Waits for what is on its way, but not longer than that. */
+  /** Resolves when nothing is under way, or after the timeout. */
   async rest(mostMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const timeUp = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ export class Submitter {
 
   #hear(work: TrackedIntent, answer: SubmitAnswer): void {
     work.attempts += 1;
-    // Whoever gave the bytes sees to it that they die: copies of them need not be waited for.
+    // The owner of externally signed bytes makes sure that they die: copies need not be waited for.
     work.step = stepAfter(answer, work.doubtful && !work.intent.presigned);
     work.doubtful ||= leavesCopy(answer);
     work.acceptedAt = answer.outcome === 'accepted' ? (this.#ground.pulse.latest?.sequence ?? null) : null;
@@ -94,7 +94,7 @@ export class Submitter {
     this.#noting = setTimeout(flush, Math.max(0, due - performance.now())).unref();
   }
 
-  /** @param until what is due later stays, in case that it ends before */
+  /** @param until answers due later stay, because their intents may finish first */
   async #flush(until: number): Promise<void> {
     clearTimeout(this.#noting);
     this.#noteAt = Number.POSITIVE_INFINITY;
@@ -117,7 +117,7 @@ export class Submitter {
     });
   }
 
-  /** The database was away. Of what has ended meanwhile all is said. */
+  /** Merges the note back after a failed write. Finished intents have theirs written already. */
   #noteAgain(work: TrackedIntent, note: SubmissionNote): void {
     const { book } = this.#ground;
     if (this.#resting || book.get(work.id) !== work) return;

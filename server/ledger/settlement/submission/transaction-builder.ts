@@ -11,14 +11,14 @@ import { firstBid } from './fee.rules.ts';
 import { signedBytes } from './signed-bytes.ts';
 import { upperBound } from './submission.rules.ts';
 
-/** Built together: few enough that the first leave while the next are being built. */
+/** Batch size: few enough that the first are submitted while the next are being built. */
 const BATCH_SIZE = 32;
 /** While the database stores one batch, the next is built. */
 const SIDE_BY_SIDE = 2;
 /** Closes after which a source that is not on the ledger counts as never to come. */
 const MISSING_CLOSES = 3;
 
-/** PostgreSQL's own name for it. */
+/** PostgreSQL's code for a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
 interface Candidate {
@@ -28,7 +28,7 @@ interface Candidate {
   seq: bigint;
 }
 
-/** Turns wishes into signed bytes, stores them, and only then lets them go. */
+/** Builds and signs the transactions of intents, stores them, and only then submits them. */
 export class TransactionBuilder {
   readonly #ground: SettlementContext;
   readonly #channels: Channels;
@@ -48,7 +48,7 @@ export class TransactionBuilder {
     this.#send = parts.send;
   }
 
-  /** Builds what can be built now. @returns when nothing more can */
+  /** Builds all that can be built now. @returns when nothing more can */
   run(): Promise<void> {
     if (this.#lanes < SIDE_BY_SIDE) {
       const lane = this.#drain();
@@ -58,7 +58,7 @@ export class TransactionBuilder {
     return this.#ended();
   }
 
-  /** Ends with the batches under way. */
+  /** Resolves when the running batches have ended. */
   idle(): Promise<void> {
     this.#closing = true;
     return this.#ended();
@@ -70,18 +70,18 @@ export class TransactionBuilder {
 
   async #drain(): Promise<void> {
     this.#lanes += 1;
-    // Wishes that were committed in the same turn of the event loop share a batch.
+    // Intents committed in the same turn of the event loop share a batch.
     await new Promise(setImmediate);
     try {
       for (let batch = this.#pick(); batch.length > 0 && !this.#closing; batch = this.#pick())
         await this.#prepare(batch);
     } finally {
-      // In the same breath as the last look: whoever wishes afterwards finds the lane free.
+      // Synchronous with the last look: any later intent finds the lane free.
       this.#lanes -= 1;
     }
   }
 
-  /** One for each source that has nothing under way. */
+  /** Picks one intent for each source that has nothing under way. */
   #pick(): TrackedIntent[] {
     const { book, pulse } = this.#ground;
     if (!pulse.status.up) return [];
@@ -122,7 +122,7 @@ export class TransactionBuilder {
     for (const work of batch) if (work.isBuilt) this.#send(work);
   }
 
-  /** Nothing was built of those that come too late, so nothing needs to be waited for. */
+  /** Ends intents that are too late. Nothing was built of them, so nothing needs to be waited for. */
   async #inTime(batch: TrackedIntent[]): Promise<{ work: TrackedIntent; maxTime: number }[]> {
     const now = this.#ground.pulse.time();
     const inTime: { work: TrackedIntent; maxTime: number }[] = [];
@@ -137,7 +137,7 @@ export class TransactionBuilder {
     return inTime;
   }
 
-  /** The last used number is our own book's, where it has one; else the ledger's. */
+  /** Adds sequence numbers: those of our database where known; otherwise the ledger's. */
   async #withSequences(works: { work: TrackedIntent; maxTime: number }[]): Promise<Candidate[]> {
     const { connection, ledger } = this.#ground;
     const sources = works.map(({ work }) => String(work.intent.source));
@@ -154,7 +154,7 @@ export class TransactionBuilder {
     return ready;
   }
 
-  /** It may have been made in a ledger that the history does not show yet. */
+  /** Counts a missing source, which may be in a ledger that the history does not show yet. */
   async #missSource(work: TrackedIntent): Promise<void> {
     work.sourceMissing += 1;
     this.#rest(work);
@@ -201,7 +201,7 @@ export class TransactionBuilder {
     if (lost.length > 0) await this.#lookAfter(lost);
   }
 
-  /** When another process was quicker with one source, the others shall not wait for it. */
+  /** Stores a batch; when another process won a source, stores each row alone so that the others need not wait. */
   async #storeRows(rows: { id: string; built: Built }[]): Promise<Set<string>> {
     const { connection, ledger } = this.#ground;
     try {
@@ -215,7 +215,7 @@ export class TransactionBuilder {
     return new Set(stored);
   }
 
-  /** Another process uses the source, or works on the intent itself. */
+  /** Handles intents whose source, or which themselves, another process works on. */
   async #lookAfter(lost: TrackedIntent[]): Promise<void> {
     const { connection, book } = this.#ground;
     const rows = await readOutcomes(
