@@ -1,6 +1,6 @@
 import { isConnectionLoss } from './store/connection-loss.ts';
 
-/** One clear sentence for the person who started it. */
+/** Returns one clear sentence for the operator. */
 export function explainFailure(error: unknown): string {
   const { code, message, port } = error as { code?: string; message?: string; port?: number };
   if (code === 'EADDRINUSE')

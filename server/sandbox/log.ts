@@ -2,7 +2,7 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** Structured lines on standard output. What is submitted is public on a ledger; keys never reach the sandbox. */
+/** Structured lines on standard output. Submissions are public on a ledger; keys never reach the sandbox. */
 export function createLog(level: string): Log {
   return pino({
     level,

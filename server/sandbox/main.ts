@@ -8,7 +8,7 @@ import { verifyStored } from './store/verify.ts';
 let sandbox: RunningSandbox | undefined;
 let stopping = false;
 
-/** What is being closed is closed; then the port and the store are let go of. */
+/** Finishes a close under way; then closes the port and the store. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -27,7 +27,7 @@ try {
     process.exit(verdict.ok ? 0 : 1);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  // Whoever started it as a part of himself takes it along, however he ends.
+  // Exits with the parent process, however that ends.
   process.on('disconnect', () => void stop());
   sandbox = await startSandbox(settings);
   process.stdout.write(`The sandbox ledger speaks Horizon at ${sandbox.url}\n`);

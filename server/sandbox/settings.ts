@@ -1,23 +1,23 @@
-/** What the sandbox ledger is told at its start. */
+/** Start settings of the sandbox ledger. */
 export interface SandboxSettings {
   databaseUrl: string;
   host: string;
   port: number;
   passphrase: string;
-  /** Stroops an operation, of the genesis ledger. */
+  /** Stroops per operation, in the genesis ledger. */
   baseFee: number;
-  /** Stroops a ledger entry, of the genesis ledger. */
+  /** Stroops per ledger entry, in the genesis ledger. */
   baseReserve: number;
   /** Seconds between closes. */
   closeSeconds: number;
-  /** Ledgers close only when asked to. */
+  /** Ledgers close only on request. */
   manualClose: boolean;
-  /** Opens `/sandbox/faults`. */
+  /** Enables `/sandbox/faults`. */
   faults: boolean;
   logLevel: string;
 }
 
-/** Every wrong setting at once, in words. */
+/** Reports all invalid settings at once. */
 export class SettingsError extends Error {
   constructor(faults: string[]) {
     super(`Settings: ${faults.join(' ')}`);

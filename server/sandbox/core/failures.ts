@@ -1,4 +1,4 @@
-/** The bytes are no transaction envelope. Horizon answers transaction_malformed. */
+/** The bytes are not a transaction envelope. Horizon answers transaction_malformed. */
 export class MalformedEnvelope extends Error {
   constructor(reason: string) {
     super(reason);
@@ -14,7 +14,7 @@ export class InvalidCloseTime extends Error {
   }
 }
 
-/** The ledger contradicts itself. Nothing after this can be trusted: the process must stop without storing anything. */
+/** The ledger is inconsistent. Nothing after this can be trusted: the process must stop without storing anything. */
 export class InvariantViolation extends Error {
   constructor(rule: string) {
     super(`The ledger breaks a rule of its own: ${rule}`);

@@ -20,18 +20,18 @@ import { sha256 } from './wire/sha256.ts';
 
 export type SubmitStatus = 'PENDING' | 'DUPLICATE' | 'TRY_AGAIN_LATER' | 'ERROR';
 
-/** What the queue says to an envelope. */
+/** The queue's answer to an envelope. */
 export interface SubmitAnswer {
   readonly status: SubmitStatus;
   /** Hex; of a fee bump, the outer one. */
   readonly hash: string;
   readonly transaction: AnyTransaction;
-  /** With ERROR: why, decoded and as TransactionResult. */
+  /** With ERROR: the reason, decoded and as TransactionResult. */
   readonly outcome: TransactionOutcome | null;
   readonly resultXdr: Buffer | null;
 }
 
-/** What the store kept of a ledger's state. */
+/** A ledger's state as stored. */
 export interface StoredLedger {
   /** LedgerHeader of the last closed ledger. */
   readonly headerXdr: Uint8Array;
@@ -40,13 +40,13 @@ export interface StoredLedger {
 
 const GENESIS = 1;
 const ZERO_HASH = Buffer.alloc(32);
-/** An envelope that is taken in must outlive this many ledgers of the usual length. */
+/** A submitted envelope must stay valid for this many ledgers of the usual length. */
 const LEDGERS_TO_LIVE = 2;
-/** From this protocol on the starting sequence number at the door is that of the last ledger, not of the coming one. */
+/** From this protocol on the starting sequence number on submission is that of the last ledger, not of the next one. */
 const STARTS_AT_LAST = 20;
-/** Ledgers between full counts of all accounts and their digest; in between, what changed is counted. */
+/** Ledgers between full counts of all accounts and their digest; in between, only changes are counted. */
 const RECOUNT = 64;
-/** Up to so many accounts their lumens are added up at every close: it takes a millisecond. */
+/** Up to this many accounts, lumens are summed at every close: it takes a millisecond. */
 const QUICKLY_ADDED = 20_000;
 
 /**
@@ -58,7 +58,7 @@ export class LedgerEngine {
   readonly #networkId: Buffer;
   readonly #accounts: AccountTable;
   readonly #queue: TransactionQueue;
-  /** What `commit` needs of ledgers that `prepareClose` made: with them, what falls out of the queue. */
+  /** Data for `commit` of ledgers that `prepareClose` built, including the transactions dropped from the queue. */
   readonly #prepared = new WeakMap<ClosedLedger, Closing & { readonly trimmed: readonly AnyTransaction[] }>();
   #last: LedgerSummary;
   #totals: Totals;
@@ -73,7 +73,7 @@ export class LedgerEngine {
     checkLumens(this.#totals.balances, feePoolOf(last));
   }
 
-  /** Ledger 1: every lumen on the account of the passphrase's master key. */
+  /** Creates ledger 1: every lumen is on the account of the passphrase's master key. */
   static genesis(settings: LedgerSettings): LedgerEngine {
     const id = Keypair.master(settings.passphrase).publicKey();
     const root = { ...newAccount(id, TOTAL_COINS, GENESIS), sequence: 0n };
@@ -89,8 +89,7 @@ export class LedgerEngine {
   }
 
   /**
-   * The ledger that the store kept; its header counts where it differs from the settings. The queue starts empty, as a
-   * core's does.
+   * Restores a stored ledger; its header takes precedence over the settings. The queue starts empty, as a core's does.
    * @throws InvariantViolation when accounts and header do not belong together.
    */
   static restore(settings: LedgerSettings, { headerXdr, accounts }: StoredLedger): LedgerEngine {
@@ -105,7 +104,7 @@ export class LedgerEngine {
     return this.#last;
   }
 
-  /** Every account, for the store's first write after genesis. */
+  /** Returns every account, for the store's first write after genesis. */
   accounts(): Iterable<Account> {
     return this.#accounts.all();
   }
@@ -114,21 +113,21 @@ export class LedgerEngine {
     return this.#accounts.get(id);
   }
 
-  /** Ids of the accounts that the key may sign for, in their order; the account's own key counts while it has weight. */
+  /** Ids of the accounts that the key may sign for, sorted; the account's own key counts while it has weight. */
   accountsSignedBy(key: string): string[] {
     return this.#accounts.signedBy(key);
   }
 
-  /** Envelopes that wait for the next ledger, in the order of arrival. */
+  /** Queued envelopes for the next ledger, in the order of arrival. */
   queued(): AnyTransaction[] {
     return this.#queue.room.inOrderOfArrival();
   }
 
   /**
-   * Judges an envelope against the last closed ledger and queues it when it passes.
+   * Validates an envelope against the last closed ledger and queues it when it is valid.
    * @param envelope TransactionEnvelope, XDR bytes.
-   * @param now unix seconds of the caller's clock: a ledger that is late in closing asks envelopes to live longer. Left
-   * out, as in lock step with a recording, no time has passed since the last close.
+   * @param now unix seconds of the caller's clock: when a ledger is late in closing, envelopes must stay valid longer.
+   * If omitted, as when replaying a recording, no time has passed since the last close.
    * @throws MalformedEnvelope
    */
   submit(envelope: Uint8Array, now = this.#last.closeTime): SubmitAnswer {
@@ -149,9 +148,9 @@ export class LedgerEngine {
   }
 
   /**
-   * The next ledger, from what is queued. Changes nothing yet.
+   * Builds the next ledger from the queue. Changes nothing yet.
    * @param closeTime unix seconds, not before the last ledger's.
-   * @param baseFee stroops that an operation costs from the ledger after it on; left out, as before.
+   * @param baseFee stroops per operation from the ledger after it on; unchanged if omitted.
    * @throws InvalidCloseTime, InvariantViolation
    */
   prepareClose(closeTime: number, { baseFee }: { baseFee?: number } = {}): ClosedLedger {
@@ -174,7 +173,7 @@ export class LedgerEngine {
     return closing.closed;
   }
 
-  /** Makes a prepared ledger the last one. Nothing may have been closed in between; submissions may. */
+  /** Makes a prepared ledger the last one. No ledger may have been closed in between; submissions are allowed. */
   commit(closed: ClosedLedger): void {
     const closing = this.#prepared.get(closed);
     const follows = closed.header.previousLedgerHash().toString('hex') === this.#last.hash;
@@ -188,7 +187,7 @@ export class LedgerEngine {
     this.#tidyQueue(closing.trimmed, closed);
   }
 
-  /** What fell out at the close is refused a ledger less than what turns out to be invalid after it. */
+  /** Envelopes dropped at the close are banned one ledger less than those found invalid after it. */
   #tidyQueue(trimmed: readonly AnyTransaction[], { transactions, closeTime }: ClosedLedger): void {
     const queue = this.#queue;
     queue.ban(trimmed);
@@ -198,9 +197,9 @@ export class LedgerEngine {
     queue.ban(findInvalid(waiting, this.#circumstances(0, this.#toLive(closeTime))));
   }
 
-  /** Seconds from the last close that an envelope must still be good for. */
+  /** Seconds from the last close that an envelope must still be valid. */
   #toLive(now: number): number {
-    // The first ledger closed at no time at all: nothing can be late after it.
+    // The first ledger has close time 0: nothing can be late after it.
     const late = this.#last.sequence === GENESIS ? 0 : Math.max(0, Math.floor(now) - this.#last.closeTime);
     return LEDGERS_TO_LIVE * this.settings.expectedCloseSeconds + late;
   }
@@ -232,7 +231,7 @@ export class LedgerEngine {
     }
   }
 
-  /** Counts all anew and compares with what the last header says. */
+  /** Recounts everything and compares it with the last header. */
   #recount(): void {
     const counted = this.#count();
     checkLumens(counted.balances, feePoolOf(this.#last));

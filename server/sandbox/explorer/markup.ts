@@ -1,4 +1,4 @@
-/** HTML that is safe to send: what a template interpolated was escaped, or is markup itself. */
+/** HTML that is safe to send: interpolated values were escaped, or are markup themselves. */
 export class Markup {
   constructor(readonly text: string) {}
 }

@@ -28,7 +28,7 @@ code { font-family: ui-monospace, monospace; font-size: 0.9em; }
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing runs on these pages and nothing is loaded: what a memo or a data entry says stays text. */
+/** These pages run and load nothing: a memo or a data entry stays text. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
@@ -36,13 +36,13 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 interface Page {
-  /** What is shown: Account, Transaction, Ledger. */
+  /** Kind of the object: Account, Transaction, Ledger. */
   kind: string;
   title: string;
   body: Markup;
 }
 
-/** A page of the explorer. */
+/** Renders a page of the explorer. */
 export function page({ kind, title, body }: Page): Buffer {
   const document = html`<!doctype html>
 <html lang="en">
@@ -65,7 +65,7 @@ ${body}
   return Buffer.from(document.text);
 }
 
-/** Names with their values, in a list. */
+/** Renders names with their values as a list. */
 export function facts(
   entries: readonly (readonly [name: string, value: Markup | string | number])[],
 ): Markup {

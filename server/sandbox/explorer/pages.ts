@@ -9,7 +9,7 @@ import type { ListedOperation, TransactionRecord } from '../records/records.ts';
 import { html, type Markup } from './markup.ts';
 import { accountLink, facts, ledgerLink, page, transactionLink } from './page.ts';
 
-/** Balance, rights and last operations of an account. */
+/** Renders an account: balance, rights and last operations. */
 export function accountPage(
   account: Account,
   body: AccountBody,
@@ -42,7 +42,7 @@ ${operationList(operations)}`,
   });
 }
 
-/** Outcome, fee, memo and operations of a transaction. */
+/** Renders a transaction: outcome, fee, memo and operations. */
 export function transactionPage(record: TransactionRecord, operations: readonly ListedOperation[]): Buffer {
   const { hash, source, feeAccount, feeCharged, maxFee, details, successful } = record;
   return page({
@@ -64,7 +64,7 @@ ${operationList(operations)}`,
   });
 }
 
-/** Times, sums and transactions of a ledger. */
+/** Renders a ledger: times, sums and transactions. */
 export function ledgerPage(
   sequence: number,
   body: LedgerBody,
@@ -110,7 +110,7 @@ ${facts([['transaction', transactionLink(one.hash)], ['source', accountLink(one.
   )}</ul>`;
 }
 
-/** The details that are plain values; accounts lead to their pages. */
+/** The details that are plain values; accounts are links to their pages. */
 function detailsOf({ details }: ListedOperation): (readonly [string, Markup | string])[] {
   return Object.entries(details)
     .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))

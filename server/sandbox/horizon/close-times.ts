@@ -4,7 +4,7 @@ import { readLedgers } from '../store/ledgers.reads.ts';
 
 const MAX_CACHED = 2_000;
 
-/** When ledgers closed, remembering the latest ones asked for. */
+/** Close times of ledgers, with a cache of the latest reads. */
 export class CloseTimes {
   readonly #store: LedgerStore;
   readonly #known = new Map<number, number>();

@@ -4,10 +4,10 @@ import { payloadTooLarge, unsupportedMediaType } from './problem.ts';
 const MOST_BYTES = 200 * 1024;
 const DRAINED_BYTES = 8 * 1024 * 1024;
 
-/** The forms of an answer that clients ask for. */
+/** Response formats that clients request. */
 export type Form = 'json' | 'stream' | 'raw' | 'other';
 
-/** One request and its answer, with what the routes need to know of it. */
+/** One request and its response, with the data that routes need. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -19,7 +19,7 @@ export interface Exchange {
   form: Form;
 }
 
-/** What a route answers; an object is sent as JSON. */
+/** Answer of a route; an object is sent as JSON. */
 export interface Answer {
   status: number;
   body: object | Buffer;
@@ -41,7 +41,7 @@ export function exchangeOf(request: IncomingMessage, response: ServerResponse): 
   };
 }
 
-/** The first form of the Accept header that is known. */
+/** The first supported format of the Accept header. */
 function formOf(accept = '*/*'): Form {
   for (const part of accept.split(',')) {
     const kind = (part.split(';')[0] ?? '').trim().toLowerCase();
@@ -54,7 +54,7 @@ function formOf(accept = '*/*'): Form {
 }
 
 /**
- * A field of the posted form, else of the address; empty when there is none.
+ * A field of the posted form, else of the query string; empty when there is none.
  * @throws Problem unsupported_media_type, payload_too_large
  */
 export async function postedField(exchange: Exchange, name: string): Promise<string> {
@@ -86,7 +86,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      // Read on, so that the client hears the answer instead of a broken connection; but keep no more of it.
+      // Reads on, so that the client gets the answer instead of a broken connection; but keeps no more of it.
       if (size <= MOST_BYTES) chunks.push(chunk);
       else if (size > DRAINED_BYTES) request.destroy();
     });

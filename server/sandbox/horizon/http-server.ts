@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<number, () => Problem>> = {
   504: gatewayTimeout,
 };
 
-/** Horizon's surface over the ledger. */
+/** Horizon's HTTP interface to the ledger. */
 export class HorizonServer {
   readonly #parts: HorizonParts;
   readonly #server: Server;
@@ -55,7 +55,7 @@ export class HorizonServer {
     });
   }
 
-  /** @returns the port, which matters when 0 was asked for */
+  /** @returns the port, which matters when port 0 was requested */
   listen(host: string, port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);
@@ -66,7 +66,7 @@ export class HorizonServer {
     });
   }
 
-  /** Says goodbye to the streams, and cuts what still waits. */
+  /** Ends the streams with a goodbye event, and cuts requests that still wait. */
   async close(): Promise<void> {
     this.#ended.abort();
     const closed = new Promise((resolve) => this.#server.close(resolve));
@@ -89,7 +89,7 @@ export class HorizonServer {
     if (refusal !== 0) throw REFUSALS[refusal]?.() ?? badRequest('refuseStatus', 'must be 429, 503 or 504');
     const delay = submission ? faults.now.delaySubmissionMs : faults.now.delayReadMs;
     if (delay === 0 || own) return handle(exchange, params);
-    // The ledger has it at once; only the answer is late.
+    // The ledger gets it at once; only the answer is delayed.
     holdAnswer(exchange, delay);
     return handle(exchange, params);
   }

@@ -1,5 +1,5 @@
 /**
- * Total-order ids (SEP-35): ledger in the upper 32 bits, then 20 bits for the place of the transaction and 12 for that
+ * Total-order ids (SEP-35): ledger in the upper 32 bits, then 20 bits for the index of the transaction and 12 for that
  * of the operation, both counted from 1. A transaction has operation 0, a ledger has both 0.
  */
 const TRANSACTION_BITS = 12n;
@@ -11,7 +11,7 @@ export const ledgerId = (sequence: number): bigint => BigInt(sequence) << LEDGER
 export const transactionId = (sequence: number, index: number): bigint =>
   ledgerId(sequence) | (BigInt(index) << TRANSACTION_BITS);
 
-/** The last id that anything of the ledger can have: what comes later is greater. */
+/** The last possible id of the ledger: later ids are greater. */
 export const afterLedger = (sequence: number): bigint => ledgerId(sequence + 1) - 1n;
 
 export const ledgerOf = (id: bigint): number => Number(id >> LEDGER_BITS);

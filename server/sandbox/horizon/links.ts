@@ -9,7 +9,7 @@ export const link = (base: string, path: string): Link => ({ href: base + path }
 
 export const template = (base: string, path: string): Link => ({ href: base + path, templated: true });
 
-/** A list that takes cursor, limit and order. */
+/** Link of a list with cursor, limit and order. */
 export const paged = (base: string, path: string): Link => template(base, `${path}{?cursor,limit,order}`);
 
 export interface Page<T> {
@@ -18,8 +18,8 @@ export interface Page<T> {
 }
 
 /**
- * A page with the ways onward: `next` goes on behind the last record, `prev` turns round before the first; an empty
- * page keeps its cursor, so that it can be asked for again.
+ * A page with its links: `next` continues after the last record, `prev` goes back before the first; an empty page keeps
+ * its cursor, so that it can be requested again.
  */
 export function pageOf<T extends { paging_token: string }>(
   base: string,

@@ -4,13 +4,13 @@ import { MAX_INT64, type Paging, type Place, placeOf } from './paging.ts';
 import { badRequest, beforeHistory, notFound } from './problem.ts';
 import type { Params } from './router.ts';
 
-/** What a request asks of a list. */
+/** Request for a list. */
 export interface ListRequest {
   base: string;
   params: Params;
   query: URLSearchParams;
   paging: Paging;
-  /** The last ledger that is shown. */
+  /** The last visible ledger. */
   history: number;
 }
 
@@ -41,7 +41,7 @@ export function readLedgerNumber(params: Params, history: number): number {
 }
 
 /**
- * @param name by which a fault is reported
+ * @param name of the field in an error
  * @throws Problem bad_request
  */
 export function readOperationId(params: Params, name: string): bigint {
@@ -67,7 +67,7 @@ export function readJoin(query: URLSearchParams): boolean {
   return value === 'transactions';
 }
 
-/** Ids of a list from one to another, both included. */
+/** Range of ids, both bounds included. */
 export interface Bounds {
   from: bigint;
   to: bigint;
@@ -80,7 +80,7 @@ export const withinLedger = (sequence: number): Bounds => ({
   to: afterLedger(sequence),
 });
 
-/** What is behind the cursor, within the bounds and within the history that is shown. */
+/** The range of ids after the cursor, within the bounds and the visible history. */
 export function behindCursor({ paging, history }: ListRequest, bounds: Bounds): Bounds {
   const place = placeOf(paging);
   const shown = least(bounds.to, afterLedger(history));
@@ -89,7 +89,7 @@ export function behindCursor({ paging, history }: ListRequest, bounds: Bounds): 
     : { from: bounds.from, to: least(shown, place.id - 1n) };
 }
 
-/** The same, but with the cursor's own id, for lists that have places within one id. */
+/** Like `behindCursor`, but including the cursor's own id, for lists with several entries per id. */
 export function fromCursor({ paging, history }: ListRequest, bounds: Bounds): Bounds & { place: Place } {
   const place = placeOf(paging);
   const shown = least(bounds.to, afterLedger(history));

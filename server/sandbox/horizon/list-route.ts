@@ -8,10 +8,10 @@ import { respond } from './respond.ts';
 import type { Params, Route } from './router.ts';
 import { type StreamParts, serveStream } from './stream.ts';
 
-/** A list: read as a page, and as a stream when `concerns` tells which ledgers can add to it. */
+/** A list: a page, or a stream when `concerns` names the ledgers that can add to it. */
 export interface List {
   path: string;
-  /** Checks what was asked, and reads. */
+  /** Validates the request, and reads. */
   read(asked: ListRequest): Promise<({ paging_token: string } & object)[]>;
   concerns?(ledger: ShownLedger, params: Params): boolean;
 }

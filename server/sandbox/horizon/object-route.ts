@@ -6,7 +6,7 @@ import { respond } from './respond.ts';
 import type { Params, Route } from './router.ts';
 import { type StreamParts, serveStream } from './stream.ts';
 
-/** One thing: read once, and as a stream of its states when `concerns` tells which ledgers can change it. */
+/** One resource: read once, or as a stream of its states when `concerns` names the ledgers that can change it. */
 export interface Thing {
   path: string;
   read(exchange: Exchange, params: Params): Promise<object> | object;

@@ -5,16 +5,16 @@ export const MAX_INT64 = 2n ** 63n - 1n;
 const STANDARD_LIMIT = 10;
 const MAX_PAGE = 200;
 
-/** Which part of a list is wanted. */
+/** Requested part of a list. */
 export interface Paging {
-  /** As it was given, or what `now` stood for; empty for the beginning of the list. */
+  /** As given, or the resolved `now`; empty for the beginning of the list. */
   cursor: string;
   order: 'asc' | 'desc';
   limit: number;
 }
 
 /**
- * Reads cursor, order and limit. A cursor that an event stream brings along wins over the one of the address.
+ * Reads cursor, order and limit. The Last-Event-ID of a stream takes precedence over the cursor of the query string.
  * @throws Problem bad_request naming the parameter
  */
 export function readPaging(query: URLSearchParams, lastEventId: string | undefined, history: number): Paging {
@@ -37,15 +37,15 @@ function readLimit(given: string): number {
   return limit;
 }
 
-/** A place in a list of effects: after effect `order` of an operation. Other lists have `order` at its greatest. */
+/** A position in a list of effects: after effect `order` of an operation. Other lists have `order` at its maximum. */
 export interface Place {
   id: bigint;
   order: bigint;
 }
 
 /**
- * Where a page begins. One number stands for everything of that id.
- * @throws Problem bad_request for a cursor that is no number, before_history for reading back beyond the first ledger
+ * Parses the start of a page. A single number stands for everything of that id.
+ * @throws Problem bad_request for an invalid cursor, before_history for reading back beyond the first ledger
  */
 export function placeOf({ cursor, order }: Paging): Place {
   if (cursor === '') return order === 'asc' ? { id: 0n, order: 0n } : { id: MAX_INT64, order: MAX_INT64 };

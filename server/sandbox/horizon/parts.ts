@@ -9,7 +9,7 @@ import type { LedgerStore } from '../run/ledger-store.ts';
 import type { Submissions } from '../run/submissions.ts';
 import type { SandboxSettings } from '../settings.ts';
 
-/** Everything that the routes speak to. */
+/** Dependencies of the routes. */
 export interface HorizonParts {
   settings: SandboxSettings;
   engine: LedgerEngine;

@@ -1,4 +1,4 @@
-/** An answer that is no success, as `application/problem+json`. The slugs, titles and statuses are Horizon's. */
+/** An error response, as `application/problem+json`. The slugs, titles and statuses are Horizon's. */
 export class Problem extends Error {
   constructor(
     readonly slug: string,
@@ -6,7 +6,7 @@ export class Problem extends Error {
     readonly title: string,
     readonly detail: string,
     readonly extras?: Readonly<Record<string, unknown>>,
-    /** The family of the slug; friendbot has one of its own. */
+    /** The family of the slug; friendbot has its own. */
     readonly family = 'horizon-errors',
   ) {
     super(`${status} ${slug}`);
@@ -27,7 +27,7 @@ export class Problem extends Error {
 export const notFound = (): Problem =>
   new Problem('not_found', 404, 'Resource Missing', 'Nothing is known under this address.');
 
-/** A parameter that cannot be used. */
+/** A parameter is invalid. */
 export const badRequest = (field: string, reason: string): Problem =>
   new Problem('bad_request', 400, 'Bad Request', 'A part of this request is not valid.', {
     invalid_field: field,
@@ -80,7 +80,7 @@ export const serviceUnavailable = (): Problem =>
     'The ledger cannot answer just now; the same request may succeed in a moment.',
   );
 
-/** A proxy's or an old server's: it knows no hash. */
+/** A proxy's or an old server's answer: it has no hash. */
 export const gatewayTimeout = (): Problem =>
   new Problem(
     'timeout',

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 const JSON_TYPE = 'application/hal+json; charset=utf-8';
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Headers of every answer: any page may call, and read the clock and the ledger. */
+/** Headers of every response: any page may call, and read the clock and the ledger. */
 export function commonHeaders(dateSkewSeconds: number, latestLedger: number): Record<string, string> {
   return {
     'Access-Control-Allow-Origin': '*',
@@ -31,7 +31,7 @@ export function respondProblem(exchange: Exchange, problem: Problem): void {
   respond(exchange, { status: problem.status, body: problem.body(), type: PROBLEM_TYPE });
 }
 
-/** A fault of ours. It is logged; the client learns nothing of it. */
+/** A fault of ours. It is logged; the client gets no details. */
 export const serverError = (): Problem =>
   new Problem(
     'server_error',

@@ -1,12 +1,12 @@
 import type { Exchange } from './exchange.ts';
 import { methodNotAllowed, notFound } from './problem.ts';
 
-/** The parts of an address that a route leaves open, by name. */
+/** Path parameters of a route, by name. */
 export type Params = Readonly<Record<string, string>>;
 
 export interface Route {
   method: 'GET' | 'POST';
-  /** Parts that begin with a colon are open. */
+  /** Segments that begin with a colon are parameters. */
   path: string;
   handle(exchange: Exchange, params: Params): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Node {
 
 const node = (): Node => ({ fixed: new Map(), handlers: new Map() });
 
-/** Finds the route of an address, part by part; a fixed part wins over an open one. */
+/** Finds the route of a path, segment by segment; a fixed segment takes precedence over a parameter. */
 export class Router {
   readonly #root = node();
 

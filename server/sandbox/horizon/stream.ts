@@ -4,7 +4,7 @@ import type { FaultSwitches } from '../run/faults.ts';
 import type { History, ShownLedger } from '../run/history.ts';
 import type { Exchange } from './exchange.ts';
 
-/** An event: a record, and where to go on behind it. */
+/** An event: a record, and the cursor after it. */
 export interface StreamEvent {
   id?: string;
   data: object;
@@ -14,16 +14,18 @@ export interface StreamParts {
   history: History;
   faults: FaultSwitches;
   log: Log;
-  /** Ends with the server. */
+  /** Aborted when the server closes. */
   ended: AbortSignal;
 }
 
 export interface StreamSource {
-  /** Events that the stream ends after. */
+  /** Number of events after which the stream ends. */
   limit: number;
-  /** What is new since the last call, at most so many. Its first failure is answered as that of any request. */
+  /**
+   * Returns new records since the last call, at most so many. Its first failure is answered like that of any request.
+   */
   next(most: number): Promise<StreamEvent[]>;
-  /** Whether a ledger can have anything new. */
+  /** Returns true when a ledger can have new records. */
   concerns(ledger: ShownLedger): boolean;
 }
 
@@ -33,8 +35,8 @@ const GOODBYE = 'retry: 10\nevent: close\ndata: "byebye"\n\n';
 const HEADERS = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache' };
 
 /**
- * Server-sent events as Horizon sends them: what there is at once, then what each ledger brings, until the limit or the
- * connection's time is reached; then the client is told to come back at once.
+ * Server-sent events as Horizon sends them: existing records at once, then those of each ledger, until the limit or the
+ * connection's time is reached; then the client is asked to reconnect at once.
  */
 export async function serveStream(
   exchange: Exchange,
@@ -86,7 +88,7 @@ async function send(
   }
 }
 
-/** Waits for news, unless it is over. */
+/** Waits for news, unless the stream has ended. */
 async function endOf(silent: boolean, left: number, wake: Wake): Promise<End | undefined> {
   if (silent) return wake.over();
   return left <= 0 ? 'goodbye' : wake.next();
@@ -102,7 +104,7 @@ const frame = ({ id, data }: StreamEvent): string =>
 
 type End = 'goodbye' | 'cut' | 'gone';
 
-/** Waits for news or for the end. News that come while nobody waits are kept. */
+/** Waits for news or for the end. News that arrive during no wait are kept. */
 class Wake {
   #end: End | undefined;
   #news = false;
@@ -118,7 +120,7 @@ class Wake {
     this.#resolve?.();
   }
 
-  /** @returns how it ended; undefined for news */
+  /** @returns the end; undefined for news */
   async next(): Promise<End | undefined> {
     if (!this.#news && this.#end === undefined) {
       await new Promise<void>((resolve) => {
@@ -129,7 +131,7 @@ class Wake {
     return this.#end;
   }
 
-  /** Hears no news any more. */
+  /** Waits for the end alone, without news. */
   async over(): Promise<End> {
     for (let end = this.#end; ; end = await this.next()) if (end !== undefined) return end;
   }

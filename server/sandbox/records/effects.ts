@@ -28,7 +28,7 @@ const FLAGS = [
   [8, 'auth_clawback_enabled_flag'],
 ] as const;
 
-/** What an operation did, as Horizon tells it: in its order, in its fields. */
+/** Returns the effects of an operation in Horizon's order and fields. */
 export function effectsOf(operation: Operation, facts: readonly OperationFact[]): EffectDetails[] {
   const effects = facts.map((fact) => effect(fact.type, fact.account, operation, fieldsOf(fact, operation)));
   const { body, source } = operation;
@@ -56,7 +56,7 @@ function effect(
   };
 }
 
-/** How the operation itself called the account. */
+/** The multiplexed address that the operation used for the account. */
 function muxedOf(account: string, { source, sourceMuxed, body }: Operation): string | null {
   if ('destinationMuxed' in body && body.destination === account) return body.destinationMuxed;
   return account === source ? sourceMuxed : null;
@@ -72,7 +72,7 @@ function fieldsOf(fact: OperationFact, { body }: Operation): Record<string, unkn
     case 'account_home_domain_updated':
       return { home_domain: fact.homeDomain };
     case 'account_thresholds_updated':
-      // Only what the operation named; the rest prints as 0, as on Horizon.
+      // Only the fields that the operation set; the rest prints as 0, as on Horizon.
       return body.type === 'setOptions'
         ? {
             low_threshold: body.lowThreshold ?? 0,

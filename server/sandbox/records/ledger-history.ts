@@ -18,7 +18,7 @@ import { transactionRecord } from './transaction-record.ts';
 
 const PAYMENTS = new Set(['createAccount', 'payment', 'accountMerge']);
 
-/** Everything that history keeps of a closed ledger. */
+/** Builds all history records of a closed ledger. */
 export function ledgerHistory(closed: ClosedLedger): LedgerHistory {
   const transactions: TransactionRecord[] = [];
   const operations: OperationRecord[] = [];
@@ -64,7 +64,7 @@ function targetOf({ body, source }: Operation): string | null {
   return 'destination' in body && body.destination !== source ? body.destination : null;
 }
 
-/** Who is concerned: whoever sent it, paid for it, or acts or receives in one of its operations. */
+/** Participants: the source, the fee account, and all accounts that act or receive in one of its operations. */
 function participantsOf(transaction: TransactionRecord, operations: OperationRecord[]): ParticipantRecord[] {
   const outcome = transaction.successful ? PARTICIPANT.successful : 0;
   const flags = new Map<string, number>([

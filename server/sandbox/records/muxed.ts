@@ -1,6 +1,6 @@
 import { StrKey } from '@stellar/stellar-sdk';
 
-/** The number in an M... address, decimal. */
+/** The number of an M... address, decimal. */
 export function muxedId(address: string): string {
   return StrKey.decodeMed25519PublicKey(address).readBigUInt64BE(32).toString();
 }

@@ -12,7 +12,7 @@ const FLAGS: readonly [bit: number, name: string][] = [
   [8, 'auth_clawback_enabled'],
 ];
 
-/** The fields that an operation has beside those of every operation. */
+/** The fields specific to an operation's kind. */
 export function operationDetails({ source, sourceMuxed, body }: Operation): Details {
   switch (body.type) {
     case 'createAccount':

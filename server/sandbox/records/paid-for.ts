@@ -1,5 +1,5 @@
 import type { TransactionRecord } from './records.ts';
 
-/** Operations that the fee pays for: a fee bump counts as one more. */
+/** Number of operations that the fee pays for: a fee bump counts as one more. */
 export const paidFor = ({ operationCount, innerHash }: TransactionRecord): number =>
   operationCount + (innerHash === null ? 0 : 1);

@@ -1,6 +1,6 @@
 /**
- * What history keeps of a ledger: rows of the store, also handed from memory to whoever waits for them. Amounts are
- * stroops, times unix seconds, ids total-order ids (SEP-35).
+ * History of a ledger: rows of the store, also passed from memory to streams. Amounts are stroops, times unix seconds,
+ * ids total-order ids (SEP-35).
  */
 
 /** Names of result codes as Horizon prints them; absent parts are left out. */
@@ -21,9 +21,9 @@ export interface TransactionDetails {
   memo_bytes?: string;
   signatures: string[];
   preconditions?: Record<string, unknown>;
-  /** Of a fee bump's inner transaction. */
+  /** Data of a fee bump's inner transaction. */
   inner?: { max_fee: string; signatures: string[] };
-  /** Why it failed. */
+  /** Result codes of a failure. */
   codes?: ResultCodes;
 }
 
@@ -38,7 +38,7 @@ export interface TransactionRecord {
   sequence: bigint;
   feeAccount: string;
   feeCharged: bigint;
-  /** The bid; of a fee bump, the outer one. */
+  /** The bid; for a fee bump, the outer one. */
   maxFee: bigint;
   operationCount: number;
   /** Base64. */
@@ -48,7 +48,7 @@ export interface TransactionRecord {
   details: TransactionDetails;
 }
 
-/** An effect in Horizon's names, without what all of one operation share. */
+/** An effect in Horizon's names, without the fields shared by all effects of one operation. */
 export type EffectDetails = { account: string; type: string; type_i: number } & Record<string, unknown>;
 
 export interface OperationRecord {
@@ -66,11 +66,11 @@ export interface OperationRecord {
   effects: EffectDetails[];
 }
 
-/** An operation with what it shares with its transaction. */
+/** An operation with the fields of its transaction. */
 export interface ListedOperation extends OperationRecord {
   hash: string;
   closedAt: number;
-  /** Only when asked for. */
+  /** Only when joined. */
   transaction?: TransactionRecord;
 }
 
@@ -89,13 +89,13 @@ export interface LedgerRecord {
   header: Buffer;
   succeeded: number;
   failed: number;
-  /** Of successful transactions. */
+  /** Operations of successful transactions. */
   operations: number;
-  /** Of all. */
+  /** Operations of all transactions. */
   setOperations: number;
 }
 
-/** All that one close adds to history. */
+/** All records that one close adds to history. */
 export interface LedgerHistory {
   ledger: LedgerRecord;
   transactions: TransactionRecord[];

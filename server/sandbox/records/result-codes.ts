@@ -30,7 +30,7 @@ const OPERATION: Readonly<Record<number, string>> = {
   [-5]: 'op_exceeded_work_limit',
 };
 
-/** By number of the operation's type, the codes from -1 downwards. */
+/** By operation type, the codes from -1 downwards. */
 const INNER: Readonly<Record<number, readonly string[]>> = {
   0: ['op_malformed', 'op_underfunded', 'op_low_reserve', 'op_already_exists'],
   1: [
@@ -69,7 +69,7 @@ const INNER: Readonly<Record<number, readonly string[]>> = {
   11: ['op_bad_seq'],
 };
 
-/** The names that Horizon prints for an outcome. */
+/** Returns the names that Horizon prints for an outcome. */
 export function resultCodes(outcome: TransactionOutcome): ResultCodes {
   const { operations } = outcome.inner?.outcome ?? outcome;
   const inner = outcome.inner;

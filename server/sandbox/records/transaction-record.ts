@@ -11,7 +11,7 @@ import { muxedFields } from './muxed.ts';
 import type { TransactionDetails, TransactionRecord } from './records.ts';
 import { resultCodes } from './result-codes.ts';
 
-/** The row of a transaction that a ledger holds. */
+/** Builds the row of a transaction in a ledger. */
 export function transactionRecord(
   applied: AppliedTransaction,
   sequence: number,
@@ -63,12 +63,12 @@ function memoOf(memo: Memo): Pick<TransactionDetails, 'memo_type' | 'memo' | 'me
   if (memo.type === 'none') return { memo_type: 'none' };
   if (memo.type === 'id') return { memo_type: 'id', memo: String(memo.id) };
   if (memo.type !== 'text') return { memo_type: memo.type, memo: memo.hash.toString('base64') };
-  // The bytes need not be text at all; the exact ones stand beside.
+  // The bytes need not be text at all; the exact ones are stored too.
   const text = memo.bytes.toString('utf8').replaceAll('\0', '');
   return { memo_type: 'text', memo: text, memo_bytes: memo.bytes.toString('base64') };
 }
 
-/** Left out when nothing was asked for. An upper bound of 0 is none. */
+/** Omitted when no precondition is set. An upper bound of 0 is none. */
 function preconditionsOf(given: Preconditions): Record<string, unknown> | undefined {
   const { timeBounds, ledgerBounds, minSequence, minSequenceAge, minSequenceGap, extraSigners } = given;
   const found: Record<string, unknown> = {};

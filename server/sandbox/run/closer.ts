@@ -13,7 +13,7 @@ export interface CloserParts {
   history: History;
   faults: FaultSwitches;
   log: Log;
-  /** Milliseconds of the wall. */
+  /** Wall clock, in milliseconds. */
   now(): number;
   /** Called when nothing can be trusted any more. Does not return. */
   stop(error: unknown): never;
@@ -23,7 +23,7 @@ const RETRY_MS = 200;
 const PATIENCE_MS = 10_000;
 
 /**
- * Closes ledgers, one after the other: prepare, store, and only then believe. A close whose storing got no answer is
+ * Closes ledgers one after the other: prepares, stores, and only then commits. A close whose write got no answer is
  * looked up before anything else happens.
  */
 export class Closer {
@@ -37,13 +37,13 @@ export class Closer {
     this.#parts = parts;
   }
 
-  /** Begins to close by the clock; while closing is manual the clock passes by. */
+  /** Starts closing by the clock; does nothing while closing is manual. */
   start(closeSeconds: number): void {
     const period = closeSeconds * 1000;
     const { now, faults } = this.#parts;
     const plan = (): void => {
       if (this.#stopped) return;
-      // On the beat of the wall clock, so that a slow close does not move all the later ones.
+      // Aligned to the wall clock, so that a slow close does not delay all the later ones.
       this.#timer = setTimeout(tick, period - (now() % period));
     };
     const tick = async (): Promise<void> => {
@@ -54,8 +54,8 @@ export class Closer {
   }
 
   /**
-   * Closes the next ledger, after those that were asked for before.
-   * @param closeTime unix seconds; the clock's, but not before the last ledger's, when left out
+   * Closes the next ledger, after all earlier requests.
+   * @param closeTime unix seconds; defaults to the clock's, but not before the last ledger's
    * @returns its number
    * @throws InvalidCloseTime, StoreAway when the store did not come back in time
    */
@@ -91,7 +91,7 @@ export class Closer {
     } catch (error) {
       if (!(error instanceof StoreAway)) stop(error);
       await this.#settle();
-      // What was not stored is closed anew, with what has come in since.
+      // A close that was not stored is repeated, with the transactions queued since.
       return engine.last.sequence === closed.sequence ? closed.sequence : this.#close(closeTime);
     }
     this.#reach('stored');
@@ -126,7 +126,7 @@ export class Closer {
     return Math.max(engine.last.closeTime, wall);
   }
 
-  /** Waits for the store, and finds out what became of a close that got no answer. */
+  /** Waits for the store, and looks up whether a close without an answer was stored. */
   async #settle(): Promise<void> {
     const { store, engine, log, stop } = this.#parts;
     if (store.reachable && this.#open === undefined) return;
@@ -146,7 +146,7 @@ export class Closer {
     throw new StoreAway();
   }
 
-  /** The close is on the disk: it is the last ledger now, and can be shown. */
+  /** Commits the stored close: it is the last ledger now, and becomes visible. */
   #believe(): void {
     if (this.#open === undefined) return;
     const { engine, history, faults, stop } = this.#parts;

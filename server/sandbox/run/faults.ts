@@ -1,31 +1,31 @@
 import { badRequest } from '../horizon/problem.ts';
 
-/** What goes wrong on purpose. The standard values let everything go right. */
+/** Injected faults. The defaults inject none. */
 export interface Faults {
-  /** Ledgers by which history stays behind the core. What was shown once stays shown. */
+  /** Ledgers by which history lags behind the core. Visible ledgers stay visible. */
   historyLag: number;
-  /** Submissions whose connection is cut before the ledger sees them: the next so many, or -1 for all. */
+  /** Submissions whose connection is cut before the ledger gets them: the next so many, or -1 for all. */
   dropBefore: number;
-  /** Submissions whose connection is cut after the ledger has taken them: the next so many, or -1 for all. */
+  /** Submissions whose connection is cut after the ledger has accepted them: the next so many, or -1 for all. */
   dropAfter: number;
-  /** Chance from 0 to 1 that a submission is dropped, before or after as it comes. */
+  /** Probability from 0 to 1 that a submission is dropped, before or after at random. */
   dropChance: number;
-  /** Begins the chances anew; equal seeds drop the same submissions in the order of their arrival. */
+  /** Seed of the random numbers; equal seeds drop the same submissions in the order of their arrival. */
   seed: number;
-  /** Milliseconds that every answer to a submission waits. */
+  /** Delay of every answer to a submission, in milliseconds. */
   delaySubmissionMs: number;
-  /** Milliseconds that every answer to a GET waits. */
+  /** Delay of every answer to a GET, in milliseconds. */
   delayReadMs: number;
   /** Status instead of an answer: 429, 503 or 504; 0 for none. */
   refuseStatus: number;
-  /** How many requests are refused; -1 for all. */
+  /** Number of requests that are refused; -1 for all. */
   refuseCount: number;
   refuseScope: 'all' | 'reads' | 'submissions';
   /** Milliseconds after which every stream is cut; 0 for never. */
   cutStreamsMs: number;
-  /** Streams open and then say nothing. */
+  /** Streams open and then send nothing. */
   silentStreams: boolean;
-  /** Base fee of the next ledgers in stroops; 0 for that of the settings. */
+  /** Base fee of the next ledgers in stroops; 0 for the configured one. */
   baseFee: number;
   /** Seconds by which the Date header is ahead. */
   dateSkewSeconds: number;
@@ -34,11 +34,11 @@ export interface Faults {
   manualClose: boolean;
   /** Milliseconds that POST /transactions waits for a ledger. */
   submissionTimeoutMs: number;
-  /** The process kills itself at the next close when it gets there; empty for never. */
+  /** Step of the next close at which the process kills itself; empty for never. */
   dieAt: '' | ClosePoint;
 }
 
-/** Steps of a close: it is computed, on its way to the store, in the store, and believed. */
+/** Steps of a close: it is computed, on its way to the store, stored, and committed. */
 export type ClosePoint = 'prepared' | 'storing' | 'stored' | 'committed';
 
 const NONE: Faults = {
@@ -62,7 +62,7 @@ const NONE: Faults = {
   dieAt: '',
 };
 
-/** The faults in force, and the counting down of those that strike only so often. */
+/** The active faults, and the counters of those limited in number. */
 export class FaultSwitches {
   readonly #standard: Faults;
   #now: Faults;
@@ -78,8 +78,8 @@ export class FaultSwitches {
   }
 
   /**
-   * Changes the named switches; `reset: true` puts all others back first.
-   * @throws Problem bad_request for what is no switch or no value of it
+   * Changes the named switches; `reset: true` resets all others first.
+   * @throws Problem bad_request for an unknown switch or an invalid value
    */
   set(given: unknown): void {
     if (typeof given !== 'object' || given === null) throw badRequest('body', 'must be a JSON object');
@@ -96,7 +96,7 @@ export class FaultSwitches {
     this.#now = next;
   }
 
-  /** What happens to the next submission. */
+  /** The fault of the next submission. */
   strike(): 'before' | 'after' | undefined {
     if (this.#take('dropBefore')) return 'before';
     if (this.#take('dropAfter')) return 'after';
@@ -106,7 +106,7 @@ export class FaultSwitches {
     return undefined;
   }
 
-  /** The status that the next request is refused with. */
+  /** The status with which the next request is refused; 0 for none. */
   refusal(submission: boolean): number {
     const { refuseStatus, refuseScope } = this.#now;
     if (refuseStatus === 0 || refuseScope === (submission ? 'reads' : 'submissions')) return 0;

@@ -2,7 +2,7 @@ import { paidFor } from '../records/paid-for.ts';
 import type { FeeRow } from '../store/ledgers.reads.ts';
 import type { ShownLedger } from './history.ts';
 
-/** Ledgers that the statistics look back on. */
+/** Number of ledgers in the statistics. */
 export const FEE_WINDOW = 5;
 const PERCENTILES = [10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 99];
 
@@ -12,7 +12,7 @@ interface LedgerFees {
   fees: FeeRow[];
 }
 
-/** What was bid and charged for an operation in the last ledgers. */
+/** Statistics of bids and charges per operation in the last ledgers. */
 export class FeeStats {
   readonly #window: LedgerFees[];
   readonly #capacity: number;
@@ -34,7 +34,7 @@ export class FeeStats {
     if (this.#window.length > FEE_WINDOW) this.#window.shift();
   }
 
-  /** Horizon's body: every value is text. */
+  /** Horizon's body: every value is a string. */
   body(lastLedger: number, baseFee: number): Record<string, unknown> {
     const all = this.#window.flatMap(({ fees }) => fees);
     const used = this.#window.reduce((sum, { operations }) => sum + operations, 0);
@@ -55,7 +55,7 @@ export class FeeStats {
   }
 }
 
-/** Of a window without transactions everything is the base fee. */
+/** For a window without transactions every value is the base fee. */
 function spread(values: number[], baseFee: number): Record<string, string> {
   const sorted = values.length === 0 ? [baseFee] : values.sort((one, other) => one - other);
   const whole = (value = baseFee): string => String(Math.ceil(value));
@@ -69,7 +69,7 @@ function spread(values: number[], baseFee: number): Record<string, string> {
   };
 }
 
-/** The value that comes most often; of several, the least. */
+/** The most frequent value; of several, the lowest. */
 function modeOf(sorted: number[]): number | undefined {
   let best = { value: sorted[0], count: 0 };
   let run = { value: sorted[0], count: 0 };

@@ -5,13 +5,13 @@ import { lumens } from '../horizon/amounts.ts';
 import { Problem } from '../horizon/problem.ts';
 import type { Found, Submissions } from './submissions.ts';
 
-/** What everybody gets: 10,000 XLM. */
+/** Gift per account: 10,000 XLM. */
 const GIFT = 100_000_000_000n;
-/** What each of the accounts that give starts with: a billion XLM. */
+/** Starting balance of each of the friendbot's accounts: a billion XLM. */
 const PURSE = 10_000_000_000_000_000n;
 const MINIONS = 16;
 const MOST_OPERATIONS = 100;
-/** Calls that come at once share a transaction. */
+/** Concurrent calls share a transaction. */
 const GATHER_MS = 10;
 const LONGEST_MS = 2 ** 31 - 1;
 
@@ -19,13 +19,13 @@ export interface FriendbotParts {
   engine: LedgerEngine;
   submissions: Submissions;
   passphrase: string;
-  /** Stroops an operation: what is charged anyway, so that the statistics of bids stay those of others. */
+  /** Stroops per operation: the current base fee, so that the bid statistics reflect only other transactions. */
   baseFee(): number;
 }
 
 interface FundingRequest {
   address: string;
-  /** Had its transaction spoilt by another one's wish, and gets one of its own. */
+  /** Its transaction failed because of another request; it is retried in its own. */
   alone: boolean;
   resolve(found: Found): void;
   reject(error: unknown): void;
@@ -37,8 +37,8 @@ interface Giver {
 }
 
 /**
- * Gives lumens away. The root account pays for some accounts of the friendbot's own at the first call, and these give:
- * each ledger takes one transaction of each, and each transaction holds many gifts, so that a crowd is served at once.
+ * Gives lumens away. The root account funds some friendbot accounts at the first call, and these give: each ledger
+ * takes one transaction of each, and each transaction holds many gifts, so that many are served at once.
  */
 export class Friendbot {
   readonly #parts: FriendbotParts;
@@ -87,7 +87,7 @@ export class Friendbot {
     }, GATHER_MS);
   }
 
-  /** Sends what can be sent now; the rest waits for the next giver to be free. */
+  /** Submits what can be submitted now; the rest waits for the next free account. */
   #give(): void {
     const missing = this.#minions.filter(({ keypair }) => !this.#exists(keypair));
     const givers = missing.length > 0 ? [this.#root] : this.#minions;
@@ -143,7 +143,7 @@ export class Friendbot {
     return Operation.payment({ destination: address, asset: Asset.native(), amount });
   }
 
-  /** One bad wish spoils the transaction for all: each is tried again alone, and the bad one hears of it. */
+  /** One bad request fails the transaction for all: each is retried alone, and only the bad one is refused. */
   #failed(wishes: FundingRequest[], error: unknown): void {
     if (wishes.length > 1 && error instanceof Problem && error.slug === 'transaction_failed') {
       this.#wishes.unshift(...wishes.map((wish) => ({ ...wish, alone: true })));

@@ -1,27 +1,25 @@
 import type { Account, ClosedLedger } from '../core/index.ts';
 import type { LedgerHistory, TransactionRecord } from '../records/records.ts';
 
-/** A ledger that readers may see. */
+/** A visible ledger. */
 export interface ShownLedger {
   sequence: number;
   closeTime: number;
   transactions: readonly TransactionRecord[];
-  /** Whom it concerns: participants and all whose entry changed. */
+  /** Affected accounts: participants and all whose entry changed. */
   accounts: ReadonlySet<string>;
   history: LedgerHistory;
 }
 
 interface HiddenLedger extends ShownLedger {
-  /** The accounts that it changed, as they were before. */
+  /** The accounts that it changed, in their state before. */
   before: ReadonlyMap<string, Account | null>;
 }
 
 /** Reads the account after the last closed ledger. */
 type ReadAccount = (id: string) => Account | null;
 
-/**
- * What Horizon shows of the ledger. It may stay behind the core, as an ingesting Horizon does, but never goes back.
- */
+/** The ledgers visible through Horizon. They may lag behind the core, as on an ingesting Horizon, but never go back. */
 export class History {
   #latest: { sequence: number; closeTime: number };
   readonly #hidden: HiddenLedger[] = [];
@@ -33,7 +31,7 @@ export class History {
     this.#now = now;
   }
 
-  /** The last ledger that is shown. */
+  /** The last visible ledger. */
   get latest(): { sequence: number; closeTime: number } {
     return this.#latest;
   }
@@ -42,7 +40,7 @@ export class History {
     return this.#hidden.length > 0;
   }
 
-  /** The account after the last ledger that is shown. */
+  /** The account after the last visible ledger. */
   account(id: string): Account | null {
     for (const { before } of this.#hidden) {
       const then = before.get(id);
@@ -51,13 +49,13 @@ export class History {
     return this.#now(id);
   }
 
-  /** @returns what takes the listener away again */
+  /** @returns a function that removes the listener */
   listen(listener: (ledger: ShownLedger) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** To be called before the core moves on to the closed ledger, so that the accounts before it can still be read. */
+  /** Must be called before the core moves on to the closed ledger, so that the accounts before it can still be read. */
   prepare(closed: ClosedLedger, history: LedgerHistory): void {
     const changed = [...closed.changedAccounts.map(({ id }) => id), ...closed.removedAccounts];
     this.#hidden.push({
@@ -70,7 +68,7 @@ export class History {
     });
   }
 
-  /** Shows what is further back than so many ledgers. */
+  /** Makes ledgers visible that are further back than so many. */
   show(lag: number): void {
     while (this.#hidden.length > lag) {
       const next = this.#hidden.shift();

@@ -7,7 +7,7 @@ import { isConnectionLoss } from '../store/connection-loss.ts';
 import { readAccounts, readTip } from '../store/ledgers.reads.ts';
 import { claim, ensureDatabase, openReaders, openWriter, provision } from '../store/open-store.ts';
 
-/** The database can come and go; nothing else may go wrong with it. */
+/** The database is unreachable. Any other error of it is fatal. */
 export class StoreAway extends Error {
   constructor() {
     super('The store is out of reach.');
@@ -15,7 +15,7 @@ export class StoreAway extends Error {
   }
 }
 
-/** The stored ledger: one connection that writes, some that read. */
+/** The stored ledger: one connection for writes, several for reads. */
 export class LedgerStore {
   readonly readers: pg.Pool;
   readonly #url: string;
@@ -41,12 +41,12 @@ export class LedgerStore {
     }
   }
 
-  /** False from the moment its connection is lost. */
+  /** False as soon as its connection is lost. */
   get reachable(): boolean {
     return this.#writer !== undefined;
   }
 
-  /** The last ledger and the state after it. */
+  /** Reads the last ledger and the state after it. */
   async load(): Promise<{ tip: LedgerRecord; accounts: Account[] } | undefined> {
     const tip = await readTip(this.readers);
     return tip && { tip, accounts: await readAccounts(this.readers) };
@@ -65,7 +65,7 @@ export class LedgerStore {
   }
 
   /**
-   * Connects again. As the lock of the writer comes with the connection, what an earlier one was doing is over.
+   * Connects again. Because the writer's lock comes with the connection, statements of an earlier one have ended.
    * @returns the last stored ledger
    * @throws StoreAway
    */

@@ -17,22 +17,22 @@ import { LedgerStore } from './ledger-store.ts';
 import { Submissions } from './submissions.ts';
 
 export interface RunningSandbox {
-  /** Where it listens. */
+  /** Base URL of the server. */
   url: string;
-  /** Closes no further ledger, ends the streams, and lets go of the store. */
+  /** Closes no further ledger, ends the streams, and closes the store. */
   stop(): Promise<void>;
 }
 
 export interface SandboxOptions {
-  /** Milliseconds of the wall. */
+  /** Wall clock, in milliseconds. */
   now?(): number;
-  /** Called when the ledger contradicts itself; nothing of it may be stored or shown any more. */
+  /** Called when the ledger is inconsistent; none of it may be stored or shown any more. */
   failed?(error: unknown): never;
 }
 
 /**
- * Everything from the settings to the open port. Whatever was opened is closed again when a later step fails.
- * @throws UnusableStore, or what keeps the port or the database away
+ * Starts everything from the settings to the open port. When a step fails, everything opened before is closed.
+ * @throws UnusableStore, or the error of the port or the database
  */
 export async function startSandbox(
   settings: SandboxSettings,
@@ -83,10 +83,10 @@ async function runOn(
   };
 }
 
-/** Headers that are looked through at every start; `verify` looks through all. */
+/** Number of headers verified at every start; `verify` checks all. */
 const LINKS_AT_START = 1_000;
 
-/** The stored ledger, or a new one that is stored before anybody sees it. */
+/** Loads the stored ledger, or creates one, which is stored before it becomes visible. */
 async function loadEngine(store: LedgerStore, settings: LedgerSettings): Promise<LedgerEngine> {
   const stored = await store.load();
   if (stored !== undefined) {

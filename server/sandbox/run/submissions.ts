@@ -22,11 +22,11 @@ export interface SubmissionParts {
   store: LedgerStore;
   history: History;
   faults: FaultSwitches;
-  /** Milliseconds of the wall. */
+  /** Wall clock, in milliseconds. */
   now(): number;
 }
 
-/** A transaction found in a ledger, and by which of its hashes. */
+/** A transaction found in a ledger, and the hash that matched. */
 export interface Found {
   record: TransactionRecord;
   hash: string;
@@ -35,8 +35,8 @@ export interface Found {
 type Waiter = (record: TransactionRecord) => void;
 
 /**
- * Hands envelopes to the core and waits for the ledger that holds them, as Horizon does: what is in history already is
- * answered from there, whatever the core says to it.
+ * Submits envelopes to the core and waits for the ledger that holds them, as Horizon does: transactions already in
+ * history are answered from there, whatever the core answers.
  */
 export class Submissions {
   readonly #parts: SubmissionParts;
@@ -50,7 +50,8 @@ export class Submissions {
   }
 
   /**
-   * The core's first answer.
+   * Submits to the core.
+   * @returns its first answer
    * @throws Problem transaction_malformed
    */
   offer(raw: string): SubmitAnswer {
@@ -58,7 +59,7 @@ export class Submissions {
     if (text === '' || !BASE64.test(text)) throw transactionMalformed(raw);
     const { engine, faults, now } = this.#parts;
     try {
-      // Without a clock of its own the ledger takes no time between closes.
+      // With manual closing no time passes between closes.
       const time = faults.now.manualClose
         ? undefined
         : Math.floor(now() / 1000) + faults.now.closeTimeSkewSeconds;
@@ -70,9 +71,9 @@ export class Submissions {
   }
 
   /**
-   * What becomes of an offered envelope.
-   * @param over ends the waiting early, for whatever reason it gives
-   * @param timeoutMs how long to wait for a ledger
+   * Waits for the outcome of a submitted envelope.
+   * @param over ends the wait early, with its reason
+   * @param timeoutMs of the wait for a ledger
    * @throws Problem transaction_failed, transaction_submission_timeout, or the reason of `over`
    */
   async follow(
@@ -95,14 +96,14 @@ export class Submissions {
     }
   }
 
-  /** The transaction as a ledger holds it; undefined when none will. */
+  /** The transaction as stored in a ledger; undefined when none will have it. */
   async #outcome(
     answer: SubmitAnswer,
     waiting: Promise<TransactionRecord>,
     over: AbortSignal,
   ): Promise<TransactionRecord | undefined> {
     const { hash, status, transaction } = answer;
-    // Nothing that was queued just now can be in history.
+    // A transaction queued just now cannot be in history.
     const stored = status === 'PENDING' ? undefined : await this.#look(hash);
     if (stored !== undefined) return stored;
     if (status !== 'ERROR') return waiting;
@@ -181,7 +182,7 @@ function refusal(raw: string, { outcome, resultXdr }: SubmitAnswer): Error {
   return transactionFailed(raw, resultXdr.toString('base64'), resultCodes(outcome));
 }
 
-/** Asked by the hash of the inner transaction, its own code comes first. */
+/** For a request by the inner transaction's hash, its own code comes first. */
 function codesFor({ innerHash, details }: TransactionRecord, hash: string): ResultCodes {
   const codes = details.codes ?? { transaction: 'tx_failed' };
   const { inner_transaction, ...rest } = codes;

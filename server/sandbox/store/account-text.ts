@@ -1,6 +1,6 @@
 import type { Account } from '../core/index.ts';
 
-/** An account as one line of JSON; 64-bit numbers are text. */
+/** Serialises an account as one line of JSON; 64-bit numbers are strings. */
 export function accountText({ balance, sequence, data, ...rest }: Account): string {
   return JSON.stringify({ ...rest, balance: String(balance), sequence: String(sequence), data: [...data] });
 }

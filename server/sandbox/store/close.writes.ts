@@ -10,7 +10,7 @@ import { accountText } from './account-text.ts';
 
 const LEDGER = 'INSERT INTO ledgers VALUES ($1, $2, $3, $4, $5, $6, $7)';
 
-/** One statement is one transaction: a ledger is stored whole or not at all, and with a single answer to wait for. */
+/** One statement is one transaction: a ledger is stored completely or not at all, and needs only one round trip. */
 const CLOSE = `WITH
   ledger AS (${LEDGER}),
   transactions AS (
@@ -28,14 +28,14 @@ const CLOSE = `WITH
   INSERT INTO accounts SELECT * FROM unnest($34::text[], $35::text[])
   ON CONFLICT (address) DO UPDATE SET entry = excluded.entry`;
 
-/** All that a close changes. */
+/** All changes of a close. */
 export interface StoredClose {
   history: LedgerHistory;
   changed: readonly Account[];
   removed: readonly string[];
 }
 
-/** Makes a ledger durable. It resolves when it is on the disk; when it rejects, the ledger may be stored or not. */
+/** Makes a ledger durable. Resolves when it is on the disk; when it rejects, the ledger may or may not be stored. */
 export async function writeClose(
   writer: pg.Client,
   { history, changed, removed }: StoredClose,

@@ -1,8 +1,8 @@
-// 25006: the server is no primary any more, as after a failover.
+// 25006: the server is not a primary any more, as after a failover.
 const LOST = /^(08...|57P0[123]|53300|55P03|25006)$/;
 const LOST_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** True when the database could not be reached, as opposed to having refused a statement. */
+/** Returns true when the database could not be reached, as opposed to having refused a statement. */
 export function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   if (code !== undefined) return LOST.test(code) || LOST_SOCKET.has(code);

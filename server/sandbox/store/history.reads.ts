@@ -17,7 +17,7 @@ export interface Range {
   to: bigint;
   order: 'asc' | 'desc';
   limit: number;
-  /** Also what failed. */
+  /** Includes failed ones. */
   failed: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface OperationRange extends Range {
   join: boolean;
 }
 
-/** Transactions by their hashes, inner ones too. Of several that share a hash, the latest. */
+/** Reads transactions by their hashes, inner ones too. Of several that share a hash, the latest. */
 export async function readByHash(
   db: Queryable,
   hashes: string[],
@@ -92,9 +92,9 @@ function fromAll({ order, failed, payments }: OperationRange, columns: string): 
 }
 
 /**
- * Every participant row found has at least one operation of the account, so a page needs no more rows than it has
- * places; one more because the transaction of the cursor may have been shown to its end. The inner limits cut nothing
- * off: they keep the planner from joining whole tables.
+ * Every participant row found has at least one operation of the account, so a page needs no more rows than its size;
+ * one more because the transaction of the cursor may have been shown to its end. The inner limits cut nothing off: they
+ * keep the planner from joining whole tables.
  */
 function fromAccount({ order, failed, payments }: OperationRange, columns: string): string {
   const wanted =
@@ -116,7 +116,7 @@ function fromAccount({ order, failed, payments }: OperationRange, columns: strin
 
 const withFlags = (flags: number): string => (flags === 0 ? '' : `AND flags & ${flags} = ${flags}`);
 
-/** Whether history up to there has heard of the account, even if it is gone by now. */
+/** Returns true when the account occurs in history up to there, even if it was removed since. */
 export async function isKnownAccount(db: Queryable, account: string, upTo: bigint): Promise<boolean> {
   const { rows } = await db.query({
     name: 'known-account',

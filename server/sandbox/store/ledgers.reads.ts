@@ -21,7 +21,7 @@ export async function readTip(db: Queryable): Promise<LedgerRecord | undefined> 
   return rows[0] && recordOf(rows[0]);
 }
 
-/** Ledgers from one to another, both included. */
+/** Reads a range of ledgers, both bounds included. */
 export async function readLedgers(
   db: Queryable,
   from: number,
@@ -60,7 +60,7 @@ export interface FeeRow {
   ledger: number;
   charged: bigint;
   bid: bigint;
-  /** As they are paid for: a fee bump counts as one more. */
+  /** Number of paid operations: a fee bump counts as one more. */
   operations: number;
 }
 

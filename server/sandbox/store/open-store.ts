@@ -3,21 +3,21 @@ import pg from 'pg';
 import type { SandboxSettings } from '../settings.ts';
 import { SCHEMA } from './schema.ts';
 
-/** One ledger has one writer, whatever machine it is on. Taken for as long as the writer's connection lives. */
+/** One ledger has one writer, on whatever machine. Held for as long as the writer's connection lives. */
 const WRITER_LOCK = 7_239_114_405;
 const HANDOVER_MS = 10_000;
 
-/** A stored ledger that this process must not go on with. The message is one sentence for a person. */
+/** A stored ledger that this process must not use. The message is one sentence for the operator. */
 export class UnusableStore extends Error {}
 
 /**
- * The connection that writes. It holds the lock of the writer, so whoever has it also knows that nothing of an earlier
- * connection, lost with the answer to its last statement, is still under way.
+ * Opens the writing connection. It holds the writer's lock, so no statement of an earlier, lost connection is still
+ * under way.
  * @throws UnusableStore when another process writes here, or the connection's own error
  */
 export async function openWriter(databaseUrl: string, handoverMs = HANDOVER_MS): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'passa-ledger' });
-  // Its loss shows at the next statement.
+  // A lost connection shows at the next statement.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -33,7 +33,7 @@ export async function openWriter(databaseUrl: string, handoverMs = HANDOVER_MS):
   }
 }
 
-/** Makes the database when it is missing and this user may make one. */
+/** Creates the database when it is missing and this user may create one. */
 export async function ensureDatabase(databaseUrl: string): Promise<void> {
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   if (!(await isMissing(databaseUrl))) return;
@@ -44,7 +44,7 @@ export async function ensureDatabase(databaseUrl: string): Promise<void> {
   try {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if ((error as { code?: string }).code === '42P04') return;
     throw new UnusableStore(
       `The database ${name} is missing and could not be made: ${(error as Error).message}.`,
@@ -68,7 +68,7 @@ async function isMissing(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Brings the tables up to date, each step in a transaction of its own. */
+/** Migrates the tables, each step in its own transaction. */
 export async function provision(writer: pg.Client): Promise<void> {
   await writer.query('CREATE TABLE IF NOT EXISTS schema_steps (step integer PRIMARY KEY)');
   const { rows } = await writer.query<{ done: number }>('SELECT count(*)::int AS done FROM schema_steps');
@@ -82,8 +82,8 @@ export async function provision(writer: pg.Client): Promise<void> {
 }
 
 /**
- * Writes down whose ledger this is, or checks it.
- * @throws UnusableStore when the stored ledger was begun with other settings
+ * Stores the settings of a new ledger, or checks them.
+ * @throws UnusableStore when the stored ledger was created with other settings
  */
 export async function claim(writer: pg.Client, settings: SandboxSettings): Promise<void> {
   const { passphrase, baseFee, baseReserve } = settings;
@@ -105,13 +105,13 @@ export async function claim(writer: pg.Client, settings: SandboxSettings): Promi
   }
 }
 
-/** Connections for reading. A lost one fails the statement under way and is replaced. */
+/** Opens connections for reading. A lost one fails the statement under way and is replaced. */
 export function openReaders(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'passa-ledger-reader',
     max: 6,
-    // Plans are made for the page at hand: one for all pages takes every account for the busiest.
+    // Plans are made for each page: a generic plan treats every account like the busiest.
     options: '-c plan_cache_mode=force_custom_plan',
     connectionTimeoutMillis: 5_000,
   });

@@ -1,6 +1,6 @@
 import type { EffectDetails, ListedOperation, TransactionRecord } from '../records/records.ts';
 
-/** Prefixed, so that they can stand beside the columns of an operation. */
+/** Prefixed, so that they can be selected together with the columns of an operation. */
 export const TRANSACTION_COLUMNS = `t.id AS t_id, t.hash AS t_hash, t.inner_hash AS t_inner_hash,
   t.successful AS t_successful, t.closed_at AS t_closed_at, t.source AS t_source, t.sequence AS t_sequence,
   t.fee_account AS t_fee_account, t.fee_charged AS t_fee_charged, t.max_fee AS t_max_fee,

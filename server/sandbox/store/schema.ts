@@ -1,5 +1,6 @@
 /**
- * The tables, step by step. Steps are only ever added: what a stored ledger has run is never run or changed again.
+ * The tables, step by step. Steps are only ever added: a step that a stored ledger has run is never run or changed
+ * again.
  *
  * `transactions.id`, `operations.id` and `participants.transaction` are total-order ids, so that lists by ledger, by
  * transaction and by time are ranges of one key. An operation keeps its effects: they are its outcome and are never

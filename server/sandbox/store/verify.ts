@@ -9,13 +9,13 @@ const BATCH = 1_000;
 
 export interface Verdict {
   ok: boolean;
-  /** One sentence for a person. */
+  /** One sentence for the operator. */
   message: string;
 }
 
 /**
- * Recomputes the chain of headers from one ledger to the last: each names its own number and the hash of the one
- * before.
+ * Recomputes the chain of headers from one ledger to the last: each contains its own number and the hash of the
+ * previous one.
  * @returns the first fault as a sentence, or undefined
  */
 export async function brokenLink(
@@ -52,12 +52,12 @@ function faultOf(
   return undefined;
 }
 
-/** Looks through the whole stored ledger: every header, and the accounts against the last one. */
+/** Verifies the whole stored ledger: every header, and the accounts against the last one. */
 export async function verifyStored(databaseUrl: string, settings: LedgerSettings): Promise<Verdict> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'passa-ledger-verify' });
   await client.connect();
   try {
-    // One snapshot: a sandbox may go on closing ledgers meanwhile.
+    // One snapshot: a running sandbox may close ledgers meanwhile.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { rows } = await client.query("SELECT to_regclass('ledgers') IS NOT NULL AS begun");
     const tip = rows[0]?.begun === true ? await readTip(client) : undefined;

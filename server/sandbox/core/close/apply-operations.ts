@@ -28,7 +28,7 @@ function runOne(operation: Operation, context: ApplyContext): OperationOutcome {
   if (rules === null) {
     return operationFailure(operation, OP.notSupported);
   }
-  // An earlier operation may have merged it away.
+  // An earlier operation may have merged it.
   if (context.accounts.get(operation.source) === null) {
     return operationFailure(operation, OP.noAccount);
   }
@@ -41,8 +41,8 @@ export function succeeded({ code, inner }: OperationOutcome): boolean {
 }
 
 /**
- * Runs every operation in order, also after one failed: each has a result of its own. A failed one leaves nothing behind
- * for those after it. Whether the whole counts is for the caller, who holds the draft.
+ * Runs every operation in order, also after one failed: each has its own result. A failed one leaves no changes for
+ * those after it. The caller, who owns the draft, decides whether the whole counts.
  */
 export function applyOperations(
   operations: readonly Operation[],

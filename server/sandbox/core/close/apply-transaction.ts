@@ -25,7 +25,7 @@ export interface ApplyCircumstances {
   readonly usedSequence: (account: string) => bigint | undefined;
 }
 
-/** Spends the sequence number. */
+/** Consumes the sequence number. */
 function useSequence(draft: AccountDraft, { source, sequence }: Transaction, ledger: LedgerContext): void {
   const account = draft.get(source);
   if (account !== null) {
@@ -34,7 +34,7 @@ function useSequence(draft: AccountDraft, { source, sequence }: Transaction, led
   }
 }
 
-/** On the ledger every operation is looked at, not only up to the first that lacks signatures. */
+/** On the ledger every operation is checked, not only up to the first that lacks signatures. */
 function unsignedOperations(
   transaction: Transaction,
   checker: SignatureChecker,
@@ -50,7 +50,10 @@ function unsignedOperations(
   return failures;
 }
 
-/** Validity once more, at the exact close. Null: the operations may run. Spends what is spent in any case. */
+/**
+ * Checks validity again, at the exact close. Null: the operations may run. Consumes sequence number and one-time
+ * signers in any case.
+ */
 function admit(
   transaction: Transaction,
   draft: AccountDraft,
@@ -107,7 +110,8 @@ function applyPlain(
 }
 
 /**
- * Runs a transaction whose fee is taken. A fee bump is not judged again: its signatures and funds counted at the door.
+ * Runs a transaction whose fee is charged. A fee bump is not checked again: its signatures and funds counted on
+ * submission.
  */
 export function applyTransaction(
   transaction: AnyTransaction,

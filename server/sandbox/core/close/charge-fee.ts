@@ -3,11 +3,11 @@ import type { AccountDraft } from '../state/account-draft.ts';
 import { debited } from '../state/balance.ts';
 import { type AnyTransaction, feeSourceOf, innerOf, paidOperations } from '../transaction/transaction.ts';
 
-/** What a transaction of a ledger costs before it is looked at again. */
+/** Fee of a transaction in a ledger, charged before the transaction is checked again. */
 export interface Charge {
-  /** Stroops taken. */
+  /** Stroops charged. */
   readonly fee: bigint;
-  /** What the inner transaction of a fee bump reads as its fee; the fee itself for others. */
+  /** The fee shown in the result of a fee bump's inner transaction; the fee itself for others. */
   readonly innerFee: bigint;
   readonly change: AccountChange;
 }
@@ -16,10 +16,10 @@ function atMost(bid: bigint, fee: bigint): bigint {
   return bid < fee ? bid : fee;
 }
 
-/** From this protocol on the inner transaction of a fee bump reads no fee at all. */
+/** From this protocol on the result of a fee bump's inner transaction shows no fee at all. */
 const INNER_FEE_IS_ZERO = 25;
 
-/** Takes the fee of one transaction, or what the account still has of it: reserves do not protect it. */
+/** Charges the fee of one transaction, or the rest of the account's balance: reserves do not protect it. */
 export function chargeFee(
   transaction: AnyTransaction,
   accounts: AccountDraft,

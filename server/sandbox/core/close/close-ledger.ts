@@ -10,7 +10,7 @@ import { runLedger } from './run-ledger.ts';
 import { resultSetHash, transactionSetHash } from './set-hashes.ts';
 import { chooseForLedger } from './surge-pricing.ts';
 
-/** Sums over all accounts of a ledger, which a change moves by what it changes. */
+/** Sums over all accounts of a ledger, updated incrementally by each change. */
 export interface Totals {
   readonly balances: bigint;
   readonly digest: bigint;
@@ -22,14 +22,14 @@ export interface LedgerState {
   readonly totals: Totals;
 }
 
-/** A closed ledger with what the engine needs to make it the last one. */
+/** A closed ledger with the data that the engine needs to make it the last one. */
 export interface Closing {
   readonly closed: ClosedLedger;
   readonly changes: readonly AccountChange[];
   readonly totals: Totals;
 }
 
-/** What the rules know of the ledger after `last`. */
+/** The ledger context that the rules use after `last`. */
 export function contextAfter(last: LedgerSummary, closeTime: number): LedgerContext {
   const { protocol, baseFee, baseReserve } = termsOf(last);
   return {
@@ -46,8 +46,8 @@ export function feePoolOf({ header }: LedgerSummary): bigint {
 }
 
 /**
- * Makes the ledger after the last one out of transactions in the order of arrival. Changes nothing.
- * @param terms what holds after it.
+ * Builds the ledger after the last one from transactions in the order of arrival. Changes nothing.
+ * @param terms in force after it.
  * @throws InvariantViolation
  */
 export function closeLedger(

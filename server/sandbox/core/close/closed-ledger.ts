@@ -4,7 +4,7 @@ import type { Account, AccountChange } from '../state/account.ts';
 import type { AnyTransaction } from '../transaction/transaction.ts';
 import type { OperationFact } from './operation-fact.ts';
 
-/** A ledger's numbers, beside its header. */
+/** A ledger's figures besides its header. */
 export interface LedgerSummary {
   readonly sequence: number;
   /** sha256 of the header, hex. */
@@ -21,12 +21,12 @@ export interface AppliedTransaction {
   /** Position in the ledger, from 1. */
   readonly index: number;
   readonly successful: boolean;
-  /** Stroops taken, once for all operations. */
+  /** Stroops charged, once for all operations. */
   readonly feeCharged: bigint;
   readonly outcome: TransactionOutcome;
   /** TransactionResult. */
   readonly resultXdr: Buffer;
-  /** LedgerEntryChanges of taking the fee. */
+  /** LedgerEntryChanges of charging the fee. */
   readonly feeMetaXdr: Buffer;
   /** The fee's own change, and those of sequence number and one-time signers. */
   readonly feeChange: AccountChange;
@@ -38,17 +38,17 @@ export interface AppliedTransaction {
 export interface AppliedOperation {
   /** Accounts that it changed, each once. */
   readonly changes: readonly AccountChange[];
-  /** The same as events, in the order in which Horizon tells them as effects. */
+  /** The operations' events, in the order of Horizon's effects. */
   readonly facts: readonly OperationFact[];
 }
 
-/** A ledger that is ready: `commit` makes it the last one, after the store made it durable. */
+/** A prepared ledger: `commit` makes it the last one, after the store made it durable. */
 export interface ClosedLedger extends LedgerSummary {
   readonly transactions: readonly AppliedTransaction[];
-  /** Full rows, each account once: as it is after the ledger. */
+  /** Full rows, each account once: its state after the ledger. */
   readonly changedAccounts: readonly Account[];
   readonly removedAccounts: readonly string[];
-  /** Envelopes that fell out of the queue and are refused for some ledgers; full hashes, hex. */
+  /** Envelopes dropped from the queue and banned for some ledgers; full hashes, hex. */
   readonly dropped: readonly string[];
   /** Operations in the ledger, those of failed transactions too. */
   readonly operationCount: number;

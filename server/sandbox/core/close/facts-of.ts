@@ -96,7 +96,7 @@ function merged(source: string, into: string, find: Find): OperationFact[] {
 
 const UNCHANGED: AccountChange = { before: null, after: null };
 
-/** What a successful operation did, in the order of Horizon's effects. */
+/** Returns the effects of a successful operation, in the order of Horizon. */
 export function factsOf({ body, source }: Operation, changes: readonly AccountChange[]): OperationFact[] {
   const find: Find = (id) => changes.find(({ before, after }) => (before ?? after)?.id === id);
   const own = find(source) ?? UNCHANGED;

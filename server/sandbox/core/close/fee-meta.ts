@@ -5,7 +5,7 @@ import { BytesWriter } from '../wire/bytes-writer.ts';
 const CHANGE = { created: 0, updated: 1, removed: 2, state: 3 } as const;
 const writer = new BytesWriter();
 
-/** LedgerEntryChanges of an account: its entry before, then what became of it. Data entries are left out. */
+/** Encodes the LedgerEntryChanges of an account: its entry before, then its new state. Data entries are left out. */
 export function encodeChange({ before, after }: AccountChange): Buffer {
   writer.uint32((before === null ? 0 : 1) + 1);
   if (before !== null) {

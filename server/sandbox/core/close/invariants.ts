@@ -25,7 +25,7 @@ function signersInOrder({ signers }: Account): boolean {
   });
 }
 
-/** What must hold of every account in every ledger. */
+/** Checks the invariants of an account, which hold in every ledger. */
 export function checkAccount(account: Account): void {
   const { id, thresholds, signers } = account;
   const { master, low, medium, high } = thresholds;
@@ -48,14 +48,14 @@ export function checkChange({ before, after }: AccountChange, ledger: number): v
   }
   checkAccount(after);
   demand(after.lastModifiedLedger === ledger, `${after.id} changed without being stamped`);
-  // Also when it was merged away and made anew: the ledger's own number is above any that may be merged.
+  // Also after a merge and re-creation: the ledger's own number is above any that may be merged.
   demand(
     before === null || after.sequence >= before.sequence,
     `the sequence number of ${after.id} went back`,
   );
 }
 
-/** No lumen is made or lost. */
+/** Checks that no lumen is created or lost. */
 export function checkLumens(balances: bigint, feePool: bigint): void {
   demand(balances + feePool === TOTAL_COINS, `lumens add up to ${balances + feePool}, not ${TOTAL_COINS}`);
   demand(feePool >= 0n, 'the fee pool is below zero');
@@ -65,7 +65,7 @@ export function checkHeader({ headerXdr, hash }: LedgerSummary): void {
   demand(sha256(headerXdr).toString('hex') === hash, 'the last header does not hash to what it is known by');
 }
 
-/** The accounts are those that the header was made with. */
+/** Checks that the accounts are those of the header. */
 export function checkState(digest: bigint, { header }: LedgerSummary): void {
   demand(header.bucketListHash().equals(stateHash(digest)), 'the accounts are not those of the last header');
 }

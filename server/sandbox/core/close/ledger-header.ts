@@ -5,7 +5,7 @@ import type { LedgerSummary } from './closed-ledger.ts';
 
 const ZERO_HASH = Buffer.alloc(32);
 
-/** What one ledger's header says anew; the rest follows from the one before. */
+/** Fields of a header that are new in each ledger; the rest follows from the previous one. */
 export interface HeaderFacts {
   readonly sequence: number;
   readonly closeTime: number;
@@ -15,7 +15,7 @@ export interface HeaderFacts {
   readonly stateHash: Buffer;
 }
 
-/** What holds from a ledger on. */
+/** Settings in force from a ledger on. */
 export type Terms = Pick<LedgerSettings, 'protocol' | 'baseFee' | 'baseReserve' | 'maxTxSetOps'>;
 
 export function termsOf({ header }: LedgerSummary): Terms {
@@ -34,7 +34,7 @@ function upgradesOf(terms: Terms, previous: LedgerSummary | null): Buffer[] {
 }
 
 /**
- * Every fiftieth header remembers state hashes of earlier ones, at growing distances: 50, 5,000, 50,000 and 500,000
+ * Every fiftieth header contains state hashes of earlier ones, at growing distances: 50, 5,000, 50,000 and 500,000
  * ledgers, so that a long chain can be walked in steps.
  */
 function skipListAfter(list: readonly Buffer[], sequence: number, hash: Buffer): Buffer[] {
@@ -52,7 +52,7 @@ function skipListAfter(list: readonly Buffer[], sequence: number, hash: Buffer):
   return [hash, second ? a : b, third ? b : c, fourth ? c : d];
 }
 
-/** The header that follows `previous`, or the first one. Its terms hold from the next ledger on. */
+/** Builds the header that follows `previous`, or the first one. Its terms are in force from the next ledger on. */
 export function makeHeader(
   facts: HeaderFacts,
   terms: Terms,

@@ -2,7 +2,7 @@ import { preAuthKey } from '../signature/signer-key.ts';
 import type { AccountDraft } from '../state/account-draft.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 
-/** Takes the signer that allowed exactly this transaction off an account, if it is there. */
+/** Removes the signer that allowed exactly this transaction from an account, if present. */
 export function removePreAuthSigner(accounts: AccountDraft, id: string, hash: string): void {
   const account = accounts.get(id);
   if (account === null || account.signers.length === 0) {
@@ -15,7 +15,7 @@ export function removePreAuthSigner(accounts: AccountDraft, id: string, hash: st
   }
 }
 
-/** From every account that acts in the transaction, whatever came of it. */
+/** Removes it from every account that acts in the transaction, whatever the outcome. */
 export function removePreAuthSigners(accounts: AccountDraft, transaction: Transaction): void {
   const sources = new Set([transaction.source, ...transaction.operations.map(({ source }) => source)]);
   for (const id of sources) {

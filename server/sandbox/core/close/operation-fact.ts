@@ -1,4 +1,4 @@
-/** What an operation did, in the terms of Horizon's effects. Amounts are stroops. */
+/** An effect of an operation, in the terms of Horizon's effects. Amounts are stroops. */
 export type OperationFact =
   | { readonly type: 'account_created'; readonly account: string; readonly startingBalance: bigint }
   | { readonly type: 'account_removed'; readonly account: string }
@@ -13,7 +13,7 @@ export type OperationFact =
   | {
       readonly type: 'account_thresholds_updated';
       readonly account: string;
-      /** As the account has them now, also those that the operation left. */
+      /** The account's current values, also those that the operation did not change. */
       readonly low: number;
       readonly medium: number;
       readonly high: number;

@@ -14,11 +14,11 @@ import type { LedgerSet } from './surge-pricing.ts';
 export interface LedgerRun {
   readonly transactions: readonly AppliedTransaction[];
   readonly changes: readonly AccountChange[];
-  /** Stroops that went to the pool. */
+  /** Stroops that went to the fee pool. */
   readonly fees: bigint;
 }
 
-/** Highest sequence number that the set uses of each account. */
+/** Highest sequence number per account in the set. */
 function usedSequences(transactions: readonly AnyTransaction[]): Map<string, bigint> {
   const used = new Map<string, bigint>();
   for (const { source, sequence } of transactions.map(innerOf)) {
@@ -28,7 +28,10 @@ function usedSequences(transactions: readonly AnyTransaction[]): Map<string, big
   return used;
 }
 
-/** All fees first, then the transactions one by one: whoever spends in one has paid for all of his. */
+/**
+ * Charges all fees first, then runs the transactions one by one: an account that spends in one has paid the fees of
+ * all.
+ */
 export function runLedger(
   { transactions, feePerOperation }: LedgerSet,
   below: AccountReader,

@@ -2,10 +2,10 @@ import { type AnyTransaction, innerOf, paidOperations } from '../transaction/tra
 
 const LARGEST_TRANSACTION = 100;
 
-/** From this protocol on the price rises only when something was left out, and is rounded down. */
+/** From this protocol on the price rises only when a transaction was left out, and is rounded down. */
 const PRICED_BY_WHAT_IS_LEFT_OUT = 20;
 
-/** Compares what two transactions bid for an operation. */
+/** Compares the bids per operation of two transactions. */
 export function compareRates(a: AnyTransaction, b: AnyTransaction): number {
   const left = a.fee * BigInt(paidOperations(b));
   const right = b.fee * BigInt(paidOperations(a));
@@ -15,7 +15,7 @@ export function compareRates(a: AnyTransaction, b: AnyTransaction): number {
 export interface LedgerSet {
   /** In the order of arrival. */
   readonly transactions: readonly AnyTransaction[];
-  /** What an operation costs in it. */
+  /** Price per operation. */
   readonly feePerOperation: bigint;
 }
 
@@ -31,7 +31,7 @@ function operationsOf(transactions: readonly AnyTransaction[]): number {
 
 interface Line {
   readonly waiting: AnyTransaction[];
-  /** Where its source first stood in the queue; the earlier wins among equal bids. */
+  /** Arrival index of its source's first transaction; the earlier wins among equal bids. */
   readonly arrival: number;
 }
 
@@ -46,7 +46,7 @@ function linesOf(transactions: readonly AnyTransaction[]): Line[] {
   return [...lines.values()];
 }
 
-// The best line stands last.
+// The best line is last.
 function compareLines(a: Line, b: Line): number {
   const [x, y] = [a.waiting[0], b.waiting[0]];
   return (x && y ? compareRates(x, y) : 0) || b.arrival - a.arrival;
@@ -66,7 +66,7 @@ function insert(lines: Line[], line: Line): void {
   lines.splice(from, 0, line);
 }
 
-/** The best bids that fit; a source whose next transaction does not fit gets no other in. */
+/** Chooses the best bids that fit; a source whose next transaction does not fit gets no other in. */
 function choose(transactions: readonly AnyTransaction[], maxOps: number): Set<AnyTransaction> {
   const lines = linesOf(transactions).sort(compareLines);
   const chosen = new Set<AnyTransaction>();
@@ -101,8 +101,8 @@ function lowestRate(transactions: readonly AnyTransaction[], roundUp: boolean): 
 }
 
 /**
- * What fits the ledger, and its price. Up to protocol 19 the price already rises when there is no room for one more
- * transaction of the largest kind.
+ * Chooses the transactions that fit the ledger, and the price. Up to protocol 19 the price already rises when there is
+ * no room for one more transaction of the largest kind.
  */
 export function chooseForLedger(
   waiting: readonly AnyTransaction[],

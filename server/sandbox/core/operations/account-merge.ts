@@ -4,7 +4,10 @@ import type { AccountMerge } from '../transaction/operation-body.ts';
 import { type ApplyContext, type OperationRules, refuse, sourceOf } from './operation-rules.ts';
 import { IMMUTABLE } from './set-options.ts';
 
-/** A later account of the same key would start below what this one used: old envelopes would live again. */
+/**
+ * Returns true when a later account of the same key would start below the sequence used here: old envelopes would
+ * become valid again.
+ */
 function wouldJumpBack({ ledger, usedSequence, source }: ApplyContext, sequence: bigint): boolean {
   const start = startingSequence(ledger.sequence);
   return sequence >= start || (usedSequence(source) ?? 0n) >= start;
@@ -25,7 +28,7 @@ export const accountMerge: OperationRules<AccountMerge> = {
     if ((source.flags & IMMUTABLE) !== 0) {
       return refuse(ACCOUNT_MERGE.immutableSet);
     }
-    // Signers go with the account; data entries would be left behind.
+    // Signers are removed with the account; data entries would be left behind.
     if (source.data.size > 0) {
       return refuse(ACCOUNT_MERGE.hasSubEntries);
     }

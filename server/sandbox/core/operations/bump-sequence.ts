@@ -7,7 +7,7 @@ export const bumpSequence: OperationRules<BumpSequence> = {
 
   check: ({ bumpTo }) => (bumpTo < 0n ? BUMP_SEQUENCE.badSeq : null),
 
-  // A number that is not ahead succeeds and changes nothing but when the sequence was last touched.
+  // A number that is not ahead succeeds and changes only the time of the sequence's last use.
   apply({ bumpTo }, context) {
     const { accounts, ledger } = context;
     const source = sourceOf(context);

@@ -4,7 +4,7 @@ import { ACCOUNT_ENTRIES, available, debited, startingSequence } from '../state/
 import type { CreateAccount } from '../transaction/operation-body.ts';
 import { type OperationRules, refuse, sourceOf } from './operation-rules.ts';
 
-/** An account as it begins: one key of weight 1, every threshold 0, and the ledger's own number as its sequence. */
+/** Creates an account: one key of weight 1, every threshold 0, and the ledger's own number as its sequence. */
 export function newAccount(id: string, balance: bigint, ledger: number): Account {
   return {
     id,
@@ -25,7 +25,7 @@ export function newAccount(id: string, balance: bigint, ledger: number): Account
 export const createAccount: OperationRules<CreateAccount> = {
   level: () => 'medium',
 
-  // A balance below the reserve passes here: it is judged only on the ledger, where the fee is gone.
+  // A balance below the reserve passes here: it is checked only on the ledger, where the fee is already charged.
   check: (body, source) =>
     body.startingBalance < 0n || body.destination === source ? CREATE_ACCOUNT.malformed : null,
 

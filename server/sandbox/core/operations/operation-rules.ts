@@ -2,37 +2,37 @@ import type { AccountDraft } from '../state/account-draft.ts';
 import type { LedgerContext } from '../state/ledger-context.ts';
 import type { OperationBody } from '../transaction/operation-body.ts';
 
-/** Signatures that an operation needs: which of the account's thresholds. */
+/** The account's threshold that an operation's signatures must reach. */
 export type ThresholdLevel = 'low' | 'medium' | 'high';
 
 export interface ApplyContext {
   readonly ledger: LedgerContext;
   readonly accounts: AccountDraft;
-  /** The acting account, which is there. */
+  /** The acting account, which exists. */
   readonly source: string;
-  /** Highest sequence number that this ledger's transactions use of an account; none when none of them merges. */
+  /** Highest sequence number of an account in this ledger's transactions; none when none of them merges. */
   readonly usedSequence: (account: string) => bigint | undefined;
 }
 
-/** A failure as the result says it: of operations in general, or of this kind. */
+/** A failure as encoded in the result: of operations in general, or of this kind. */
 export interface OperationRefusal {
   readonly code?: number;
   readonly inner?: number;
 }
 
 export interface OperationSuccess {
-  /** Stroops that a merge moved. */
+  /** Stroops moved by a merge. */
   readonly merged?: bigint;
 }
 
 export type ApplyAnswer = { readonly refused: OperationRefusal } | OperationSuccess;
 
-/** One kind of operation. */
+/** Rules of one kind of operation. */
 export interface OperationRules<B extends OperationBody> {
   level(body: B): ThresholdLevel;
-  /** What is wrong whatever the ledger's state: the inner code, or null. */
+  /** Checks that do not depend on the ledger's state: the inner code of a failure, or null. */
   check(body: B, source: string, ledger: LedgerContext): number | null;
-  /** Changes accounts, or says why not; what it changed before a refusal is dropped. */
+  /** Changes accounts, or returns the refusal; changes made before a refusal are dropped. */
   apply(body: B, context: ApplyContext): ApplyAnswer;
 }
 
@@ -40,7 +40,7 @@ export function refuse(inner: number): ApplyAnswer {
   return { refused: { inner } };
 }
 
-/** The acting account. It was looked for before: that it is gone is a fault of ours. */
+/** Returns the acting account. Its existence was checked before: a missing one is a fault of ours. */
 export function sourceOf({ accounts, source }: ApplyContext) {
   const account = accounts.get(source);
   if (account === null) {

@@ -37,8 +37,8 @@ function payLumens(body: Payment, context: ApplyContext): ApplyAnswer {
 }
 
 /**
- * No account can trust an issuer here, as nothing makes trust lines. That leaves one payment that works: an issuer to
- * itself. An issuer as the destination need not even be there.
+ * Pays an issued asset. No account can trust an issuer here, because no operation creates trust lines. Therefore only
+ * one payment works: an issuer to itself. An issuer as the destination need not even exist.
  */
 function payIssued(body: Payment, asset: IssuedAsset, { accounts, source }: ApplyContext): ApplyAnswer {
   if (body.destination !== asset.issuer) {
@@ -57,7 +57,7 @@ export const payment: OperationRules<Payment> = {
     if (body.asset !== null) {
       return payIssued(body, body.asset, context);
     }
-    // Lumens to oneself move nothing and need nothing.
+    // A payment of lumens to oneself moves nothing and needs nothing.
     return body.destination === context.source ? {} : payLumens(body, context);
   },
 };

@@ -8,7 +8,7 @@ import type { ApplyAnswer, ApplyContext, OperationRules, ThresholdLevel } from '
 import { payment } from './payment.ts';
 import { setOptions } from './set-options.ts';
 
-/** The rules of one operation, its body within. */
+/** The rules of one operation, bound to its body. */
 export interface BoundRules {
   readonly level: ThresholdLevel;
   check(source: string, ledger: LedgerContext): number | null;
@@ -23,7 +23,7 @@ function bind<B extends OperationBody>(rules: OperationRules<B>, body: B): Bound
   };
 }
 
-/** Null: an operation that this ledger does not know. */
+/** Null: this ledger does not support the operation. */
 export function rulesOf(body: OperationBody): BoundRules | null {
   switch (body.type) {
     case 'createAccount':

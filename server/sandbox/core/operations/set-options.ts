@@ -41,7 +41,9 @@ function checkThresholds(body: SetOptions): number | null {
     : null;
 }
 
-/** The account itself is changed by its master weight, never as a signer. Inside a payload signer its key is fine. */
+/**
+ * The account's own key is changed by its master weight, never as a signer. Inside a payload signer its key is allowed.
+ */
 function checkSigner({ signer }: SetOptions, source: string): number | null {
   if (signer === null) {
     return null;

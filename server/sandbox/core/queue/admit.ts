@@ -19,10 +19,10 @@ export type Admission =
   | { readonly status: 'PENDING' | 'DUPLICATE' | 'TRY_AGAIN_LATER' }
   | { readonly status: 'ERROR'; readonly outcome: TransactionOutcome };
 
-/** Where a transaction would stand in its source's line. */
+/** A transaction's position in its source's line. */
 interface Standing {
   readonly replaced: AnyTransaction | null;
-  /** Sequence number of the one before it; null: that of the account. */
+  /** Sequence number of the previous one; null: that of the account. */
   readonly current: bigint | null;
 }
 
@@ -33,7 +33,7 @@ function error(code: number, fee: bigint): Admission {
   return { status: 'ERROR', outcome: plainOutcome(code, fee) };
 }
 
-/** A fee bump that comes for a place in the line: its bid must be good enough to take it. */
+/** Replaces a queued transaction by a fee bump, whose bid must be high enough. */
 function replace(bump: FeeBump, waiting: AnyTransaction, current: bigint | null): Admission | Standing {
   if (isDuplicate(waiting, bump)) {
     return DUPLICATE;
@@ -43,7 +43,7 @@ function replace(bump: FeeBump, waiting: AnyTransaction, current: bigint | null)
   return needed === null ? { replaced: waiting, current } : error(TX.insufficientFee, needed);
 }
 
-/** One transaction of a source waits, and only a fee bump of the same number may take its place. */
+/** Only one transaction per source is queued, and only a fee bump of the same number may replace it. */
 function standAlone(transaction: AnyTransaction, waiting: AnyTransaction): Admission | Standing {
   const [sequence, taken] = [sequenceOf(transaction), sequenceOf(waiting)];
   if (transaction.kind === 'fee_bump') {
@@ -55,11 +55,11 @@ function standAlone(transaction: AnyTransaction, waiting: AnyTransaction): Admis
   if (isDuplicate(waiting, transaction)) {
     return DUPLICATE;
   }
-  // A number that was passed is looked at as any other envelope, and found wrong then at the latest.
+  // A number already passed is validated as any other envelope, and found invalid then at the latest.
   return sequence < taken ? { replaced: null, current: taken } : LATER;
 }
 
-/** A source's transactions wait in a row of sequence numbers. Only the first may ask for an age or a gap. */
+/** A source's transactions queue in consecutive sequence numbers. Only the first may require an age or a gap. */
 function standInLine(transaction: AnyTransaction, line: readonly AnyTransaction[]): Admission | Standing {
   const place = placeOf(line, transaction);
   const last = line.at(-1);
@@ -95,10 +95,10 @@ function stand(
   return queuedPerSource === 'one' ? standAlone(transaction, first) : standInLine(transaction, line);
 }
 
-/** From this protocol on a bid below zero is no bid at all. */
+/** From this protocol on a negative bid is malformed. */
 const NEGATIVE_IS_MALFORMED = 20;
 
-/** Asked last: whether the payer has this bid and all that already wait in his name. */
+/** Checked last: returns true when the payer cannot pay this bid on top of all queued bids that the account pays. */
 function cannotPay(
   transaction: AnyTransaction,
   replaced: AnyTransaction | null,
@@ -111,7 +111,7 @@ function cannotPay(
   return account === null || available(account, ledger) - (transaction.fee - spared) < queue.bidsOf(payer);
 }
 
-/** Judges a transaction at the door and queues it when nothing is wrong. */
+/** Validates a transaction on submission and queues it when it is valid. */
 export function admit(
   transaction: AnyTransaction,
   queue: TransactionQueue,

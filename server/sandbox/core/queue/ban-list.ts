@@ -1,6 +1,6 @@
 const LEDGERS = 10;
 
-/** Envelopes that fell out of the queue, by full hash: refused until ten ledgers have closed. */
+/** Envelopes dropped from the queue, by full hash: refused until ten ledgers have closed. */
 export class BanList {
   readonly #generations: Set<string>[] = Array.from({ length: LEDGERS }, () => new Set<string>());
 
@@ -12,7 +12,7 @@ export class BanList {
     return this.#generations.some((generation) => generation.has(fullHash));
   }
 
-  /** A ledger closed. */
+  /** Call it when a ledger closed. */
   shift(): void {
     this.#generations.pop();
     this.#generations.unshift(new Set());

@@ -1,11 +1,11 @@
 import { compareRates } from '../close/surge-pricing.ts';
 import { type AnyTransaction, innerOf, paidOperations } from '../transaction/transaction.ts';
 
-/** Ledgers that may wait in the queue. */
+/** Capacity of the queue, in ledgers. */
 const LEDGERS = 2;
 const INT64_MAX = 9_223_372_036_854_775_807n;
 
-/** What must go for a transaction; or the bid that would get in, where any would. */
+/** Transactions to evict for a new one; or the bid that would get in, where any would. */
 export type RoomAnswer = { readonly evict: readonly AnyTransaction[] } | { readonly needed: bigint | null };
 
 interface Bid {
@@ -17,24 +17,24 @@ function bidOf(transaction: AnyTransaction): Bid {
   return { fee: transaction.fee, operations: BigInt(paidOperations(transaction)) };
 }
 
-/** A stroop more than an equal rate. */
+/** Returns one stroop more than an equal rate. */
 function betterFee(transaction: AnyTransaction, { fee, operations }: Bid): bigint {
   const equal = (fee * BigInt(paidOperations(transaction))) / operations;
   return equal < INT64_MAX ? equal + 1n : INT64_MAX;
 }
 
 /**
- * Counts the operations that wait. When they are too many, only better bids get in, in place of the lowest: of equal
- * ones the latest goes first.
+ * Counts the queued operations. When the queue is full, only better bids get in, in place of the lowest: of equal ones
+ * the latest is evicted first.
  */
 export class Room {
   readonly #limit: number;
   readonly #arrivals = new Map<AnyTransaction, number>();
   #operations = 0;
   #arrived = 0;
-  /** The best bid that was evicted since the last close; nothing at or below it gets in. */
+  /** The best bid evicted since the last close; nothing at or below it gets in. */
   #floor: Bid | null = null;
-  /** What waits, lowest bid first. Kept only from when the room was too small to the next close. */
+  /** Queued transactions, lowest bid first. Kept only from when the room was too small to the next close. */
   #ranking: AnyTransaction[] | null = null;
 
   constructor(maxTxSetOps: number) {
@@ -45,7 +45,7 @@ export class Room {
     return [...this.#arrivals.keys()];
   }
 
-  /** Whether there are more operations than fit. */
+  /** True when there are more operations than fit. */
   get overfull(): boolean {
     return this.#operations > this.#limit;
   }
@@ -69,13 +69,13 @@ export class Room {
     this.#floor = bidOf(transaction);
   }
 
-  /** A ledger closed. */
+  /** Call it when a ledger closed. */
   shift(): void {
     this.#floor = null;
     this.#ranking = null;
   }
 
-  /** @param replaced what waits and would leave for it. */
+  /** @param replaced the queued transaction that would leave for it. */
   ask(transaction: AnyTransaction, replaced: AnyTransaction | null): RoomAnswer {
     const operations = paidOperations(transaction);
     const floor = this.#floor;
@@ -86,7 +86,7 @@ export class Room {
     return total <= this.#limit ? { evict: [] } : this.#makeRoom(transaction, total - this.#limit);
   }
 
-  /** Nobody evicts a transaction of his own. */
+  /** A source never evicts its own transactions. */
   #makeRoom(transaction: AnyTransaction, missing: number): RoomAnswer {
     this.#ranking ??= this.inOrderOfArrival().sort((a, b) => this.#compare(a, b));
     const evict: AnyTransaction[] = [];

@@ -4,14 +4,14 @@ export function sequenceOf(transaction: AnyTransaction): bigint {
   return innerOf(transaction).sequence;
 }
 
-/** What waits of one source account, in the order of sequence numbers; never empty. */
+/** Queued transactions of one source account, by sequence number; never empty. */
 export interface SourceLine {
   transactions: AnyTransaction[];
   /** Ledgers that closed without any of them. */
   age: number;
 }
 
-/** Where a sequence number stands in a line: at a place that is taken, right behind the last, or nowhere. */
+/** Position of a sequence number in a line: an index that is taken, right behind the last, or none. */
 export type Place = { readonly taken: number } | 'next' | 'none';
 
 export function placeOf(line: readonly AnyTransaction[], transaction: AnyTransaction): Place {
@@ -31,8 +31,8 @@ export function placeOf(line: readonly AnyTransaction[], transaction: AnyTransac
 }
 
 /**
- * The same envelope, signatures included; or what a waiting fee bump already carries. A fee bump of what waits plainly
- * is another bid, no duplicate.
+ * Returns true for the same envelope, signatures included; or for the inner transaction of a queued fee bump. A fee
+ * bump of a queued plain transaction is another bid, no duplicate.
  */
 export function isDuplicate(waiting: AnyTransaction, coming: AnyTransaction): boolean {
   if (waiting.kind === coming.kind) {
@@ -41,11 +41,11 @@ export function isDuplicate(waiting: AnyTransaction, coming: AnyTransaction): bo
   return waiting.kind === 'fee_bump' && waiting.inner.fullHash === coming.fullHash;
 }
 
-/** What a bid must be to take the place of one that waits: ten times as much for an operation. */
+/** A bid per operation must be ten times the queued one to replace it. */
 const MULTIPLIER = 10n;
 const INT64_MAX = 9_223_372_036_854_775_807n;
 
-/** Null: the bid is enough. Else what would have been. */
+/** Null: the bid is high enough. Otherwise the sufficient bid. */
 export function bidToReplace(
   coming: { fee: bigint; operations: number },
   waiting: { fee: bigint; operations: number },

@@ -4,15 +4,15 @@ import { BanList } from './ban-list.ts';
 import { Room } from './room.ts';
 import { type SourceLine, sequenceOf } from './source-line.ts';
 
-/** Ledgers that may close without any of a source's transactions before they are given up. */
+/** Ledgers that may close without any of a source's transactions before they are dropped. */
 const MAX_AGE = 4;
 
-/** What waits for a ledger, and what fell out and is refused for a while. Decides nothing: see admit.ts and trim.ts. */
+/** Queued transactions, and those dropped and banned for a while. Decides nothing: see admit.ts and trim.ts. */
 export class TransactionQueue {
   readonly bans = new BanList();
   readonly room: Room;
   readonly #lines = new Map<string, SourceLine>();
-  /** Bids that wait, by who pays them. */
+  /** Queued bids, by paying account. */
   readonly #bids = new Map<string, bigint>();
 
   constructor(maxTxSetOps: number) {
@@ -27,7 +27,7 @@ export class TransactionQueue {
     return this.#bids.get(feeSource) ?? 0n;
   }
 
-  /** Puts a transaction in its place: behind those of its source, or where another one was. */
+  /** Adds a transaction to its source's line: at the end, or in place of another one. */
   add(transaction: AnyTransaction, replaced: AnyTransaction | null): void {
     const { source } = innerOf(transaction);
     const line = this.#lines.get(source) ?? { transactions: [], age: 0 };
@@ -43,7 +43,7 @@ export class TransactionQueue {
     this.#bids.set(payer, this.bidsOf(payer) + transaction.fee);
   }
 
-  /** Makes room for what was added. */
+  /** Evicts transactions to make room for an added one. */
   evict(transactions: readonly AnyTransaction[]): void {
     for (const transaction of transactions) {
       if (!this.room.overfull) {
@@ -54,7 +54,7 @@ export class TransactionQueue {
     }
   }
 
-  /** Refuses transactions for a while and drops them, with those that stand behind them in line. */
+  /** Bans transactions for a while and drops them, with those behind them in line. */
   ban(transactions: readonly AnyTransaction[]): void {
     for (const transaction of transactions) {
       this.bans.add(transaction.fullHash);
@@ -68,7 +68,7 @@ export class TransactionQueue {
     }
   }
 
-  /** A ledger holds these: they go, and what has their sequence numbers or lower ones with them. */
+  /** Removes the transactions of a ledger, and all with the same or lower sequence numbers. */
   removeApplied(applied: readonly AnyTransaction[]): void {
     const highest = new Map<string, bigint>();
     for (const { source, sequence } of applied.map(innerOf)) {
@@ -87,7 +87,7 @@ export class TransactionQueue {
     }
   }
 
-  /** A ledger closed: bans age, and what waited too long is given up and refused. */
+  /** Call it when a ledger closed: bans age, and transactions queued too long are dropped and banned. */
   shift(): void {
     this.bans.shift();
     this.room.shift();
@@ -102,8 +102,8 @@ export class TransactionQueue {
   }
 
   /**
-   * What may go into the ledger, in the order of arrival; of one source always by sequence number, in the places that
-   * its transactions have. The ledger's own starting number, and what follows it, must wait.
+   * Candidates for the ledger, in the order of arrival; those of one source always by sequence number, at the positions
+   * of its transactions. The ledger's own starting number, and those after it, must wait.
    */
   waitingFor(ledger: number): AnyTransaction[] {
     const forbidden = startingSequence(ledger);

@@ -5,7 +5,7 @@ import type { LedgerContext } from '../state/ledger-context.ts';
 import { type AnyTransaction, feeSourceOf, innerOf } from '../transaction/transaction.ts';
 import { sequenceOf } from './source-line.ts';
 
-/** The ledger that a set of transactions is meant for. */
+/** The ledger for which a set of transactions is checked. */
 export interface TrimCircumstances {
   readonly ledger: LedgerContext;
   readonly accounts: AccountReader;
@@ -19,8 +19,8 @@ function asksForAge({ preconditions }: ReturnType<typeof innerOf>): boolean {
 }
 
 /**
- * What can no longer be in the ledger: what stopped to be valid, each judged after the one before it in its source's
- * line; then everything of payers who cannot pay all that is bid in their name.
+ * Finds transactions that can no longer be in the ledger: those that became invalid, each checked after the previous
+ * one in its source's line; then all of payers that cannot pay the sum of their bids.
  */
 export function findInvalid(
   transactions: readonly AnyTransaction[],
@@ -47,7 +47,7 @@ export function findInvalid(
     const payer = feeSourceOf(transaction);
     bids.set(payer, (bids.get(payer) ?? 0n) + transaction.fee);
   }
-  // What stands behind one that cannot be paid goes with it.
+  // Transactions behind an unpaid one are dropped with it.
   const stopped = new Set<string>();
   for (const transaction of valid) {
     const payer = feeSourceOf(transaction);

@@ -1,4 +1,4 @@
-/** How an operation went. `inner` counts only when `code` is 0; 0 in both is success. */
+/** Result of an operation. `inner` counts only when `code` is 0; 0 in both is success. */
 export interface OperationOutcome {
   /** OperationResultCode. */
   readonly code: number;
@@ -6,17 +6,17 @@ export interface OperationOutcome {
   readonly type: number;
   /** The operation's own result code. */
   readonly inner: number;
-  /** Stroops that a merge moved. */
+  /** Stroops moved by a merge. */
   readonly merged: bigint;
 }
 
-/** How a transaction went, or why it was refused. */
+/** Result of a transaction, or the reason of its refusal. */
 export interface TransactionOutcome {
   readonly feeCharged: bigint;
   /** TransactionResultCode. */
   readonly code: number;
   /** One for each operation when the code is success or failed, else empty. */
   readonly operations: readonly OperationOutcome[];
-  /** What a fee bump's inner transaction came to. */
+  /** Result of a fee bump's inner transaction. */
   readonly inner: { readonly hash: string; readonly outcome: TransactionOutcome } | null;
 }

@@ -3,27 +3,27 @@ import type { Operation, Transaction } from '../transaction/transaction.ts';
 import type { OperationOutcome, TransactionOutcome } from './outcome.ts';
 import { OP, TX } from './result-codes.ts';
 
-/** How an operation reads before it ran, and where it was never looked at. */
+/** The result of an operation before it runs, or when it was never checked. */
 export function operationSuccess({ body }: Operation): OperationOutcome {
   return { code: OP.inner, type: operationNumber(body), inner: 0, merged: 0n };
 }
 
-/** A failure of operations in general. */
+/** Result of a failure common to all operations. */
 export function operationFailure({ body }: Operation, code: number): OperationOutcome {
   return { code, type: operationNumber(body), inner: 0, merged: 0n };
 }
 
-/** A failure of this kind of operation. */
+/** Result of a failure of this kind of operation. */
 export function operationRefusal({ body }: Operation, inner: number): OperationOutcome {
   return { code: OP.inner, type: operationNumber(body), inner, merged: 0n };
 }
 
-/** An outcome that says nothing of operations. */
+/** An outcome without results of operations. */
 export function plainOutcome(code: number, feeCharged: bigint): TransactionOutcome {
   return { code, feeCharged, operations: [], inner: null };
 }
 
-/** Failed by its operations: those that are not named read as success. */
+/** Failed by its operations: those not given are encoded as success. */
 export function failedOutcome(
   transaction: Transaction,
   feeCharged: bigint,
@@ -43,7 +43,7 @@ export function successOutcome(
   return { code: TX.success, feeCharged, operations, inner: null };
 }
 
-/** A fee bump tells what became of its inner transaction. */
+/** The outcome of a fee bump, including that of its inner transaction. */
 export function feeBumpOutcome(
   inner: Transaction,
   outcome: TransactionOutcome,

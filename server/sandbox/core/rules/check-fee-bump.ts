@@ -10,7 +10,7 @@ import { accountSigned } from './authorise.ts';
 
 const INT64_MAX = 9_223_372_036_854_775_807n;
 
-/** The outer bid must be at least the inner one, per operation; a refusal says which fee would have been. */
+/** The outer bid must be at least the inner one, per operation; a refusal contains the sufficient fee. */
 function checkRate({ fee, inner }: FeeBump, { baseFee }: LedgerContext, minimum: bigint): bigint | null {
   const innerMinimum = baseFee * BigInt(Math.max(1, inner.operations.length));
   const wanted = inner.fee * minimum;
@@ -21,7 +21,7 @@ function checkRate({ fee, inner }: FeeBump, { baseFee }: LedgerContext, minimum:
   return needed > INT64_MAX ? INT64_MAX : needed;
 }
 
-/** What is wrong with the envelope round the inner transaction; null: nothing. */
+/** Validates the envelope around the inner transaction; null: it is valid. */
 export function checkFeeBump(
   bump: FeeBump,
   { ledger, accounts }: { ledger: LedgerContext; accounts: AccountReader },

@@ -9,8 +9,8 @@ import type { Operation } from '../transaction/transaction.ts';
 import { absentAccountSigned, accountSigned } from './authorise.ts';
 
 /**
- * Whether the operation's source allows it. A source that is not there must have signed with its own key: an earlier
- * operation may create it. Whether one does is not asked.
+ * Checks the signatures of the operation's source. A missing source must have signed with its own key: an earlier
+ * operation may create it. Whether one does is not checked.
  */
 export function operationSigned(
   operation: Operation,
@@ -18,7 +18,7 @@ export function operationSigned(
   accounts: AccountReader,
 ): OperationOutcome | null {
   const account = accounts.get(operation.source);
-  // Operations that are not known here need what most of the known ones need.
+  // Unsupported operations need the level that most of the supported ones need.
   const level = rulesOf(operation.body)?.level ?? 'medium';
   if (account !== null) {
     return accountSigned(checker, account, level) ? null : operationFailure(operation, OP.badAuth);
@@ -29,7 +29,7 @@ export function operationSigned(
   return absentAccountSigned(checker, operation.source) ? null : operationFailure(operation, OP.badAuth);
 }
 
-/** An operation before it is on the ledger. Null: nothing is wrong. */
+/** Validates an operation before it is on the ledger. Null: it is valid. */
 export function checkOperation(
   operation: Operation,
   checker: SignatureChecker,

@@ -18,7 +18,7 @@ export interface CheckCircumstances {
   readonly startingLedger: number;
 }
 
-/** What a transaction costs at least, which a refusal carries though nothing is taken. */
+/** Minimum fee of a transaction, which a refusal contains though nothing is charged. */
 export function minimumFee(transaction: AnyTransaction, { baseFee }: LedgerContext): bigint {
   return baseFee * BigInt(Math.max(1, paidOperations(transaction)));
 }
@@ -44,7 +44,7 @@ function checkPlain(
   return checker.allUsed() ? successOutcome(transaction, fee) : plainOutcome(TX.badAuthExtra, fee);
 }
 
-/** Judges a transaction before it is on the ledger: the first fault, or success. Costs nobody anything. */
+/** Validates a transaction before it is on the ledger: returns the first fault, or success. Charges nothing. */
 export function checkTransaction(
   transaction: AnyTransaction,
   circumstances: CheckCircumstances,

@@ -24,7 +24,7 @@ export function isTooLate({ preconditions }: Transaction, ledger: LedgerContext,
 }
 
 /**
- * @param current the number that the account, or the transaction before this one, is at.
+ * @param current sequence number of the account, or of the transaction before this one.
  * @param ledger whose starting number may not be used: an account that the ledger creates starts there.
  */
 export function isBadSequence(transaction: Transaction, current: bigint, ledger: number): boolean {

@@ -9,24 +9,24 @@ import type { Transaction } from '../transaction/transaction.ts';
 import { accountSigned } from './authorise.ts';
 import { isBadSequence, isTooEarly, isTooLate, isTooSoonForAccount } from './preconditions.ts';
 
-/** The question and the circumstances it is asked in. */
+/** Parameters of a validation. */
 export interface Validation {
   readonly ledger: LedgerContext;
   readonly accounts: AccountReader;
-  /** Seconds until the ledger closes: at least, and at most. */
+  /** Seconds until the ledger closes: minimum and maximum. */
   readonly lowerOffset: bigint;
   readonly upperOffset: bigint;
-  /** The transaction pays for itself; under a fee bump it does not. */
+  /** The transaction pays its own fee; under a fee bump it does not. */
   readonly paysFee: boolean;
-  /** On the ledger the fee is already taken; before, the whole bid must be there. */
+  /** On the ledger the fee is already charged; before, the whole bid must be available. */
   readonly applying: boolean;
-  /** Sequence number of the transaction before this one, where one waits. */
+  /** Sequence number of the transaction before this one, when one is queued. */
   readonly current: bigint | null;
   /** Ledger whose starting sequence number may not be used. */
   readonly startingLedger: number;
 }
 
-/** @property usesSequence the fault came late enough for the sequence number to be spent, when on the ledger. */
+/** @property usesSequence the fault came late enough to consume the sequence number, when on the ledger. */
 export type CommonVerdict = { readonly code: number; readonly usesSequence: boolean } | null;
 
 const CLASSIC_OPERATIONS = 24;
@@ -48,7 +48,7 @@ function feeTooLow(transaction: Transaction, { ledger, paysFee }: Validation): b
   return paysFee && transaction.fee < ledger.baseFee * operations;
 }
 
-/** What is wrong before the account is looked at. */
+/** Checks made before the account is read. */
 function validateShape(transaction: Transaction, validation: Validation): number | null {
   const { ledger, lowerOffset, upperOffset } = validation;
   if (isMalformed(transaction)) {
@@ -71,7 +71,7 @@ function extraSigned(checker: SignatureChecker, { preconditions }: Transaction):
   return signers.length === 0 || checker.reaches(signers, signers.length);
 }
 
-/** What is wrong once the sequence number is right. */
+/** Checks made once the sequence number is right. */
 function validateAccount(
   transaction: Transaction,
   account: Account,
@@ -88,7 +88,7 @@ function validateAccount(
   return paysFee && available(account, ledger) < toPay ? TX.insufficientBalance : null;
 }
 
-/** All that is asked of a transaction before its operations, in the protocol's order. Null: nothing is wrong. */
+/** Runs all checks of a transaction before its operations, in the protocol's order. Null: it is valid. */
 export function validateCommon(
   transaction: Transaction,
   checker: SignatureChecker,

@@ -11,7 +11,7 @@ interface WeightedKey {
 const MAX_WEIGHT = 255;
 const SIGNING_KINDS = [SIGNER_KEY.hashX, SIGNER_KEY.ed25519, SIGNER_KEY.signedPayload];
 
-// What is signed does not change, so a verdict holds from submission until the ledger closes.
+// The signed content does not change, so a verdict holds from submission until the ledger closes.
 const verdicts = new WeakMap<AnyTransaction, Map<string, boolean>>();
 
 function verdictsOf(transaction: AnyTransaction): Map<string, boolean> {
@@ -37,7 +37,7 @@ function isSignedBy(signature: DecoratedSignature, key: SignerKey, hash: Buffer)
   }
 }
 
-/** Weighs the signatures of one envelope. Remembers over all its questions which of them were of use. */
+/** Weighs the signatures of one envelope. Records across all checks which of them were used. */
 export class SignatureChecker {
   readonly #signatures: readonly DecoratedSignature[];
   readonly #hash: Buffer;
@@ -71,13 +71,13 @@ export class SignatureChecker {
     return key.type === SIGNER_KEY.preAuthTx && key.bytes.equals(this.#hash);
   }
 
-  /** The signer among those left that this signature is of; it is taken out, as each counts once. */
+  /** Finds the signer of this signature among those left and removes it, as each counts once. */
   #take(left: WeightedKey[], index: number, signature: DecoratedSignature): WeightedKey | undefined {
     const at = left.findIndex(({ key }) => this.#signed(index, signature, key));
     return at < 0 ? undefined : left.splice(at, 1)[0];
   }
 
-  /** Signers that count, in the order in which they are asked. */
+  /** Signers that count, in the order in which they are checked. */
   *#counted(signers: readonly WeightedKey[]): Iterable<WeightedKey> {
     for (const signer of signers) {
       if (this.#preAuthorised(signer)) {
@@ -97,9 +97,9 @@ export class SignatureChecker {
   }
 
   /**
-   * Whether the signers reach the weight. A needed weight of 0 still asks for one signer. Kinds are asked in the order
-   * of the protocol, signatures in that of the envelope, and it stops where the weight is reached: what comes after
-   * stays unused.
+   * Returns true when the signers reach the weight. A required weight of 0 still needs one signer. Kinds are checked in
+   * the order of the protocol, signatures in that of the envelope, and checking stops when the weight is reached: later
+   * signatures stay unused.
    */
   reaches(signers: readonly WeightedKey[], needed: number): boolean {
     let weight = 0;

@@ -2,23 +2,23 @@ import { StrKey, xdr } from '@stellar/stellar-sdk';
 import { BoundedCache } from '../wire/bounded-cache.ts';
 import type { BytesWriter } from '../wire/bytes-writer.ts';
 
-/** SignerKeyType on the wire, which is also the first word of the order of signers. */
+/** SignerKeyType on the wire, which is also the first sort key of signers. */
 export const SIGNER_KEY = { ed25519: 0, preAuthTx: 1, hashX: 2, signedPayload: 3 } as const;
 
 export interface SignerKey {
   readonly type: (typeof SIGNER_KEY)[keyof typeof SIGNER_KEY];
   /** Public key or hash, 32 bytes. */
   readonly bytes: Buffer;
-  /** What a payload signer's signature is over; empty for the others. */
+  /** The signed payload of a payload signer; empty for the others. */
   readonly payload: Buffer;
-  /** The four bytes that a signature must show to be tried against this key. */
+  /** Four-byte hint: a signature is tried against this key only when its hint is the same. */
   readonly hint: Buffer;
 }
 
 const EMPTY = Buffer.alloc(0);
 const parsed = new BoundedCache<SignerKey>(50_000);
 
-// A payload shorter than the hint stands at its start.
+// A payload shorter than the hint is padded at the end.
 function lastFour(bytes: Buffer): Buffer {
   const hint = Buffer.alloc(4);
   bytes.subarray(Math.max(0, bytes.length - 4)).copy(hint);
@@ -54,12 +54,12 @@ function parse(text: string): SignerKey {
   }
 }
 
-/** The key behind G..., T..., X... or P... */
+/** Decodes G..., T..., X... or P... */
 export function signerKeyOf(text: string): SignerKey {
   return parsed.get(text, parse);
 }
 
-/** G..., T..., X... or P... of a key on the wire. */
+/** Encodes a key on the wire as G..., T..., X... or P... */
 export function signerKeyText(key: xdr.SignerKey): string {
   switch (key.switch().value) {
     case SIGNER_KEY.ed25519:
@@ -73,18 +73,18 @@ export function signerKeyText(key: xdr.SignerKey): string {
   }
 }
 
-/** T... of a transaction's hash (hex): the signer that allows that one transaction. */
+/** Encodes a transaction's hash (hex) as T...: the signer that allows that one transaction. */
 export function preAuthKey(hash: string): string {
   return StrKey.encodePreAuthTx(Buffer.from(hash, 'hex'));
 }
 
-/** The order in which an account keeps its signers. */
+/** Compares two signers in the order in which an account keeps them. */
 export function compareSignerKeys(a: string, b: string): number {
   const [x, y] = [signerKeyOf(a), signerKeyOf(b)];
   return x.type - y.type || Buffer.compare(x.bytes, y.bytes) || Buffer.compare(x.payload, y.payload);
 }
 
-/** SignerKey on the wire. */
+/** Writes a SignerKey as XDR. */
 export function writeSignerKey(writer: BytesWriter, text: string): void {
   const key = signerKeyOf(text);
   writer.int32(key.type).fixed(key.bytes);

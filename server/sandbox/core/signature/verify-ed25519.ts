@@ -3,7 +3,7 @@ import { BoundedCache } from '../wire/bounded-cache.ts';
 
 const L = 2n ** 252n + 27_742_317_777_372_353_535_851_937_790_883_648_493n;
 
-// y of the points of order 1, 2, 4 and 8, little-endian, with the two that are written above the field's prime.
+// y of the points of order 1, 2, 4 and 8, little-endian, with the two encodings above the field's prime.
 const SMALL_ORDER = [
   '0000000000000000000000000000000000000000000000000000000000000000',
   '0100000000000000000000000000000000000000000000000000000000000000',
@@ -50,8 +50,8 @@ function keyObject(latin1: string): { key: KeyObject | null } {
 const keyObjects = new BoundedCache<{ key: KeyObject | null }>(20_000);
 
 /**
- * Whether the signature is the key's, as strict as libsodium: S below the group's order, no point of small order as key
- * or as R, no second form of a key. So nobody can make another valid signature out of one.
+ * Verifies a signature as strictly as libsodium: S below the group's order, no point of small order as key or as R, no
+ * second form of a key. Therefore no other valid signature can be derived from one.
  */
 export function verifyEd25519(publicKey: Buffer, signature: Buffer, message: Buffer): boolean {
   if (signature.length !== 64) {
@@ -61,7 +61,7 @@ export function verifyEd25519(publicKey: Buffer, signature: Buffer, message: Buf
   if (key === null || smallOrder.has(yOf(signature.subarray(0, 32)))) {
     return false;
   }
-  // Only such a high byte can hide an S at or above L.
+  // Only such a high byte allows an S at or above L.
   if (((signature[63] ?? 0) & 0xf0) !== 0 && littleEndian(signature.subarray(32)) >= L) {
     return false;
   }

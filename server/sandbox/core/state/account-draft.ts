@@ -2,8 +2,8 @@ import type { Account, AccountChange } from './account.ts';
 import type { AccountReader } from './account-reader.ts';
 
 /**
- * Changes on top of accounts that stay as they are, until they are committed to the draft below or dropped. What is put
- * is stamped with the ledger that is being made.
+ * Changes on top of unchanged accounts, until they are committed to the draft below or dropped. Each written account is
+ * stamped with the ledger being built.
  */
 export class AccountDraft implements AccountReader {
   readonly #below: AccountReader;
@@ -34,7 +34,7 @@ export class AccountDraft implements AccountReader {
     }
   }
 
-  /** Accounts that are not what they were below. */
+  /** Accounts that differ from those below. */
   changes(): AccountChange[] {
     const changes: AccountChange[] = [];
     for (const [id, after] of this.#changed) {

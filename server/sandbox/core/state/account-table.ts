@@ -1,7 +1,7 @@
 import type { Account, AccountChange } from './account.ts';
 import type { AccountReader } from './account-reader.ts';
 
-/** The accounts of the last closed ledger, and who may sign for them. */
+/** The accounts of the last closed ledger, and the keys that may sign for them. */
 export class AccountTable implements AccountReader {
   readonly #accounts = new Map<string, Account>();
   /** Ids by the key of a signer other than the account's own. */

@@ -14,10 +14,7 @@ export interface Thresholds {
   readonly high: number;
 }
 
-/**
- * An account as of some ledger. Never changed in place: a change makes another object, so that whoever holds one holds
- * a fact. Amounts are stroops.
- */
+/** An account in a certain ledger. Immutable: a change creates another object. Amounts are stroops. */
 export interface Account {
   /** G... */
   readonly id: string;
@@ -40,13 +37,13 @@ export interface Account {
   readonly lastModifiedLedger: number;
 }
 
-/** One account on both sides of a change; null where there is no account. */
+/** One account before and after a change; null where there is no account. */
 export interface AccountChange {
   readonly before: Account | null;
   readonly after: Account | null;
 }
 
-/** Signers and data entries: what an account keeps beside itself. */
+/** Number of signers and data entries of an account. */
 export function subentriesOf(account: Account): number {
   return account.signers.length + account.data.size;
 }

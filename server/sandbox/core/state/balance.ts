@@ -9,12 +9,12 @@ export const ACCOUNT_ENTRIES = 2;
 export const MAX_SIGNERS = 20;
 export const MAX_SUBENTRIES = 1000;
 
-/** Stroops that may be spent. Below zero when a fee was taken out of the reserve. */
+/** Spendable stroops. Negative when a fee was charged from the reserve. */
 export function available(account: Account, { baseReserve }: LedgerContext): bigint {
   return account.balance - BigInt(ACCOUNT_ENTRIES + subentriesOf(account)) * baseReserve;
 }
 
-/** Why one more signer or data entry cannot be had, if so. */
+/** Returns the reason why one more signer or data entry is impossible, if so. */
 export function subentryRefusal(
   account: Account,
   ledger: LedgerContext,
@@ -25,7 +25,7 @@ export function subentryRefusal(
   return available(account, ledger) < ledger.baseReserve ? 'low_reserve' : null;
 }
 
-/** The account with the amount on top, or null when it would hold more than an amount can say. */
+/** Returns the account plus the amount, or null when its balance would overflow. */
 export function credited(account: Account, amount: bigint): Account | null {
   return amount > INT64_MAX - account.balance ? null : { ...account, balance: account.balance + amount };
 }

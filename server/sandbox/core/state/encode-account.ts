@@ -11,7 +11,7 @@ function writeAccountId(writer: BytesWriter, id: string): void {
   writer.int32(ED25519).fixed(publicKeyOf(id));
 }
 
-// Sequence ledger and time sit in the third extension; the two above it hold what this ledger does not know.
+// Sequence ledger and time are in the third extension; the two above it hold fields that this ledger does not support.
 function writeExtensions(writer: BytesWriter, account: Account): void {
   if (account.sequenceLedger === 0) {
     writer.int32(0);
@@ -46,7 +46,7 @@ export function writeAccount(writer: BytesWriter, account: Account): void {
   writer.int32(0);
 }
 
-/** LedgerEntry of each of an account's data. */
+/** LedgerEntry of each of an account's data entries. */
 export function writeData(writer: BytesWriter, account: Account): void {
   for (const [name, value] of account.data) {
     writer.uint32(account.lastModifiedLedger).int32(DATA_ENTRY);

@@ -1,9 +1,9 @@
-/** What the rules know of the ledger that they judge for. Amounts are stroops. */
+/** Properties of the ledger that the rules validate for. Amounts are stroops. */
 export interface LedgerContext {
   readonly protocol: number;
-  /** The ledger that is being made, or at submission the coming one. */
+  /** The ledger being built, or the next one on submission. */
   readonly sequence: number;
-  /** When it closes; at submission when the last one did. Unix seconds. */
+  /** Its close time; on submission that of the last one. Unix seconds. */
   readonly closeTime: bigint;
   readonly baseFee: bigint;
   readonly baseReserve: bigint;

@@ -20,8 +20,8 @@ function digestOf(account: Account): bigint {
 }
 
 /**
- * One number for all accounts: the sum of their hashes. A change costs as much as what it changes, and a ledger that was
- * read back can be recounted and compared, whatever order its rows come in.
+ * Returns one number for all accounts: the sum of their hashes. An update costs only as much as the change, and a
+ * restored ledger can be recounted and compared, whatever the order of its rows.
  */
 export function digestOfAll(accounts: Iterable<Account>): bigint {
   let sum = 0n;
@@ -39,7 +39,7 @@ export function digestAfter(digest: bigint, changes: readonly AccountChange[]): 
   return ((sum % MODULUS) + MODULUS) % MODULUS;
 }
 
-/** As it stands in the header, where other ledgers keep the hash of their bucket list. */
+/** The value in the header, where other ledgers keep the hash of their bucket list. */
 export function stateHash(digest: bigint): Buffer {
   return sha256(Buffer.from(digest.toString(16).padStart(64, '0'), 'hex'));
 }

@@ -15,7 +15,7 @@ function signaturesOf(signatures: xdr.DecoratedSignature[]): DecoratedSignature[
   return signatures.map((one) => ({ hint: one.hint(), bytes: one.signature() }));
 }
 
-/** What the signatures take at the end of an envelope. */
+/** Number of bytes of the signatures at the end of an envelope. */
 function signaturesLength(signatures: readonly DecoratedSignature[]): number {
   let length = 4;
   for (const { bytes } of signatures) {
@@ -68,8 +68,8 @@ function transaction(networkId: Buffer, tx: xdr.TransactionV1Envelope, envelope:
 }
 
 /**
- * The first form names its source by the key alone. With the key's type before it, its bytes are those of the current
- * form, so the conversion is made on the bytes and the hash is the one that was signed.
+ * Decodes the first form of envelopes, which has only the key as its source. With the key's type before it, its bytes
+ * are those of the current form, so the bytes are converted and the hash is the one that was signed.
  */
 function transactionV0(networkId: Buffer, tx: xdr.TransactionV0Envelope, bytes: Buffer): Transaction {
   const body = tx.tx();
@@ -124,7 +124,7 @@ function parse(bytes: Buffer): xdr.TransactionEnvelope {
  * @throws MalformedEnvelope
  */
 export function decodeEnvelope(networkId: Buffer, raw: Uint8Array): AnyTransaction {
-  // The decoded parts are views into these bytes, which must not be the caller's.
+  // The decoded values are views into these bytes, which must not be the caller's.
   const bytes = Buffer.from(raw);
   const envelope = parse(bytes);
   switch (envelope.switch().value) {

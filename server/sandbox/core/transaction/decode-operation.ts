@@ -5,10 +5,10 @@ import type { IssuedAsset, OperationBody, Payment, SetOptions } from './operatio
 import { OPERATION_TYPES } from './operation-body.ts';
 import type { Operation } from './transaction.ts';
 
-/** An address that may carry a number of its owner's; the ledger knows only the account. */
+/** An address with an optional number of its owner's; the ledger uses only the account. */
 export interface Address {
   readonly account: string;
-  /** M... when it carries a number. */
+  /** M... when it has a number. */
   readonly muxed: string | null;
 }
 
@@ -55,7 +55,7 @@ function payment(body: xdr.PaymentOp): Payment {
   };
 }
 
-// Strings may hold any bytes on the wire; the SDK hands them over as they came.
+// Strings may hold any bytes on the wire; the SDK passes them unchanged.
 function bytesOf(text: string | Buffer): Buffer {
   return typeof text === 'string' ? Buffer.from(text) : text;
 }
@@ -105,7 +105,7 @@ function bodyOf(body: xdr.OperationBody): OperationBody {
   }
 }
 
-/** @param transactionSource who acts where the operation does not say. */
+/** @param transactionSource the source of operations without their own. */
 export function decodeOperation(operation: xdr.Operation, transactionSource: string): Operation {
   const own = operation.sourceAccount() ?? null;
   const address = own && addressOf(own);

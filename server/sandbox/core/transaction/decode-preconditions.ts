@@ -16,7 +16,7 @@ function timeBoundsOf(bounds: xdr.TimeBounds | null | undefined): Preconditions[
   return bounds ? { minTime: bounds.minTime().toBigInt(), maxTime: bounds.maxTime().toBigInt() } : null;
 }
 
-/** The first form of envelopes knows time bounds alone. */
+/** The first form of envelopes has only time bounds. */
 export function preconditionsOfTime(bounds: xdr.TimeBounds | null | undefined): Preconditions {
   return bounds ? { ...NONE, kind: 'time', timeBounds: timeBoundsOf(bounds) } : NONE;
 }

@@ -1,4 +1,4 @@
-/** Numbers that operations have on the wire. */
+/** Operation types on the wire. */
 export const OPERATION_TYPES = {
   createAccount: 0,
   payment: 1,
@@ -30,7 +30,7 @@ export interface Payment {
   readonly amount: bigint;
 }
 
-/** Null: leave it. */
+/** Null: unchanged. */
 export interface SetOptions {
   readonly type: 'setOptions';
   readonly inflationDestination: string | null;
@@ -63,7 +63,7 @@ export interface BumpSequence {
   readonly bumpTo: bigint;
 }
 
-/** Any operation that this ledger does not know; `number` is its type on the wire. */
+/** Any operation that this ledger does not support; `number` is its type on the wire. */
 export interface UnsupportedOperation {
   readonly type: 'unsupported';
   readonly number: number;

@@ -1,7 +1,7 @@
 import type { OperationBody } from './operation-body.ts';
 
 export interface DecoratedSignature {
-  /** Four bytes that tell which key to try. */
+  /** Four bytes that identify the key to try. */
   readonly hint: Buffer;
   /** At most 64 bytes: an ed25519 signature, or the preimage of a hash signer. */
   readonly bytes: Buffer;
@@ -13,7 +13,7 @@ export type Memo =
   | { readonly type: 'id'; readonly id: bigint }
   | { readonly type: 'hash' | 'return'; readonly hash: Buffer };
 
-/** What must hold beside sequence and signatures. Zero or null: not asked for. */
+/** Conditions besides sequence and signatures. Zero or null: not set. */
 export interface Preconditions {
   readonly kind: 'none' | 'time' | 'v2';
   readonly timeBounds: { readonly minTime: bigint; readonly maxTime: bigint } | null;
@@ -28,7 +28,7 @@ export interface Preconditions {
 export interface Operation {
   /** The account that acts: the operation's own, or that of the transaction. G... */
   readonly source: string;
-  /** The operation names its source itself. */
+  /** The operation has its own source. */
   readonly hasOwnSource: boolean;
   /** M... when the operation names a multiplexed source. */
   readonly sourceMuxed: string | null;
@@ -38,11 +38,11 @@ export interface Operation {
 /** A plain transaction, decoded once. Hashes are hex. */
 export interface Transaction {
   readonly kind: 'transaction';
-  /** What is signed, and what everybody calls the transaction by. Does not cover the signatures. */
+  /** The signed hash, which identifies the transaction. Does not cover the signatures. */
   readonly hash: string;
   /** sha256 of the whole envelope, signatures included: two envelopes may share a hash, never this. */
   readonly fullHash: string;
-  /** In the current form, also when it came in the first one. */
+  /** In the current form, also when it arrived in the first one. */
   readonly envelope: Buffer;
   readonly source: string;
   /** M... when the source is multiplexed. */
@@ -53,11 +53,11 @@ export interface Transaction {
   readonly memo: Memo;
   readonly operations: readonly Operation[];
   readonly signatures: readonly DecoratedSignature[];
-  /** Data of smart contracts rides on it, which classic operations must not carry. */
+  /** It has data of smart contracts, which classic operations must not have. */
   readonly hasSorobanData: boolean;
 }
 
-/** Somebody else pays for a transaction. */
+/** A transaction whose fee another account pays. */
 export interface FeeBump {
   readonly kind: 'fee_bump';
   readonly hash: string;
@@ -82,7 +82,7 @@ export function feeSourceOf(transaction: AnyTransaction): string {
   return transaction.kind === 'fee_bump' ? transaction.feeSource : transaction.source;
 }
 
-/** Operations that are paid for: a fee bump counts as one more. */
+/** Number of paid operations: a fee bump counts as one more. */
 export function paidOperations(transaction: AnyTransaction): number {
   return transaction.kind === 'fee_bump'
     ? transaction.inner.operations.length + 1

@@ -1,4 +1,4 @@
-/** Remembers what was computed last for at most `limit` keys; the longest known goes first. */
+/** Caches computed values for at most `limit` keys; the oldest is evicted first. */
 export class BoundedCache<V> {
   readonly #values = new Map<string, V>();
   readonly #limit: number;

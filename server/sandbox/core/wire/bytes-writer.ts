@@ -1,4 +1,4 @@
-/** Writes XDR: big-endian, four-byte units. Grows as needed; `take` hands out what was written and starts anew. */
+/** Writes XDR: big-endian, four-byte units. Grows as needed; `take` returns the written bytes and resets the writer. */
 export class BytesWriter {
   #buffer = Buffer.allocUnsafe(512);
   #length = 0;
@@ -38,7 +38,7 @@ export class BytesWriter {
     return this;
   }
 
-  /** Bytes of a length that both sides know, filled up to four. */
+  /** Bytes of a fixed length, padded to four. */
   fixed(bytes: Uint8Array): this {
     const padded = (bytes.length + 3) & ~3;
     const at = this.#room(padded);

@@ -54,7 +54,7 @@ export function presentAccount(account: Account, modifiedAt: number | undefined,
   };
 }
 
-/** By key; the account's own stands at the end when it may not sign. */
+/** Sorted by key; the account's own is last when it may not sign. */
 function signersOf({ id, thresholds, signers }: Account): { weight: number; key: string; type: string }[] {
   const own = { weight: thresholds.master, key: id };
   const active = thresholds.master > 0 ? [...signers, own] : [...signers];

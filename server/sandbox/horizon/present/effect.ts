@@ -4,7 +4,7 @@ import { link } from '../links.ts';
 
 export type EffectBody = { paging_token: string } & Record<string, unknown>;
 
-/** One effect of an operation and its place among them, from 1. */
+/** One effect of an operation and its index, from 1. */
 export interface ListedEffect {
   operation: ListedOperation;
   effect: EffectDetails;

@@ -6,7 +6,7 @@ import { presentTransaction } from './transaction.ts';
 
 export type OperationBody = { paging_token: string } & Record<string, unknown>;
 
-/** An operation as Horizon shows it, with its transaction when that was read along. */
+/** Formats an operation as Horizon does, with its transaction when that was joined. */
 export function presentOperation(record: ListedOperation, base: string): OperationBody {
   const token = String(record.id);
   const { transaction } = record;

@@ -1,7 +1,7 @@
 import { time } from '../amounts.ts';
 import { type Link, link, paged, template } from '../links.ts';
 
-/** What the root tells of the server and its ledger. */
+/** Server and ledger data of the root resource. */
 export interface RootFacts {
   version: string;
   passphrase: string;

@@ -6,8 +6,8 @@ import { link, paged } from '../links.ts';
 export type TransactionBody = { paging_token: string } & Record<string, unknown>;
 
 /**
- * A transaction as Horizon shows it.
- * @param hash by which it was asked for; for the inner one of a fee bump the inner signatures are shown
+ * Formats a transaction as Horizon does.
+ * @param hash of the request; for the inner one of a fee bump the inner signatures are shown
  */
 export function presentTransaction(
   record: TransactionRecord,

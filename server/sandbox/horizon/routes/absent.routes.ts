@@ -15,7 +15,7 @@ const EMPTY_LISTS = [
   '/trades',
 ];
 
-/** What this ledger has none of: issued assets and all that is done with them. The lists are there, and empty. */
+/** Resources that this ledger does not have: issued assets and their operations. The lists exist, and are empty. */
 export function absentRoutes(parts: HorizonParts & StreamParts): Route[] {
   const ofAccount = ['offers', 'trades'].map((name) =>
     listRoute(

@@ -58,7 +58,7 @@ export function accountRoutes(parts: HorizonParts & StreamParts, times: CloseTim
     },
   ];
 
-  /** Only signers are filed; nobody sponsors here, and there are no trustlines. */
+  /** Only signers are indexed; there are no sponsors and no trustlines here. */
   async function bySigner(asked: ListRequest): Promise<AccountBody[]> {
     const given = FILTERS.filter((name) => asked.query.get(name));
     if (given.length !== 1) throw filterRequired();

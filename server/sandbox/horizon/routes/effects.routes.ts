@@ -70,7 +70,7 @@ export function effectRoutes(parts: HorizonParts & StreamParts): Route[] {
   return lists.map((one) => listRoute(one, parts));
 }
 
-/** Effects are kept with their operations: these are read on until the page is full or there are no more. */
+/** Reads effects. They are stored with their operations, which are read until the page is full or there are no more. */
 async function readEffects(
   store: LedgerStore,
   asked: ListRequest,

@@ -15,8 +15,8 @@ import type { Params, Route } from '../router.ts';
 const SHOWN = 20;
 
 /**
- * Pages for people: an account, a transaction, a ledger. They belong to the sandbox alone; networks of others have
- * explorers of their own.
+ * Pages for people: an account, a transaction, a ledger. They belong to the sandbox alone; other networks have their
+ * own explorers.
  */
 export function explorerRoutes({ store, history }: HorizonParts): Route[] {
   const db = store.readers;
@@ -54,7 +54,7 @@ export function explorerRoutes({ store, history }: HorizonParts): Route[] {
   ];
 }
 
-/** What cannot be shown is said on a page as well. */
+/** Errors are pages as well. */
 function pageRoute(path: string, draw: (params: Params) => Promise<Buffer>): Route {
   return {
     method: 'GET',

@@ -21,7 +21,7 @@ export function friendbotRoutes({ friendbot, faults }: HorizonParts): Route[] {
   ];
 }
 
-/** The gift may still come when nobody waits for it any more. */
+/** Limits the wait: the gift may still arrive after the request timed out. */
 async function inTime(gift: Promise<Found>, milliseconds: number): Promise<Found> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

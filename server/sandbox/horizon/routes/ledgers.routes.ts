@@ -9,7 +9,7 @@ import { notFound } from '../problem.ts';
 import type { Route } from '../router.ts';
 import type { StreamParts } from '../stream.ts';
 
-/** Numbers of ledgers have 31 bits where ids have 63. */
+/** Ledger numbers have 31 bits, ids have 63. */
 const LAST_POSSIBLE = 2 ** 31 - 1;
 
 export function ledgerRoutes(parts: HorizonParts & StreamParts): Route[] {
@@ -21,7 +21,7 @@ export function ledgerRoutes(parts: HorizonParts & StreamParts): Route[] {
         async read(asked) {
           const { from, to } = behindCursor(asked, everything);
           const { order, limit } = asked.paging;
-          // The id of a ledger is its number with nothing behind it: the first at or behind `from`.
+          // The id of a ledger is its number followed by zeros: the first at or after `from`.
           const first = Math.min(ledgerOf(from + ledgerId(1) - 1n), LAST_POSSIBLE);
           const records = await readLedgers(store.readers, first, ledgerOf(to), order, limit);
           return records.map((record) => presentLedger(record, asked.base));

@@ -5,7 +5,7 @@ import { respond } from '../respond.ts';
 import type { Route } from '../router.ts';
 import type { StreamParts } from '../stream.ts';
 
-/** The root, the fees, and whether all is well. */
+/** The root, the fee statistics, and the health check. */
 export function networkRoutes(parts: HorizonParts & StreamParts): Route[] {
   const { engine, history, settings, store, feeStats, version } = parts;
   return [

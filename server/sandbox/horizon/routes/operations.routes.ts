@@ -26,7 +26,7 @@ import type { StreamParts } from '../stream.ts';
 interface Scope {
   bounds: Bounds;
   account?: string;
-  /** Whoever asks for one transaction knows whether it failed. */
+  /** Includes failed ones, because a request for one transaction names it. */
   failed?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { badRequest } from '../problem.ts';
 import { respond } from '../respond.ts';
 import type { Route } from '../router.ts';
 
-/** What no Horizon has: closing by hand, and the switches of the faults. */
+/** Routes that Horizon does not have: manual closing, and the fault switches. */
 export function sandboxRoutes({ closer, faults, settings, history }: HorizonParts): Route[] {
   const close: Route = {
     method: 'POST',
@@ -38,7 +38,7 @@ async function readJson({ request }: Exchange): Promise<Record<string, unknown>>
     if (typeof body === 'object' && body !== null && !Array.isArray(body))
       return body as Record<string, unknown>;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw badRequest('body', 'must be a JSON object');
 }

@@ -8,14 +8,14 @@ import type { Route } from '../router.ts';
 
 const ASYNC_STATUS = { PENDING: 201, DUPLICATE: 409, TRY_AGAIN_LATER: 503, ERROR: 400 } as const;
 
-/** Thrown where nobody is left to hear an answer. */
+/** Thrown when the client has disconnected. */
 export class ClientGone extends Error {}
 
 export function submissionRoutes({ submissions, store, faults }: HorizonParts): Route[] {
-  /** Takes the envelope of a request to the core, unless a fault comes in between. */
+  /** Submits the envelope of a request to the core, unless a fault is injected. */
   const offer = async (exchange: Exchange): Promise<{ raw: string; answer: SubmitAnswer }> => {
     const raw = await postedField(exchange, 'tx');
-    // What cannot be kept is better not taken.
+    // Accepts nothing that cannot be stored.
     if (!store.reachable) throw serviceUnavailable();
     const strike = faults.strike();
     if (strike === 'before') throw cut(exchange);
