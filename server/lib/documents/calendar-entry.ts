@@ -5,12 +5,12 @@ export interface CalendarEntry {
   readonly event: PrintedEvent;
   /** Order or event id: the same entry sent again replaces the first. */
   readonly id: string;
-  /** When it is written. */
+  /** Timestamp of the file. */
   readonly now: Date;
   readonly status?: 'confirmed' | 'cancelled';
 }
 
-/** An iCalendar file with the event, in UTC, and a reminder three hours before. */
+/** Returns an iCalendar file with the event, in UTC, and a reminder three hours before. */
 export function calendarEntry({ event, id, now, status = 'confirmed' }: CalendarEntry): string {
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,

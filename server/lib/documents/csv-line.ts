@@ -1,18 +1,18 @@
-/** Before it, spreadsheets take a file for UTF-8. */
+/** Byte order mark, by which spreadsheets recognise UTF-8. */
 export const CSV_START = '\uFEFF';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * Where a formula begins, in any way that a spreadsheet splits a file: at the start of a cell, and behind a semicolon, a
- * tab or a line break, which part the cells where the comma is the decimal mark. The full-width forms of the signs count
- * as the signs, and blanks or quotes before them change nothing.
+ * Start of a formula, in any way that a spreadsheet splits a file: at the start of a cell, and behind a semicolon, a
+ * tab or a line break, which separate the cells where the comma is the decimal mark. The full-width forms of the signs
+ * count as the signs, and blanks or quotes before them change nothing.
  */
 const FORMULA = /(^|[;\t\r\n])(?=[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r])/g;
 
 /**
- * One line of a CSV file (RFC 4180). What a spreadsheet would run as a formula is kept text by an apostrophe; a negative
- * number is a number.
+ * Returns one line of a CSV file (RFC 4180). An apostrophe keeps text that a spreadsheet would run as a formula; a
+ * negative number stays a number.
  */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;

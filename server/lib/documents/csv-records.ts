@@ -1,10 +1,10 @@
-/** One record of a CSV file. `line` is where it begins, from 1, as an editor counts. */
+/** One record of a CSV file. `line` is its first line, from 1, as an editor counts. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** What made a file unreadable; its message is for people. */
+/** An unreadable file; the message is for people. */
 export class CsvBroken extends Error {
   readonly line: number;
 
@@ -17,10 +17,10 @@ export class CsvBroken extends Error {
 const LONGEST_RECORD = 10_000;
 
 /**
- * The records of a CSV file (RFC 4180) as they come in, so that a large file costs no memory. UTF-8, with or without a
- * mark before it; lines end in CRLF or LF; cells are parted by commas, or by semicolons when the first line has those
- * alone, as spreadsheets of many countries write them. Empty lines are left out.
- * @throws CsvBroken for bytes that are no UTF-8, for a quote that is never closed, and for a record without end
+ * Parses the records of a CSV file (RFC 4180) as a stream, so that a large file costs no memory. UTF-8, with or without
+ * a byte order mark; lines end in CRLF or LF; cells are separated by commas, or by semicolons when the first line has
+ * those alone, as spreadsheets of many countries write them. Empty lines are left out.
+ * @throws CsvBroken for bytes that are not UTF-8, for a quote that is never closed, and for a record without end
  */
 export async function* csvRecords(
   pieces: AsyncIterable<Uint8Array>,
@@ -40,7 +40,7 @@ export async function* csvRecords(
 }
 
 class CsvReader {
-  /** The line that is being read. */
+  /** The current line. */
   line = 1;
   #separator: string | undefined;
   #text = '';
@@ -64,7 +64,7 @@ class CsvReader {
     yield* this.#record(rest, 0);
   }
 
-  /** Where the record that begins the text ends: the first line break that stands in no quotes. */
+  /** Index of the end of the first record: the first line break outside quotes. */
   #end(): number {
     let isQuoted = false;
     for (let at = 0; at < this.#text.length; at += 1) {

@@ -1,8 +1,8 @@
 import type { Language } from '../language/language.ts';
 
-/** What the ticket's mail and its printed form say, beside what people typed. */
+/** Messages of the ticket's mail and its printed form. */
 interface DocumentWords {
-  /** How dates are written. */
+  /** Locale for dates. */
   readonly locale: string;
   /** Between start and end. */
   readonly until: string;

@@ -1,6 +1,6 @@
 import type { PosterScene } from './poster.ts';
 
-/** Draws a poster where the sheet's origin stands; whoever calls clips and restores. */
+/** Draws a poster at the sheet's origin; the caller clips and restores. */
 export function drawScene(sheet: PDFKit.PDFDocument, scene: PosterScene): void {
   for (const { shapes, at } of scene.parts) {
     for (const [x, y] of at) {

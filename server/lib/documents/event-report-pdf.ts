@@ -4,13 +4,13 @@ import { drawScene } from './draw-scene.ts';
 import { headingFont, type PdfFont, printable, registerFonts } from './pdf-fonts.ts';
 import { posterScene } from './poster.ts';
 
-/** A table of the report: everything in it is written already. */
+/** A table of the report: every value is already formatted. */
 export interface ReportedTable {
   readonly title: string;
-  /** Above the columns; those but the first stand to the right, as figures do. */
+  /** Headings; all columns but the first are right-aligned, as figures are. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Instead of the rows, when there are none. */
+  /** Text in place of the rows, when there are none. */
   readonly none: string;
 }
 
@@ -26,7 +26,7 @@ export interface EventReport {
   readonly venue: string;
   /** "Published", "Cancelled" */
   readonly status: string;
-  /** When it was made, with its zone: a sentence. */
+  /** Time of creation, with its zone: a sentence. */
   readonly made: string;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly tables: readonly ReportedTable[];
@@ -60,7 +60,7 @@ interface Look {
   readonly align?: 'left' | 'right';
 }
 
-/** One line of text; what does not fit ends in an ellipsis. */
+/** Writes one line of text; overlong text ends in an ellipsis. */
 function write(sheet: Sheet, text: string, { x, y, width }: Box, look: Look): void {
   sheet
     .font(look.font)
@@ -80,7 +80,7 @@ function newPage(sheet: Sheet): number {
   return PAGE.margin;
 }
 
-/** @returns where what follows begins */
+/** @returns the y at which the content below begins */
 function drawHead(sheet: Sheet, report: EventReport): number {
   const x = PAGE.margin;
   sheet.save();
@@ -127,7 +127,7 @@ function drawFigures(sheet: Sheet, { figures }: EventReport, top: number): numbe
   return top + Math.ceil(figures.length / FIGURES_A_ROW) * (FIGURE_HEIGHT + gap) + 12;
 }
 
-/** The first column has what the figures leave. */
+/** The first column gets the width that the figures leave. */
 function columnBoxes(count: number, y: number): Box[] {
   const first = WIDTH * (count > 4 ? 0.24 : 0.4);
   const others = (WIDTH - first) / Math.max(1, count - 1);
@@ -152,7 +152,7 @@ function drawLine(sheet: Sheet, y: number): void {
     .stroke(LINE);
 }
 
-/** A table that does not fit goes on on the next page, under its columns. */
+/** Draws a table; it continues on the next page under its headings. */
 function drawTable(sheet: Sheet, { title, columns, rows, none }: ReportedTable, from: number): number {
   let y = from + 3 * ROW > BOTTOM ? newPage(sheet) : from;
   write(sheet, title, { x: PAGE.margin, y, width: WIDTH }, { font: 'display', size: 14 });
@@ -189,7 +189,7 @@ function drawFeet(sheet: Sheet, { made }: EventReport): void {
   }
 }
 
-/** What became of an event, on A4. Any text may be given; what does not fit its place ends in an ellipsis. */
+/** Renders an event's report as an A4 PDF. Any text is allowed; overlong text ends in an ellipsis. */
 export async function eventReportPdf(report: EventReport): Promise<Buffer> {
   const sheet = new PDFDocument({
     size: 'A4',

@@ -1,4 +1,4 @@
-/** Most events are in East Africa, and an event carries no zone of its own; the zone is always printed. */
+/** Most events are in East Africa, and an event has no zone of its own; the zone is always printed. */
 export const EVENT_ZONE = 'Africa/Nairobi';
 
 import type { Language } from '../language/language.ts';
@@ -8,9 +8,9 @@ function parts(date: Date, timeZone: string, locale: string, options: Intl.DateT
   return new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(date);
 }
 
-/** The zone's short name as a reader there knows it, or its offset: "EAT", "GMT+1". */
+/** The zone's short name as readers there use it, or its offset: "EAT", "GMT+1". */
 function zoneName(date: Date, timeZone: string): string {
-  // The English of Kenya knows the names of African zones; that of Britain has offsets for them.
+  // The English of Kenya has names for African zones; that of Britain has offsets for them.
   const formatter = new Intl.DateTimeFormat('en-KE', { timeZone, timeZoneName: 'short' });
   return formatter.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
@@ -22,7 +22,7 @@ export interface EventTime {
   readonly time: string;
 }
 
-/** When an event is, in words, always with the zone. */
+/** Formats the time of an event, always with the zone. */
 export function eventTime(
   startsAt: Date,
   endsAt: Date,

@@ -23,9 +23,9 @@ interface OpenFont {
 const opened = new Map<PdfFont, OpenFont>();
 
 /**
- * A font, parsed once for the life of the process: parsing costs ten times what printing a ticket does. The PDF
- * writer takes an open font as well as a file, but opens files only inside of a document; so a document that
- * nobody sees opens it, and it is taken from there.
+ * Opens a font once per process, because parsing costs ten times as much as printing a ticket. The PDF writer accepts
+ * an open font as well as a file, but opens files only inside a document; so a throwaway document opens it, and it is
+ * taken from there.
  */
 function openFont(name: PdfFont): OpenFont {
   const known = opened.get(name);
@@ -37,23 +37,23 @@ function openFont(name: PdfFont): OpenFont {
   return font;
 }
 
-/** Makes the three fonts known to a document: text and strong are Inter, display is Bricolage Grotesque. */
+/** Registers the three fonts with a document: text and strong are Inter, display is Bricolage Grotesque. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const name of Object.keys(FILES) as PdfFont[]) {
     document.registerFont(name, openFont(name) as unknown as PDFKit.Mixins.PDFFontSource);
   }
 }
 
-/** Where the fonts lie, for whoever draws with them outside of a PDF. */
+/** Paths of the fonts, for drawing outside of a PDF. */
 export const FONT_FILES: readonly string[] = Object.values(FILES);
 
-/** How wide a line is, in the unit of its size. */
+/** Returns the width of a line, in the unit of its size. */
 export function textWidth(name: PdfFont, size: number, text: string): number {
   const font = openFont(name);
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 }
 
-// Signs that are drawn as pictures, and the invisible ones that join and tint them.
+// Emoji, and the invisible characters that join and tint them.
 const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Cf}|\p{Mn}|\p{Me}/u;
 
 function lacks(name: PdfFont, character: string): boolean {
@@ -63,7 +63,7 @@ function lacks(name: PdfFont, character: string): boolean {
 const composed = (text: string): string => text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' ');
 
 /**
- * Text as this font can write it: composed, white space and control characters as single blanks, pictures left
+ * Returns the text as this font can write it: composed, white space and control characters as single blanks, emoji left
  * out, and a question mark for a letter that the font lacks.
  */
 export function printable(name: PdfFont, text: string): string {
@@ -74,7 +74,7 @@ export function printable(name: PdfFont, text: string): string {
   return kept.join('').replace(/ {2,}/g, ' ').trim();
 }
 
-/** The display font when it has every letter of the text, else the strong one, which has more. */
+/** Returns the display font when it has every letter of the text, else the strong one, which has more. */
 export function headingFont(text: string): PdfFont {
   const isMissing = (character: string) => lacks('display', character) && !PICTURE.test(character);
   return [...composed(text)].some(isMissing) ? 'strong' : 'display';

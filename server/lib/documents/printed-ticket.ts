@@ -1,11 +1,11 @@
-/** What the printed ticket, the mail and the calendar say: plain values, already authorised and formatted. */
+/** Data of the printed ticket, the mail and the calendar: plain values, already authorised and formatted. */
 export interface PrintedTicket {
   readonly id: string;
-  /** What people call it: no other ticket of the event has it. */
+  /** Ticket number for people, unique within the event. */
   readonly number: string;
   readonly tier: string;
   readonly holder: string;
-  /** With currency, as people read it: "KES 1,500.00". */
+  /** With currency, formatted: "KES 1,500.00". */
   readonly price: string;
   /** Amount to be paid at the door, formatted; null when nothing is due. */
   readonly due: string | null;
@@ -24,6 +24,6 @@ export interface PrintedEvent {
   readonly issuer: string;
   /** Page of the event, absolute. */
   readonly url: string;
-  /** Grows with each change of the event; a calendar takes the entry with the greatest. */
+  /** Increases with each change of the event; a calendar uses the entry with the highest. */
   readonly revision?: number;
 }

@@ -2,19 +2,19 @@ import QRCode from 'qrcode';
 
 /** The modules of a QR code, without the quiet zone. */
 export interface QrMatrix {
-  /** Modules a side. */
+  /** Modules per side. */
   readonly size: number;
   isDark(row: number, column: number): boolean;
 }
 
 const ALPHANUMERIC = /^[0-9A-Z $%*+\-./:]+$/;
 
-// Choosing the mask costs most of the time, and every mask reads equally well; so it is fixed.
+// Choosing the mask costs most of the time, and every mask is equally readable; so it is fixed.
 const MASK = 3;
 
 /**
- * Error correction M, the smallest version that fits. Text of the alphanumeric alphabet, as a ticket code is,
- * goes in that mode as a whole, without the search for a mixture of modes.
+ * Builds a QR code with error correction M in the smallest version that fits. Text of the alphanumeric alphabet, as a
+ * ticket code is, uses that mode as a whole, without the search for a mixture of modes.
  */
 export function qrMatrix(text: string): QrMatrix {
   const mode = ALPHANUMERIC.test(text) ? 'alphanumeric' : 'byte';

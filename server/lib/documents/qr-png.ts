@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { type QrMatrix, qrMatrix } from './qr-matrix.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The white frame that readers need, in modules. */
+/** The white quiet zone that scanners need, in modules. */
 const QUIET = 4;
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -14,7 +14,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** One line of pixels: a filter byte, then one bit a pixel, 1 for white. */
+/** One line of pixels: a filter byte, then one bit per pixel, 1 for white. */
 function pixelRow(matrix: QrMatrix, row: number, scale: number, width: number): Buffer {
   const line = Buffer.alloc(1 + Math.ceil(width / 8), 0xff);
   line[0] = 0;
@@ -31,8 +31,8 @@ function pixelRow(matrix: QrMatrix, row: number, scale: number, width: number): 
 }
 
 /**
- * A QR code as a PNG of one bit a pixel, black on white with its quiet zone.
- * @param scale pixels a module, 1 to 32.
+ * Renders a QR code as a PNG of one bit per pixel, black on white with its quiet zone.
+ * @param scale pixels per module, 1 to 32.
  */
 export function qrPng(text: string, scale = 8): Buffer {
   const matrix = qrMatrix(text);

@@ -4,7 +4,7 @@ import { posterSvg } from './poster.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** The poster's part of the ticket; right of it is the stub with the words. */
+/** Width of the ticket's poster; to its right is the stub with the text. */
 const POSTER_WIDTH = 500;
 const NOTCH = 26;
 const LEFT = POSTER_WIDTH + 60;
@@ -19,12 +19,12 @@ const LINE = '#CFC5B4';
 const TEAL = '#0B6E6E';
 const MARIGOLD = '#F2A413';
 
-/** What stands on the picture that a link to a page brings along. */
+/** Content of the preview picture for a link to a page. */
 export interface SharedPicture {
-  /** The poster is drawn from it. */
+  /** Seed of the poster. */
   readonly id: string;
   readonly name: string;
-  /** Below the name, such as the day and the venue. */
+  /** Lines below the name, such as the day and the venue. */
   readonly lines: readonly string[];
 }
 
@@ -47,7 +47,7 @@ function write(text: string, x: number, y: number, { font, size, colour }: Look)
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}" ${FAMILIES[font]}>${escaped(text)}</text>`;
 }
 
-/** Cuts a line that is too wide; one that had to go on is cut as well. */
+/** Cuts a line that is too wide, or that would have to continue. */
 function fitted(font: PdfFont, size: number, line: string, goesOn: boolean): string {
   if (!goesOn && textWidth(font, size, line) <= TEXT_WIDTH) return line;
   const letters = [...line];
@@ -56,7 +56,7 @@ function fitted(font: PdfFont, size: number, line: string, goesOn: boolean): str
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Words in as many lines as they need. */
+/** Wraps text into as many lines as it needs. */
 function wrapped(font: PdfFont, size: number, text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -68,7 +68,7 @@ function wrapped(font: PdfFont, size: number, text: string): string[] {
   return lines;
 }
 
-/** The name as large as it fits into its lines; what does not fit at the smallest size ends in an ellipsis. */
+/** Sets the name in the largest size at which it fits; at the smallest size overlong text ends in an ellipsis. */
 function setName(name: string): { font: PdfFont; size: number; lines: string[] } {
   const font = headingFont(name);
   const text = printable(font, name);
@@ -84,7 +84,7 @@ function setName(name: string): { font: PdfFont; size: number; lines: string[] }
   return { font, size, lines };
 }
 
-/** A ticket: the poster, a perforation with its notches, and on the stub the words. */
+/** Draws a ticket: the poster, a perforation with its notches, and the text on the stub. */
 function shareSvg(shared: SharedPicture): string {
   const name = setName(shared.name);
   const step = Math.round(name.size * 1.08);
@@ -110,7 +110,7 @@ function shareSvg(shared: SharedPicture): string {
   );
 }
 
-/** The picture as a PNG of 1200 by 630, drawn off the main thread. */
+/** Renders the picture as a PNG of 1200 by 630, off the main thread. */
 export async function sharePicture(shared: SharedPicture): Promise<Buffer> {
   const image = await renderAsync(shareSvg(shared), {
     font: { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: 'Inter' },

@@ -13,7 +13,7 @@ export interface TicketMail {
   readonly confirm: { readonly by: Date; readonly url: string } | null;
   /** Page with the buyer's tickets, absolute. */
   readonly ticketsUrl: string;
-  /** That the buyer reads. */
+  /** The buyer's language. */
   readonly language: Language;
 }
 
@@ -32,7 +32,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-/** One line, whatever was typed: a line break in a name must not become a header or a line of its own. */
+/** Reduces any input to one line: a line break in a name must not become a header or a line of its own. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -110,7 +110,7 @@ function button(label: string, url: string): string {
   );
 }
 
-// Every text stands on a ground of its own, so that a reader's dark mode cannot put ink on ink.
+// Every text has its own background colour, so that a mail reader's dark mode cannot make it unreadable.
 function page(mail: TicketMail): string {
   const { event, tickets, buyerName, due, ticketsUrl, language } = mail;
   const confirm = confirmSentence(mail);
@@ -148,7 +148,7 @@ function page(mail: TicketMail): string {
   ].join('');
 }
 
-/** The mail of an order: subject, text and HTML. All that people typed is escaped and kept to one line. */
+/** Renders the mail of an order: subject, text and HTML. All user input is escaped and kept to one line. */
 export function ticketMail(mail: TicketMail): Mail {
   const { subject } = DOCUMENT_WORDS[mail.language];
   return {

@@ -15,7 +15,7 @@ const LINE = '#CFC5B4';
 const TEAL = '#0B6E6E';
 const MARIGOLD = '#F2A413';
 
-// One ticket a page of A5, in points: fills a phone's screen, and prints on A5 or two on A4.
+// One ticket per page of A5, in points: fills a phone's screen, and prints on A5 or two on A4.
 const TICKET = { x: 24, y: 24, width: 371.5, height: 547, radius: 16 };
 const POSTER_HEIGHT = 150;
 const TEAR = TICKET.y + 348;
@@ -42,7 +42,7 @@ interface Look {
   readonly spacing?: number;
 }
 
-/** Writes text in a box and cuts with an ellipsis what does not fit, by default after one line. */
+/** Writes text in a box; overlong text ends in an ellipsis, by default after one line. */
 function write(page: Page, text: string, { x, y, width, height }: Place, look: Look): void {
   page
     .font(look.font)
@@ -68,7 +68,7 @@ function labelled(page: Page, label: string, value: string, { x, y, width, heigh
   write(page, value, { x, y: y + 10.5, width, height: height ?? 13 }, { font: 'strong', size: 11 });
 }
 
-/** Rounded paper with a notch on either side of the line where the stub tears off. */
+/** Outline of the ticket: rounded corners with a notch on either side of the tear line. */
 function outline(): string {
   const { x, y, width, height, radius: r } = TICKET;
   const [right, bottom] = [x + width, y + height];
@@ -103,7 +103,7 @@ interface Heading extends Place {
   readonly colour?: string;
 }
 
-/** A heading in the largest of the sizes at which the whole text fits its box. */
+/** Writes a heading in the largest of the sizes at which the whole text fits its box. */
 function writeHeading(page: Page, text: string, { sizes, colour, ...place }: Heading): void {
   const font = headingFont(text);
   const written = printable(font, text);
@@ -151,7 +151,7 @@ function drawTear(page: Page): void {
   page.restore();
 }
 
-/** The code as filled runs of modules: sharp in any print. Its white ground is the quiet zone. */
+/** Draws the code as filled runs of modules: sharp in any print. Its white background is the quiet zone. */
 function drawCode(page: Page, text: string, x: number, y: number, side: number): void {
   const matrix = qrMatrix(text);
   const module = side / (matrix.size + 8);
@@ -162,7 +162,7 @@ function drawCode(page: Page, text: string, x: number, y: number, side: number):
       const dark = column < matrix.size && matrix.isDark(row, column);
       if (dark && start < 0) start = column;
       if (dark || start < 0) continue;
-      // A hair taller than a module, so that no reader sees a gap between rows.
+      // Slightly taller than a module, so that no scanner sees a gap between rows.
       page.rect(x + (start + 4) * module, y + (row + 4) * module, (column - start) * module, module * 1.02);
       start = -1;
     }
@@ -222,8 +222,8 @@ function drawTicket(page: Page, event: PrintedEvent, ticket: PrintedTicket, lang
 }
 
 /**
- * Tickets of one event as a PDF, a page each. Any text may be given: what the fonts cannot write is left out or
- * shown as a question mark, and what is too long ends in an ellipsis.
+ * Renders tickets of one event as a PDF, one page each. Any text is allowed: characters that the fonts lack are left
+ * out or shown as a question mark, and overlong text ends in an ellipsis.
  */
 export async function ticketPdf(
   event: PrintedEvent,

@@ -1,4 +1,4 @@
-/** The languages in which the product writes to people. English is the one of everything else. */
+/** Languages of messages to people. Everything else is in English. */
 const LANGUAGES = ['en', 'sw', 'fr'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
@@ -6,8 +6,8 @@ export type Language = (typeof LANGUAGES)[number];
 const isLanguage = (value: string): value is Language => (LANGUAGES as readonly string[]).includes(value);
 
 /**
- * The language that a caller asks for, by RFC 9110: the first of his list that there is. Weights are not read, since
- * browsers send the list in their order. English for all others, and for programs, which ask for none.
+ * Returns the language of an Accept-Language header (RFC 9110): the first of the list that is supported. Weights are
+ * not read, since browsers send the list in their order. English for all others, and for programs, which request none.
  */
 export function languageOf(acceptLanguage: string | undefined): Language {
   if (acceptLanguage === undefined) return 'en';

@@ -2,19 +2,19 @@
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * Characters that change the direction of writing, and those without a width: with them a name or an address reads like
- * another one. U+200D stays where it joins two pictures of one emoji.
- * Source: Unicode Technical Report 36, sections 2.5 and 3.6.
+ * Characters that change the direction of writing, and those without a width: with them a name or an address looks like
+ * another one. U+200D stays where it joins two pictures of one emoji. Source: Unicode Technical Report 36, sections 2.5
+ * and 3.6.
  */
 const DISGUISE =
   /\u034F|\u17B4|\u17B5|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2028-\u202E]|[\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/u;
 
-/** Whether a text of one line can be printed and reads as what it is: names, addresses, references. */
+/** Returns true when a line can be printed and reads as it looks: names, addresses, references. */
 export function isPrintableLine(text: string): boolean {
   return !CONTROL.test(text) && !DISGUISE.test(text);
 }
 
-/** Whether a text holds characters by which it reads like another one. */
+/** Returns true when a text contains characters that make it look like another one. */
 export function isDisguised(text: string): boolean {
   return DISGUISE.test(text);
 }
@@ -24,7 +24,7 @@ const LONG_QUOTE = /"([^"]{100,})"/gu;
 const LONG_WORD = /\S{120,}/gu;
 const LONGEST_SENTENCE = 2_000;
 
-/** A sentence of a refusal with what it repeats of the caller's input cut to a length that still shows what is meant. */
+/** Shortens the user input quoted in an error message to a length that still identifies it. */
 export function withShortValues(sentence: string): string {
   const quotes = sentence.replaceAll(LONG_QUOTE, (_all, value: string) => `"${cut(value, SHOWN)}"`);
   return cut(
@@ -33,7 +33,7 @@ export function withShortValues(sentence: string): string {
   );
 }
 
-/** By whole characters: half of a surrogate pair is none. */
+/** Cuts at whole characters, never within a surrogate pair. */
 function cut(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;

@@ -1,8 +1,8 @@
-/** Every currency that an amount can have. EUR is for dashboards; nothing is sold in it. */
+/** All currencies. EUR is only for dashboards; nothing is sold in it. */
 export const CURRENCIES = ['USD', 'XLM', 'KES', 'MOCK', 'EUR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** What tickets are priced in, and what buyers pay in (specification 1, section 9). */
+/** Currencies of ticket prices, and of payments (specification 1, section 9). */
 export const TICKET_CURRENCIES = ['USD', 'XLM', 'KES'] as const satisfies readonly Currency[];
 export const PAYMENT_CURRENCIES = ['USD', 'XLM', 'KES', 'MOCK'] as const satisfies readonly Currency[];
 

@@ -8,21 +8,21 @@ function decimalText(units: bigint, places: number): string {
   return `${units < 0n ? '-' : ''}${whole}${decimals ? `.${decimals}` : ''}`;
 }
 
-/** The shortest exact decimal text: "50", "12.5", "0.0000001". What `parseAmount` reads back. */
+/** Returns the shortest exact decimal text: "50", "12.5", "0.0000001". `parseAmount` reads it back. */
 export function formatAmount(amount: Amount): string {
   return amount.units % UNITS_PER_WHOLE === 0n
     ? (amount.units / UNITS_PER_WHOLE).toString()
     : decimalText(amount.units, DECIMALS).replace(/0+$/, '');
 }
 
-/** All seven decimals, as wallets and the ledger write it: "50.0000000". Exact. */
+/** Returns all seven decimals, as wallets and the ledger do: "50.0000000". Exact. */
 export function formatFull(amount: Amount): string {
   return decimalText(amount.units, DECIMALS);
 }
 
 /**
- * Two decimals for people: "1,234.50". The rounding is named because it may lose units; ties go to the even
- * neighbour unless another is asked for.
+ * Formats with two decimals for display: "1,234.50". The rounding is explicit because it may lose units; ties go to the
+ * even neighbour by default.
  */
 export function formatDisplay(amount: Amount, rounding: Rounding = 'half_even'): string {
   const cents = divideRounded(amount.units, UNITS_PER_WHOLE / 100n, rounding);
@@ -30,7 +30,7 @@ export function formatDisplay(amount: Amount, rounding: Rounding = 'half_even'):
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
 }
 
-/** The same with its currency: "KES 1,234.50". */
+/** Formats like `formatDisplay`, with the currency: "KES 1,234.50". */
 export function formatWithCurrency(amount: Amount, rounding: Rounding = 'half_even'): string {
   return `${amount.currency} ${formatDisplay(amount, rounding)}`;
 }

@@ -9,7 +9,7 @@ export type MoneyFault =
   | 'CURRENCY'
   | 'WEIGHTS';
 
-/** An amount that cannot be: what was wrong is in `code`, and in words in the message. */
+/** An invalid amount: `code` names the fault, and the message describes it. */
 export class MoneyRefused extends Error {
   constructor(
     readonly code: MoneyFault,

@@ -12,14 +12,14 @@ function refuseText(text: string): never {
 }
 
 /**
- * Reads decimal text such as "50" or "12.5000000" exactly.
+ * Parses decimal text such as "50" or "12.5000000" exactly.
  * @throws MoneyRefused BLANK, SIGN, EXPONENT, FORM (blanks inside, commas, leading zeros, "5." or ".5"),
  * TOO_MANY_DECIMALS (more than 7, whatever they are: nothing is rounded), RANGE, NOT_TEXT, CURRENCY.
  */
 export function parseAmount<C extends Currency>(text: string, currency: C): Amount<C> {
   if (typeof text !== 'string') throw new MoneyRefused('NOT_TEXT', 'An amount is text.');
   if (!isCurrency(currency)) throw new MoneyRefused('CURRENCY', 'The currency is not known.');
-  // A limit on length first, so that a megabyte of digits costs nothing.
+  // Limits the length first, so that a megabyte of digits costs nothing.
   if (text.length > 40) throw new MoneyRefused('RANGE', 'The amount is too long.');
   const match = FORM.exec(text);
   if (!match) return refuseText(text);
@@ -31,8 +31,8 @@ export function parseAmount<C extends Currency>(text: string, currency: C): Amou
 }
 
 /**
- * The same for an amount that a person sets: a price, an expense, a share. It is at most 10^9 of its currency, so that
- * sums stay readable.
+ * Like `parseAmount`, for an amount that a user enters: a price, an expense, a share. It is at most 10^9 of its
+ * currency, so that sums stay readable.
  * @throws MoneyRefused as `parseAmount`, and RANGE above that
  */
 export function enteredAmount<C extends Currency>(text: string, currency: C): Amount<C> {
@@ -42,9 +42,8 @@ export function enteredAmount<C extends Currency>(text: string, currency: C): Am
 }
 
 /**
- * `parseAmount` for a JSON value, where callers of the documented paths send numbers as well as text. A number counts
- * as its shortest decimal text, which is what the caller wrote up to 15 digits; one that needs an exponent is
- * refused.
+ * Like `parseAmount`, for a JSON value, because REST callers send numbers as well as text. A number counts as its
+ * shortest decimal text, which equals the caller's up to 15 digits; one that needs an exponent is refused.
  * @throws MoneyRefused as `parseAmount`.
  */
 export function amountFromJson<C extends Currency>(value: unknown, currency: C): Amount<C> {

@@ -3,13 +3,13 @@ import type { Currency } from './currency.ts';
 import { MoneyRefused } from './money-failures.ts';
 import { divideRounded, type Rounding } from './rounding.ts';
 
-/** An exact rate: so many of the target currency for one of the source, as numerator over denominator. */
+/** An exact rate: units of the target currency for one of the source, as numerator over denominator. */
 export interface Rate {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
-/** From, then to. A pair that is missing counts as 1 (specification 1, section 9). */
+/** From, then to. A missing pair counts as 1 (specification 1, section 9). */
 export type RateTable = Readonly<Partial<Record<Currency, Readonly<Partial<Record<Currency, Rate>>>>>>;
 
 const ONE: Rate = { numerator: 1n, denominator: 1n };
@@ -19,8 +19,8 @@ function greatestDivisor(a: bigint, b: bigint): bigint {
 }
 
 /**
- * The exact fraction of decimal text: "8.5" is 17/2, "0.0077" is 77/10000.
- * @throws MoneyRefused FORM unless it is plain digits above zero with at most 12 decimals.
+ * Parses decimal text as an exact fraction: "8.5" is 17/2, "0.0077" is 77/10000.
+ * @throws MoneyRefused FORM unless it is a plain positive decimal with at most 12 decimals.
  */
 export function rateFromText(text: string): Rate {
   const match = /^(0|[1-9]\d{0,11})(?:\.(\d{1,12}))?$/.exec(text);
@@ -50,8 +50,8 @@ export function rateBetween(from: Currency, to: Currency, table: RateTable = SPE
 }
 
 /**
- * Converts with one multiplication and one division, so that only the last step rounds, and by name: `ceil` for
- * what a buyer pays.
+ * Converts with one multiplication and one division, so that only the last step rounds, explicitly: `ceil` for a
+ * buyer's payment.
  * @throws MoneyRefused RANGE when the result is too large.
  */
 export function convert<C extends Currency>(

@@ -6,8 +6,8 @@ import { divideRounded } from './rounding.ts';
 const WHOLE = 10_000n;
 
 /**
- * A price less a share of it. Rounded down, to hundredths where people pay in coins and to the unit in XLM, so that a
- * buyer gets at least what he was promised.
+ * Reduces a price by a share of it. Rounded down, to hundredths for currencies with coins and to the unit in XLM, so
+ * that a buyer gets at least the promised discount.
  * @param hundredths of a percent, 0 to 10,000
  * @throws RangeError for other shares
  */
@@ -21,7 +21,7 @@ export function lessPercent<C extends Currency>(price: Amount<C>, hundredths: nu
   return amountOf(price.currency, reduced);
 }
 
-/** A price less an amount of its currency; never below nothing. */
+/** Reduces a price by an amount of its currency; never below zero. */
 export function lessAmount<C extends Currency>(price: Amount<C>, off: Amount<C>): Amount<C> {
   return compare(off, price) >= 0 ? zero(price.currency) : subtract(price, off);
 }

@@ -1,9 +1,9 @@
 /**
- * No rounding happens without one of these names.
- * - floor: towards minus infinity; what we may spend
- * - ceil: towards plus infinity; what a buyer pays
- * - half_up: to the nearest, ties towards plus infinity; what is owed back to somebody
- * - half_even: to the nearest, ties to the even neighbour; what is shown
+ * Rounding mode. All rounding names one.
+ * - floor: towards minus infinity; for amounts we may spend
+ * - ceil: towards plus infinity; for amounts a buyer pays
+ * - half_up: to the nearest, ties towards plus infinity; for amounts we owe
+ * - half_even: to the nearest, ties to the even neighbour; for display
  */
 export type Rounding = 'floor' | 'ceil' | 'half_up' | 'half_even';
 
@@ -12,7 +12,7 @@ function floorDivide(numerator: bigint, divisor: bigint): bigint {
   return numerator < 0n && quotient * divisor !== numerator ? quotient - 1n : quotient;
 }
 
-/** `numerator / divisor` as a whole number. The divisor is above zero. */
+/** Returns `numerator / divisor` as a whole number. The divisor is above zero. */
 export function divideRounded(numerator: bigint, divisor: bigint, rounding: Rounding): bigint {
   if (divisor <= 0n) throw new RangeError('the divisor must be above zero');
   const floor = floorDivide(numerator, divisor);

@@ -3,8 +3,8 @@ import type { Currency } from './currency.ts';
 import { MoneyRefused } from './money-failures.ts';
 
 /**
- * Splits an amount by weights, exactly: every part is its floor, and the units that are left go one each to the
- * largest remainders, ties in list order. The parts sum to the whole, and none is off by a unit or more.
+ * Splits an amount by weights, exactly: every part is its floor, and the remaining units go one each to the largest
+ * remainders, ties in list order. The parts sum to the whole, and none is off by a unit or more.
  * @param weights at least one, none negative, not all zero; hundredths of a percent, for example.
  * @throws MoneyRefused WEIGHTS for other weights, RANGE for a negative amount.
  */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { DOMAIN } from './domains.ts';
 
 /**
- * The 32 bytes that stand on the ledger for a tree of tickets. The number of leaves is bound in, so that a proof holds
- * for one size of the tree alone.
+ * Returns the 32 bytes that anchor a tree of tickets on the ledger. The number of leaves is bound in, so that a proof
+ * holds for one size of the tree alone.
  * @param size 1 to 2^31
  */
 export function ticketsRoot(size: number, tree: Uint8Array): Buffer {
@@ -13,7 +13,7 @@ export function ticketsRoot(size: number, tree: Uint8Array): Buffer {
 }
 
 /**
- * The 32 bytes that stand on the ledger for the head of the audit log.
+ * Returns the 32 bytes that anchor the head of the audit log on the ledger.
  * @param seq the number of the last link, from 1
  * @param hash its 32 bytes
  */

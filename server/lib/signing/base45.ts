@@ -1,10 +1,10 @@
-// RFC 9285. The alphabet is that of a QR code's alphanumeric mode, which spends 5.5 bits a character.
+// RFC 9285. The alphabet is that of a QR code's alphanumeric mode, which uses 5.5 bits per character.
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const VALUES = new Map([...ALPHABET].map((character, value) => [character, value]));
 
 const char = (value: number): string => ALPHABET.charAt(value);
 
-/** Two bytes become three characters, a last single byte becomes two. */
+/** Encodes two bytes as three characters, a last single byte as two. */
 export function encodeBase45(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at + 1 < bytes.length; at += 2) {
@@ -21,7 +21,7 @@ export function encodeBase45(bytes: Uint8Array): string {
 export type Base45Fault = 'bad_alphabet' | 'bad_group';
 
 /**
- * Exactly what `encodeBase45` can produce decodes; all else is a named fault: `bad_alphabet` for a foreign
+ * Decodes exactly the texts that `encodeBase45` can produce; all else is a named fault: `bad_alphabet` for a foreign
  * character (lower case included), `bad_group` for a group that no bytes encode to.
  */
 export function decodeBase45(text: string): Uint8Array | Base45Fault {

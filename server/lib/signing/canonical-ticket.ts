@@ -4,8 +4,8 @@ import type { UnsignedTicket } from './ticket-file.ts';
 const quote = (text: string): string => JSON.stringify(text);
 
 /**
- * RFC 8785 text of a ticket without its signature. The keys are written out in their sorted order, which
- * makes it several times faster than a general serializer; the tests hold it equal to one.
+ * Returns the RFC 8785 text of a ticket without its signature. The keys are written out in their sorted order, which
+ * makes it several times faster than a general serializer; the tests compare the two.
  */
 export function canonicalTicket(ticket: UnsignedTicket): string {
   const meta = ticket.metadata;

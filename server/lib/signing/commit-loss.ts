@@ -3,12 +3,12 @@ import { DOMAIN } from './domains.ts';
 import { signBytes, verifyBytes } from './ed25519.ts';
 import { loadSigningKey, type SigningKey } from './keys.ts';
 
-/** Links of the audit chain that were sealed and are gone, because a failover lost the commits of the old primary. */
+/** Sealed links of the audit chain that were lost, because a failover lost the last commits of the old primary. */
 export interface CommitLoss {
-  /** The last link that is known to be lost; its hash as 64 hex digits. */
+  /** The last link known to be lost; its hash as 64 hex digits. */
   readonly lost_seq: string;
   readonly lost_hash: string;
-  /** The last link that the chain had when the loss was noticed, and when its entry was written (ISO 8601). */
+  /** The last link of the chain when the loss was noticed, and the time of its entry (ISO 8601). */
   readonly kept_seq: string;
   readonly kept_hash: string;
   readonly kept_at: string;
@@ -26,8 +26,8 @@ export interface SignedCommitLoss extends CommitLoss {
 const KEY_BYTES = 32;
 
 /**
- * The key that signs losses. It follows from the master key by HKDF, so that no access to the database is enough to
- * explain a cut-off chain away.
+ * Derives the key that signs losses from the master key by HKDF, so that access to the database is not enough to
+ * explain away a truncated chain.
  * @param masterKey 32 bytes
  */
 export function auditKey(masterKey: Uint8Array): SigningKey {
@@ -35,12 +35,12 @@ export function auditKey(masterKey: Uint8Array): SigningKey {
   return loadSigningKey({ issuerId: 'audit', version: 1, seed });
 }
 
-/** Ed25519 over the domain prefix and the members as a JSON array, in the order of `CommitLoss`. */
+/** Signs with Ed25519 over the domain prefix and the members as a JSON array, in the order of `CommitLoss`. */
 export function signCommitLoss(loss: CommitLoss, key: SigningKey): SignedCommitLoss {
   return { ...loss, signature: signBytes(messageOf(loss), key.privateKey).toString('base64') };
 }
 
-/** @param value the details of an entry, which may hold anything */
+/** @param value the details of an entry, which may have any form */
 export function verifyCommitLoss(value: unknown, keys: readonly SigningKey[]): value is SignedCommitLoss {
   const loss = value as Partial<SignedCommitLoss> | null;
   if (typeof loss?.signature !== 'string') return false;

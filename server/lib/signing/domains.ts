@@ -1,6 +1,7 @@
 /**
- * A signature or an anchored hash is made over one of these prefixes and the message, so that bytes made for one
- * purpose can never be presented for another. A new format gets a new prefix; an old prefix is never given a new meaning.
+ * Domain separation: a signature or an anchored hash covers one of these prefixes and the message, so that bytes made
+ * for one purpose can never be used for another. A new format gets a new prefix; an old prefix never gets a new
+ * meaning.
  */
 export const DOMAIN = {
   ticketFile: 'passa.ticket.v1\n',

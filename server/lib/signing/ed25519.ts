@@ -15,14 +15,14 @@ function isBelowOrder(signature: Uint8Array): boolean {
   return false;
 }
 
-/** 64 bytes over the message. Key objects are kept by the caller: parsing one costs 14 signatures. */
+/** Signs a message; returns 64 bytes. The caller caches key objects: parsing one costs 14 signatures. */
 export function signBytes(message: Uint8Array, privateKey: KeyObject): Buffer {
   return sign(null, message, privateKey);
 }
 
 /**
- * Strict Ed25519. Besides the equation it demands 64 bytes and S below the group order, because S + L satisfies
- * the equation too: anyone could otherwise make a second, different signature of a good ticket.
+ * Verifies Ed25519 strictly: besides the equation it demands 64 bytes and S below the group order, because S + L
+ * satisfies the equation too: anyone could otherwise make a second, different signature of a good ticket.
  */
 export function verifyBytes(message: Uint8Array, signature: Uint8Array, publicKey: KeyObject): boolean {
   if (signature.length !== SIGNATURE_BYTES || !isBelowOrder(signature)) return false;
@@ -32,7 +32,7 @@ export function verifyBytes(message: Uint8Array, signature: Uint8Array, publicKe
 const thread = new VerifyingThread();
 
 /**
- * The same judgement on another thread: 75 microseconds that a busy door does not take from everybody else. Alone it
+ * Verifies on another thread: 75 microseconds of which the event loop of a busy entrance is relieved. A single call
  * takes a little longer than `verifyBytes`.
  */
 export function verifyBytesAside(

@@ -1,15 +1,15 @@
 /** Seven days, in seconds: more would make the expiry meaningless. */
 export const MAX_GRACE_SECONDS = 604_800;
 
-// No leading zeros, each unit at most once and in falling order, so that a text has one reading.
+// No leading zeros, each unit at most once and in descending order, so that every period has one spelling.
 const NUMBER = '(0|[1-9]\\d{0,5})';
 const GRACE = new RegExp(`^(?:${NUMBER}d)?(?:${NUMBER}h)?(?:${NUMBER}m)?(?:${NUMBER}s)?$`);
 const UNITS = [86_400, 3_600, 60, 1] as const;
 const LETTERS = ['d', 'h', 'm', 's'] as const;
 
 /**
- * Reads "15m", "1h", "30s" or a combination such as "1h30m".
- * @returns whole seconds, 0 to 604,800, or null when the text is none of these or lasts longer.
+ * Parses "15m", "1h", "30s" or a combination such as "1h30m".
+ * @returns whole seconds, 0 to 604,800, or null when the text is invalid or the period is longer.
  */
 export function parseGrace(text: unknown): number | null {
   if (typeof text !== 'string' || text === '') return null;
@@ -20,7 +20,7 @@ export function parseGrace(text: unknown): number | null {
 }
 
 /**
- * The shortest text of a grace period: 900 is "15m", 5400 is "1h30m", 0 is "0s".
+ * Formats a grace period in its shortest form: 900 is "15m", 5400 is "1h30m", 0 is "0s".
  * @throws RangeError when the value is not whole seconds between 0 and 604,800.
  */
 export function formatGrace(seconds: number): string {

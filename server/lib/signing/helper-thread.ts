@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 
 export interface HelperThreadOptions<Item, Answer> {
-  /** Of the thread, in words: 'The verifying thread'. */
+  /** The thread's name for messages: 'The verifying thread'. */
   name: string;
   /**
-   * What runs on the other thread: takes messages from the parent port and answers each with one, in their order. It is
-   * handed over as text, so that it is the same from source and from the build; it may use nothing from outside of itself.
+   * Runs on the other thread: receives messages from the parent port and answers each with one, in order. It is passed
+   * as text, so that it is the same from source and from the build; it must not use anything outside itself.
    */
   work(): void;
-  /** Items of a message. */
+  /** Items per message. */
   batch: number;
-  /** The message of a batch; its bytes are wiped once they are handed over. */
+  /** Builds the message of a batch; its bytes are wiped once they are passed on. */
   pack(items: readonly Item[]): Uint8Array;
-  /** One answer an item, in their order. */
+  /** Returns one answer per item, in order. */
   unpack(answer: unknown, items: readonly Item[]): Answer[];
 }
 
@@ -22,17 +22,17 @@ interface SignRequest<Item, Answer> {
   reject(error: unknown): void;
 }
 
-/** Batches that lie with the thread: one at work, and one so that it need not wait for the next. */
+/** Batches in the thread at a time: one being processed, and one so that it need not wait for the next. */
 const HANDED_OVER = 2;
 
 /**
- * One thread that does one kind of work, a batch at a time: what arrives while it works is its next batch. A task of its
- * own for every item, as node:crypto's callback forms make, costs more in waking threads than the work does.
+ * One thread for one kind of work, a batch at a time: items that arrive while it works form the next batch. A separate
+ * task for every item, as node:crypto's callback forms make, costs more in waking threads than the work does.
  */
 export class HelperThread<Item, Answer> {
   readonly #options: HelperThreadOptions<Item, Answer>;
   #worker: Worker | undefined;
-  /** What was handed over and not answered yet, batch by batch, oldest first. */
+  /** Batches sent and not answered yet, oldest first. */
   #atWork: SignRequest<Item, Answer>[][] = [];
   #waiting: SignRequest<Item, Answer>[] = [];
 
@@ -65,7 +65,7 @@ export class HelperThread<Item, Answer> {
     worker.on('message', (answer: unknown) => this.#answer(answer));
     worker.on('error', (error) => this.#fail(worker, error));
     worker.on('exit', () => this.#fail(worker, new Error(`${name} ended.`)));
-    // It holds nothing that would be lost with the process.
+    // The thread holds nothing that would be lost with the process.
     worker.unref();
     return worker;
   }
@@ -80,7 +80,7 @@ export class HelperThread<Item, Answer> {
     asked.forEach(({ resolve }, index) => void resolve(answers[index] as Answer));
   }
 
-  /** Whoever waited hears of it; the next item starts a new thread. */
+  /** Rejects the pending items; the next item starts a new thread. */
   #fail(worker: Worker, error: unknown): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

@@ -2,11 +2,11 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBy
 import { decodeBase64 } from './encoding.ts';
 
 const KEY_BYTES = 32;
-/** The fixed head of an Ed25519 private (RFC 8410, PKCS#8) and public key (SPKI) in DER. */
+/** The fixed prefix of an Ed25519 private (RFC 8410, PKCS#8) and public key (SPKI) in DER. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** A key pair as it is stored: the public key open, the 32-byte seed only sealed. */
+/** A stored key pair: the public key in plain text, the 32-byte seed sealed. */
 export interface SigningKeyMaterial {
   readonly publicKey: Buffer;
   readonly seed: Buffer;
@@ -24,18 +24,18 @@ export interface VerifyingKey {
   readonly publicKey: KeyObject;
 }
 
-/** The same, ready to sign. */
+/** A verifying key that can also sign. */
 export interface SigningKey extends VerifyingKey {
   readonly privateKey: KeyObject;
 }
 
-/** The key cannot be used; the message says why and never carries secret bytes. */
+/** The key cannot be used; the message gives the reason and never contains secret bytes. */
 export class KeyRefused extends Error {
   readonly code = 'KEY_REFUSED';
 }
 
-// The y coordinates of the points of order 1, 2, 4 and 8 (both of the last). Under such a key anybody can
-// produce "signatures". Encodings of y that are not reduced are refused before this list is looked at.
+// The y coordinates of the points of order 1, 2, 4 and 8 (both of the last). Under such a key anyone can produce valid
+// signatures. Encodings of y that are not reduced are refused before this list is checked.
 const SMALL_ORDER = new Set([
   '0100000000000000000000000000000000000000000000000000000000000000',
   'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
@@ -53,18 +53,18 @@ function refuseWeak(publicKey: Uint8Array): void {
   if (SMALL_ORDER.has(y.toString('hex'))) throw new KeyRefused('the public key has a small order');
 }
 
-/** The first four bytes of SHA-512 of the 32-byte public key, as eight hex digits. */
+/** Returns the first four bytes of SHA-512 of the 32-byte public key, as eight hex digits. */
 export function keyId(publicKey: Uint8Array): string {
   return createHash('sha512').update(publicKey).digest('hex').slice(0, 8);
 }
 
-/** Padded base64: how public keys travel in answers. */
+/** Encodes a public key for responses: padded base64. */
 export function publicKeyText(publicKey: Uint8Array): string {
   return Buffer.from(publicKey).toString('base64');
 }
 
 /**
- * The 32 bytes behind a base64 public key.
+ * Decodes a base64 public key to 32 bytes.
  * @throws KeyRefused for anything but the one encoding of a sound key: length, form, weak points.
  */
 export function parsePublicKey(text: unknown): Buffer {
@@ -74,7 +74,7 @@ export function parsePublicKey(text: unknown): Buffer {
   return bytes;
 }
 
-/** The 32 bytes of a public key, ready to verify. @throws KeyRefused for other lengths and weak points */
+/** Parses the 32 bytes of a public key for verification. @throws KeyRefused for other lengths and weak points */
 export function verifyingKeyOf(bytes: Uint8Array): KeyObject {
   if (bytes.length !== KEY_BYTES) throw new KeyRefused('a public key is 32 bytes');
   refuseWeak(bytes);
@@ -92,7 +92,7 @@ function publicPart(seed: Uint8Array): { privateKey: KeyObject; publicKey: Buffe
   return { privateKey, publicKey: Buffer.from(spki.subarray(SPKI_HEAD.length)) };
 }
 
-/** A new key pair from the operating system's randomness, or the pair of the seed that is given. */
+/** Generates a key pair from the operating system's randomness, or from the given seed. */
 export function generateSigningKey(seed: Uint8Array = randomBytes(KEY_BYTES)): SigningKeyMaterial {
   return { publicKey: publicPart(seed).publicKey, seed: Buffer.from(seed) };
 }
@@ -120,7 +120,7 @@ export function loadVerifyingKey({ issuerId, version, publicKey }: LoadVerifying
 export interface LoadSigningKey {
   readonly issuerId: string;
   readonly version: number;
-  /** The 32 secret bytes, just opened. */
+  /** The 32 secret bytes, just unsealed. */
   readonly seed: Uint8Array;
 }
 

@@ -3,16 +3,16 @@ import { hash } from 'node:crypto';
 /** SHA-256, as everywhere in the tree. */
 export const HASH_BYTES = 32;
 
-// RFC 6962, section 2.1: a leaf and a node never have the same bytes under their hash, so nobody can pass an inner
-// node off as a leaf of a shorter tree.
+// RFC 6962, section 2.1: a leaf and a node never have the same bytes under their hash, so an inner node cannot be
+// passed off as a leaf of a shorter tree.
 const LEAF = Uint8Array.of(0);
 const NODE = 1;
 
-// A node's bytes before they are hashed. Nothing waits between filling and hashing, so one place serves all.
+// Buffer of a node's bytes before hashing. Filling and hashing are synchronous, so all nodes share one.
 const node = new Uint8Array(1 + 2 * HASH_BYTES);
 node[0] = NODE;
 
-/** The hash of a leaf over its entry. */
+/** Returns the hash of a leaf over its entry. */
 export function leafHash(entry: Uint8Array): Buffer {
   return hash('sha256', Buffer.concat([LEAF, entry]), 'buffer');
 }
@@ -23,7 +23,7 @@ function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
   return hash('sha256', node, 'buffer');
 }
 
-/** The next level up: pairs are hashed, an odd one at the end goes up as it is. */
+/** Returns the next level up: pairs are hashed, an odd one at the end moves up unchanged. */
 function levelAbove(level: readonly Uint8Array[]): Uint8Array[] {
   const above: Uint8Array[] = [];
   for (let at = 0; at < level.length; at += 2) {
@@ -34,9 +34,9 @@ function levelAbove(level: readonly Uint8Array[]): Uint8Array[] {
 }
 
 /**
- * The tree hash of RFC 6962 over leaf hashes. Chunks whose size is a power of two, all complete but perhaps the last,
- * may stand for their leaves by their own tree hashes: the result is the same.
- * @throws RangeError without any
+ * Returns the tree hash of RFC 6962 over leaf hashes. The tree hashes of chunks whose size is a power of two, all
+ * complete except perhaps the last, may replace their leaves: the result is the same.
+ * @throws RangeError for an empty list
  */
 export function treeHash(hashes: readonly Uint8Array[]): Uint8Array {
   let level = hashes;
@@ -46,7 +46,7 @@ export function treeHash(hashes: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * The sibling hashes on the way from one of the hashes to the root, nearest first.
+ * Returns the sibling hashes from one of the hashes to the root, nearest first.
  * @throws RangeError unless 0 <= index < hashes.length
  */
 export function treePath(hashes: readonly Uint8Array[], index: number): Uint8Array[] {
@@ -63,16 +63,16 @@ export function treePath(hashes: readonly Uint8Array[], index: number): Uint8Arr
 
 export interface LeafPlace {
   readonly leaf: Uint8Array;
-  /** From 0, in the order in which the leaves were gathered. */
+  /** From 0, in the order of the leaves. */
   readonly index: number;
-  /** How many leaves the tree has: 1 to 2^31. */
+  /** Number of leaves: 1 to 2^31. */
   readonly size: number;
   readonly path: readonly Uint8Array[];
 }
 
 /**
- * The tree hash that the path leads to (RFC 9162, section 2.1.3.2), or null when a tree of that size has no such
- * place or another number of steps.
+ * Returns the tree hash at the end of the path (RFC 9162, section 2.1.3.2), or null when a tree of that size has no
+ * such index or another number of steps.
  */
 export function hashAtEnd({ leaf, index, size, path }: LeafPlace): Uint8Array | null {
   if (!(Number.isInteger(index) && Number.isInteger(size) && index >= 0 && index < size)) return null;

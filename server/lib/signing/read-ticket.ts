@@ -58,8 +58,8 @@ function readValue(value: unknown): ReadTicket {
 }
 
 /**
- * Reads a ticket file from a parsed JSON value. Nothing is trusted yet: this is form only. Never throws; what
- * is not exactly the documented form is `malformed`, with the path of the first wrong field as its detail.
+ * Reads a ticket file from a parsed JSON value. Nothing is verified yet: this checks the form only. Never throws; any
+ * deviation from the documented form is `malformed`, with the path of the first wrong field as its detail.
  */
 export function readTicket(value: unknown): ReadTicket {
   try {
@@ -69,13 +69,13 @@ export function readTicket(value: unknown): ReadTicket {
   }
 }
 
-/** The same from text of at most 8 KB, which must have exactly one reading (see `parseStrictJson`). */
+/** Like `readTicket`, for text of at most 8 KB, which must have exactly one reading (see `parseStrictJson`). */
 export function readTicketText(text: string): ReadTicket {
   const value = parseStrictJson(text);
   return value === undefined ? refuse('malformed', 'not strict JSON') : readTicket(value);
 }
 
-/** The text of a ticket file: no white space, so that no byte of it can change without being noticed. */
+/** Serialises a ticket file: no white space, so that no byte of it can change without being noticed. */
 export function ticketFileText(ticket: TicketFile): string {
   return JSON.stringify(ticket);
 }

@@ -7,8 +7,8 @@ import { type Refusal, refuse } from './verdict.ts';
 import type { FindKey } from './verify-ticket.ts';
 
 /**
- * Stands in `issuer_id` for the whole installation: its snapshot lists the revoked tickets of every organiser and is
- * signed with the installation's own key. No organiser has this id.
+ * The `issuer_id` of the whole installation: its snapshot lists the revoked tickets of every organiser and is signed
+ * with the installation's own key. No organiser has this id.
  */
 export const INSTALLATION_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -18,16 +18,16 @@ export interface RevokedTicket {
   readonly revoked_at: string;
 }
 
-/** The revoked tickets of one issuer, or of the installation, as of a moment: all, or those since an earlier number. */
+/** The revoked tickets of one issuer, or of the installation, at one time: all, or those since an earlier number. */
 export interface UnsignedSnapshot {
   readonly issuer_id: string;
-  /** Grows with every revocation of the issuer; a device keeps the highest it has. */
+  /** Increases with every revocation of the issuer; a device keeps the highest it has. */
   readonly number: number;
   readonly created_at: string;
-  /** The number that a delta builds upon; null in a full snapshot. */
+  /** The number that a delta is based on; null in a full snapshot. */
   readonly since: number | null;
   readonly revoked: readonly RevokedTicket[];
-  /** Of the issuer in all, whether listed here or not. */
+  /** All revoked tickets of the issuer, whether listed here or not. */
   readonly total_revoked: number;
   readonly key_version: number;
 }
@@ -51,7 +51,7 @@ const SNAPSHOT: Shape = {
   signature: isSignature,
 };
 
-/** RFC 8785 text without the signature. Ids, times and whole numbers need no escaping. */
+/** Returns the RFC 8785 text without the signature. Ids, times and whole numbers need no escaping. */
 export function canonicalSnapshot(snapshot: UnsignedSnapshot): string {
   const revoked = snapshot.revoked.map(
     (entry) => `{"revoked_at":"${entry.revoked_at}","ticket_id":"${entry.ticket_id}"}`,
@@ -110,7 +110,7 @@ function judge(value: unknown, findKey: FindKey): SnapshotVerdict {
   return good ? { ok: true, snapshot } : refuse('bad_signature', 'the signature does not match the snapshot');
 }
 
-/** Form, consistency, key and signature of a parsed snapshot. Never throws. */
+/** Verifies form, consistency, key and signature of a parsed snapshot. Never throws. */
 export function verifySnapshot(value: unknown, findKey: FindKey): SnapshotVerdict {
   try {
     return judge(value, findKey);

@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const MASTER_KEY_BYTES = 32;
 
-/** The sealed text does not open: another master key, another row, damage, or a format of the future. */
+/** The sealed text cannot be opened: another master key, another row, damage, or a newer format. */
 export class SecretNotOpened extends Error {
   readonly code = 'SECRET_NOT_OPENED';
 }
@@ -19,7 +19,7 @@ export interface SecretRow {
 }
 
 /**
- * What binds a sealed secret to its row: a secret that is moved to another issuer, version or public key no
+ * Returns the AAD that binds a sealed secret to its row: a secret moved to another issuer, version or public key no
  * longer opens. The parts cannot contain the newline that separates them.
  */
 export function secretBinding({ issuerId, version, publicKey }: SecretRow): string {
@@ -31,8 +31,8 @@ function checkMasterKey(masterKey: Uint8Array): void {
 }
 
 /**
- * AES-256-GCM with a fresh 96-bit nonce. The text is `v1.` and base64url of nonce, tag and ciphertext, so that
- * the way of sealing can change while old rows still open.
+ * Encrypts with AES-256-GCM and a fresh 96-bit nonce. The text is `v1.` and base64url of nonce, tag and ciphertext, so
+ * that the format can change while old rows still open.
  * @throws RangeError unless the master key has 32 bytes.
  */
 export function sealSecret(masterKey: Uint8Array, aad: string, plaintext: Uint8Array): string {
@@ -45,8 +45,8 @@ export function sealSecret(masterKey: Uint8Array, aad: string, plaintext: Uint8A
 }
 
 /**
- * The plaintext of `sealSecret`, only with the same master key and the same AAD.
- * @throws SecretNotOpened for everything else, without saying which part was wrong.
+ * Decrypts a text of `sealSecret`, only with the same master key and the same AAD.
+ * @throws SecretNotOpened for everything else, without revealing which part was wrong.
  */
 export function openSecret(masterKey: Uint8Array, aad: string, sealed: string): Buffer {
   checkMasterKey(masterKey);

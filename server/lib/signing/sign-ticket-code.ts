@@ -10,14 +10,14 @@ export type CodedTicket = Pick<
   'id' | 'event_id' | 'tier' | 'effective_at' | 'expires_at' | 'grace_period'
 >;
 
-/** The bytes under a code's signature: the domain prefix and the 50 bytes of the payload. */
+/** Returns the signed bytes of a code: the domain prefix and the 50 bytes of the payload. */
 export function codeMessage(payload: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(DOMAIN.ticketCode), payload]);
 }
 
 /**
- * The text of a ticket's QR code. Same ticket and key, same text: it can be made again whenever it is shown.
- * @throws RangeError when the grace period is no grace period or a time does not fit, see `codePayload`.
+ * Returns the text of a ticket's QR code. Deterministic: it can be computed again whenever it is shown.
+ * @throws RangeError when the grace period is invalid or a time does not fit, see `codePayload`.
  */
 export function signTicketCode(ticket: CodedTicket, key: SigningKey): string {
   const graceSeconds = parseGrace(ticket.grace_period);

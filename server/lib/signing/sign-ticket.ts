@@ -4,12 +4,12 @@ import { signBytes } from './ed25519.ts';
 import type { SigningKey } from './keys.ts';
 import type { TicketFile, UnsignedTicket } from './ticket-file.ts';
 
-/** The bytes that are signed: the domain prefix and the canonical JSON, in UTF-8. */
+/** Returns the signed bytes: the domain prefix and the canonical JSON, in UTF-8. */
 export function ticketMessage(ticket: UnsignedTicket): Buffer {
   return Buffer.from(DOMAIN.ticketFile + canonicalTicket(ticket));
 }
 
-/** A ticket file put together again from stored values and the 64 stored bytes of its signature. */
+/** Rebuilds a ticket file from stored values and the 64 stored bytes of its signature. */
 export function ticketFile(ticket: UnsignedTicket, signature: Uint8Array): TicketFile {
   return {
     id: ticket.id,
@@ -29,8 +29,8 @@ export function ticketFile(ticket: UnsignedTicket, signature: Uint8Array): Ticke
 }
 
 /**
- * Signs a ticket, about 30 microseconds. Issuer and key version are taken from the key, so that a ticket cannot
- * name a key that did not sign it. The caller passes values in the forms that `UnsignedTicket` states.
+ * Signs a ticket, about 30 microseconds. Issuer and key version are taken from the key, so that a ticket cannot name a
+ * key that did not sign it. The caller passes values in the forms that `UnsignedTicket` documents.
  */
 export function signTicket(
   ticket: Omit<UnsignedTicket, 'issuer_id' | 'key_version'>,

@@ -4,7 +4,7 @@ import { uuidBytes, uuidText } from './encoding.ts';
 import { MAX_GRACE_SECONDS } from './grace.ts';
 import { type Refusal, refuse } from './verdict.ts';
 
-/** How the text of every code begins. */
+/** Prefix of every code's text. */
 export const CODE_PREFIX = 'PASSA1:';
 export const CODE_PAYLOAD_BYTES = 50;
 export const CODE_BYTES = 114;
@@ -12,7 +12,7 @@ export const CODE_BYTES = 114;
 const VERSION = 1;
 const MAX_SECONDS = 0xffff_ffff;
 
-/** What a QR code says. No personal data, and no tier name: a reference of two bytes to it. */
+/** Content of a QR code. No personal data, and no tier name: a reference of two bytes to it. */
 export interface TicketCode {
   /** Eight hex digits, see `keyId`. */
   readonly keyId: string;
@@ -26,7 +26,7 @@ export interface TicketCode {
   readonly graceSeconds: number;
 }
 
-/** The first two bytes of SHA-512 of the tier's name in UTF-8: enough to tell the tiers of one event apart. */
+/** Returns the first two bytes of SHA-512 of the tier's name in UTF-8: enough to distinguish the tiers of one event. */
 export function tierRef(tier: string): string {
   return createHash('sha512').update(tier).digest('hex').slice(0, 4);
 }
@@ -40,7 +40,7 @@ function wholeSeconds(time: string): number {
 }
 
 /**
- * The 50 signed bytes of a code. Fractions of a second are dropped.
+ * Returns the 50 signed bytes of a code. Fractions of a second are dropped.
  * @throws RangeError for a time outside 1970-01-01 to 2106-02-07 or a grace period above seven days.
  */
 export function codePayload(code: TicketCode): Buffer {
@@ -59,7 +59,7 @@ export function codePayload(code: TicketCode): Buffer {
   return bytes;
 }
 
-/** Payload and signature as the text that the QR code shows: 178 characters of alphanumeric mode. */
+/** Encodes payload and signature as the text of the QR code: 178 characters of alphanumeric mode. */
 export function codeText(payload: Uint8Array, signature: Uint8Array): string {
   return CODE_PREFIX + encodeBase45(Buffer.concat([payload, signature]));
 }
@@ -86,13 +86,13 @@ function codeOf(bytes: Buffer): TicketCode {
   };
 }
 
-/** True when the text is meant as a ticket code, of any version: it decides which reader to use. */
+/** Returns true when the text is meant as a ticket code, of any version: it selects the parser. */
 export function looksLikeCode(text: string): boolean {
   return /^PASSA\d*:/.test(text);
 }
 
 /**
- * Reads the text of a code strictly: exactly one text decodes to any given bytes. Never throws. Details of
+ * Decodes the text of a code strictly: exactly one text decodes to any given bytes. Never throws. Details of
  * `malformed`: not_a_code, too_short, too_long, bad_alphabet, bad_group, bad_grace.
  */
 export function decodeTicketCode(text: unknown): DecodedCode | Refusal {

@@ -6,10 +6,10 @@ import type { UnsignedTicket } from './ticket-file.ts';
 
 export const SALT_BYTES = 16;
 
-/** The byte after the domain prefix says what happened to the ticket. */
+/** The byte after the domain prefix: the event of the entry. */
 const EVENTS = { issued: 1, revoked: 2 } as const;
 
-/** The bytes of an entry before its salt. */
+/** Returns the bytes of an entry before its salt. */
 export function entryHead(event: keyof typeof EVENTS): Buffer {
   return Buffer.concat([Buffer.from(DOMAIN.leaf), Uint8Array.of(EVENTS[event])]);
 }
@@ -20,8 +20,8 @@ function entry(event: keyof typeof EVENTS, salt: Uint8Array, ticketId: string, f
 }
 
 /**
- * The bytes under the leaf of an issued ticket. They hold a digest of its canonical text and signature, so that the
- * leaf proves every letter of the file and gives away none: without salt and signature it cannot even be guessed at.
+ * Returns the bytes under the leaf of an issued ticket. They hold a digest of its canonical text and signature, so that
+ * the leaf proves every letter of the file and reveals none: without salt and signature it cannot even be guessed.
  * @param salt 16 random bytes of this leaf alone
  * @param signature the 64 bytes of the ticket's signature
  * @throws RangeError for a salt of another length
@@ -32,7 +32,10 @@ export function issuedEntry(salt: Uint8Array, ticket: UnsignedTicket, signature:
   return entry('issued', salt, ticket.id, digest);
 }
 
-/** The bytes under the leaf of a revocation: its moment, in milliseconds since 1970. @throws as `issuedEntry` */
+/**
+ * Returns the bytes under the leaf of a revocation: its timestamp, in milliseconds since 1970.
+ * @throws as `issuedEntry`
+ */
 export function revokedEntry(salt: Uint8Array, ticketId: string, revokedAt: Date): Buffer {
   const moment = Buffer.alloc(8);
   moment.writeBigUInt64BE(BigInt(revokedAt.getTime()));

@@ -1,6 +1,6 @@
 import type { TicketProof } from './ticket-proof.ts';
 
-/** What a reader of the ticket sees about the evening and the person. All values are plain text. */
+/** Event and holder data for readers of the ticket. All values are plain text. */
 export interface TicketMetadata {
   readonly event: string;
   readonly venue: string;
@@ -12,7 +12,7 @@ export interface TicketMetadata {
   readonly tier: string;
 }
 
-/** Everything of a ticket file that the signature covers. */
+/** The part of a ticket file that the signature covers. */
 export interface UnsignedTicket {
   /** Lower-case UUID, as all ids here. */
   readonly id: string;
@@ -30,14 +30,14 @@ export interface UnsignedTicket {
   readonly expires_at: string;
   /** Text such as "15m"; it extends `expires_at` and nothing else. */
   readonly grace_period: string;
-  /** Which of the issuer's signing keys signed: 1 to 65535. */
+  /** Version of the issuer's signing key: 1 to 65535. */
   readonly key_version: number;
 }
 
-/** The ticket as a person downloads it; docs/tickets.md describes it byte by byte. */
+/** The downloadable ticket; docs/tickets.md describes it byte by byte. */
 export interface TicketFile extends UnsignedTicket {
   /** Ed25519, 64 bytes, base64url without padding: always 86 characters. */
   readonly signature: string;
-  /** There once the ticket is anchored on the ledger. Not signed: it proves itself. */
+  /** Present once the ticket is anchored on the ledger. Not signed: it proves itself. */
   readonly proof?: TicketProof;
 }

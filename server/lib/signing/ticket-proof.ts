@@ -5,24 +5,24 @@ import { hashAtEnd, leafHash } from './merkle-tree.ts';
 import { issuedEntry, SALT_BYTES } from './ticket-entry.ts';
 import type { TicketFile } from './ticket-file.ts';
 
-/** Where the ledger holds a root. */
+/** Location of a root on the ledger. */
 export interface LedgerPlace {
   /** 'sandbox', 'quickstart', 'testnet'. */
   readonly network: string;
-  /** The passphrase that tells ledgers apart. */
+  /** Identifies the network. */
   readonly passphrase: string;
   /** The account that sent the transaction: G... */
   readonly account: string;
   /** Its hash, 64 hex digits. */
   readonly transaction: string;
   readonly ledger: number;
-  /** When the ledger closed: ISO-8601, UTC, milliseconds. */
+  /** Close time of the ledger: ISO-8601, UTC, milliseconds. */
   readonly closed_at: string;
 }
 
 /**
- * That a ticket was issued as it is, and when at the latest: the way from its leaf to a root on the ledger. It rides in
- * the ticket file beside what is signed. All bytes are lower-case hex.
+ * Proves that a ticket was issued as it is, and at the latest when: the path from its leaf to a root on the ledger. The
+ * ticket file contains it outside the signed part. All bytes are lower-case hex.
  */
 export interface TicketProof {
   readonly version: 1;
@@ -60,14 +60,13 @@ const PROOF: Shape = {
   anchor: (value) => faultIn(value, ANCHOR) === null,
 };
 
-/** Form only. */
+/** Checks the form only. */
 export const isProof = (value: unknown): boolean => faultIn(value, PROOF) === null;
 
 const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
 
 /**
- * Whether the proof leads from this very ticket to its root. Whether the ledger holds that root is another question,
- * for the ledger.
+ * Returns true when the proof leads from this ticket to its root. Only the ledger can show whether it holds that root.
  */
 export function provesTicket(ticket: TicketFile, proof: TicketProof): boolean {
   const signature = decodeBase64Url(ticket.signature);

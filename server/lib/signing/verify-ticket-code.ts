@@ -7,8 +7,8 @@ import { type Refusal, refuse } from './verdict.ts';
 export type CodeVerdict = { readonly ok: true; readonly code: TicketCode } | Refusal;
 
 /**
- * The keys of the event's issuer, and of no other: a code names its event, not its issuer, so this is where an
- * issuer is kept from signing tickets of another's event. Empty or undefined when the event is not known.
+ * The keys of the event's issuer, and of no other: a code contains its event, not its issuer, so this look-up prevents
+ * an issuer from signing tickets of another's event. Empty or undefined when the event is not known.
  */
 export type FindEventKeys = (eventId: string) => readonly VerifyingKey[] | undefined;
 
@@ -24,7 +24,7 @@ function verdictOf(decoded: DecodedCode, good: boolean): CodeVerdict {
     : refuse('bad_signature', 'the signature does not match the code');
 }
 
-/** Judges a decoded code against the keys of its event's issuer. */
+/** Verifies a decoded code against the keys of its event's issuer. */
 export function checkCodeSignature(
   decoded: DecodedCode,
   keys: readonly VerifyingKey[] | undefined,
@@ -36,7 +36,7 @@ export function checkCodeSignature(
   return verdictOf(decoded, good);
 }
 
-/** The same on another thread, see `verifyBytesAside`. */
+/** Like `checkCodeSignature`, on another thread, see `verifyBytesAside`. */
 export async function checkCodeSignatureAside(
   decoded: DecodedCode,
   keys: readonly VerifyingKey[] | undefined,
@@ -48,7 +48,7 @@ export async function checkCodeSignatureAside(
   return verdictOf(decoded, (await Promise.all(tried)).includes(true));
 }
 
-/** Form, key and signature of a QR code's text. Says nothing of revocation, time or use. Never throws. */
+/** Verifies form, key and signature of a QR code's text. Does not check revocation, time or use. Never throws. */
 export function verifyTicketCode(text: unknown, findKeys: FindEventKeys): CodeVerdict {
   const decoded = decodeTicketCode(text);
   return decoded.ok ? checkCodeSignature(decoded, findKeys(decoded.code.eventId)) : decoded;

@@ -11,7 +11,7 @@ export type TicketVerdict = { readonly ok: true; readonly ticket: TicketFile } |
 /** Finds a key of an issuer by version; undefined when this verifier does not have it. */
 export type FindKey = (issuerId: string, version: number) => VerifyingKey | undefined;
 
-/** What is to be verified, once the ticket names the key that it is given. */
+/** Data to verify, once the given key is the one that the ticket names. */
 interface Signed {
   readonly message: Buffer;
   readonly signature: Buffer;
@@ -32,8 +32,8 @@ function verdictOf(ticket: TicketFile, good: boolean): TicketVerdict {
 }
 
 /**
- * Judges the signature of a ticket that has been read. The key must be the one that the ticket names; any other
- * is `unknown_key`, so that a mistake of the caller never lets one issuer sign for another.
+ * Verifies the signature of a parsed ticket. The key must be the one that the ticket names; any other is `unknown_key`,
+ * so that a mistake of the caller never lets one issuer sign for another.
  */
 export function checkTicketSignature(ticket: TicketFile, key: VerifyingKey | undefined): TicketVerdict {
   const signed = signedBy(ticket, key);
@@ -41,7 +41,7 @@ export function checkTicketSignature(ticket: TicketFile, key: VerifyingKey | und
   return verdictOf(ticket, verifyBytes(signed.message, signed.signature, signed.publicKey));
 }
 
-/** The same on another thread, see `verifyBytesAside`. */
+/** Like `checkTicketSignature`, on another thread, see `verifyBytesAside`. */
 export async function checkTicketSignatureAside(
   ticket: TicketFile,
   key: VerifyingKey | undefined,
@@ -56,12 +56,12 @@ function judge(read: ReadTicket, findKey: FindKey): TicketVerdict {
   return checkTicketSignature(read.ticket, findKey(read.ticket.issuer_id, read.ticket.key_version));
 }
 
-/** Form, key and signature of a parsed ticket file. Says nothing of revocation, time or use. Never throws. */
+/** Verifies form, key and signature of a parsed ticket file. Does not check revocation, time or use. Never throws. */
 export function verifyTicket(value: unknown, findKey: FindKey): TicketVerdict {
   return judge(readTicket(value), findKey);
 }
 
-/** The same for the text of a ticket file. */
+/** Like `verifyTicket`, for the text of a ticket file. */
 export function verifyTicketText(text: string, findKey: FindKey): TicketVerdict {
   return judge(readTicketText(text), findKey);
 }

@@ -7,19 +7,19 @@ interface VerifyRequest {
   readonly publicKey: KeyObject;
 }
 
-/** Key, signature and the message's length, before the message. */
+/** Length of key, signature and message length, which precede the message. */
 const HEAD_BYTES = 32 + 64 + 4;
 const KEY_BYTES = 32;
-/** So few that the first answers are on their way to the database while the next are being judged. */
+/** Small, so that the first answers are on their way to the database while the next are being verified. */
 const BATCH = 6;
 
-/** What runs on the other thread. */
+/** Runs on the other thread. */
 function judgeBatches(): void {
   const { parentPort } = process.getBuiltinModule('node:worker_threads');
   const { createPublicKey, verify } = process.getBuiltinModule('node:crypto');
   const head = Buffer.from('302a300506032b6570032100', 'hex');
   const keys = new Map<string, KeyObject>();
-  // Parsing a key costs as much as using it.
+  // Keys are cached, because parsing a key costs as much as using it.
   const keyOf = (raw: Buffer): KeyObject => {
     const name = raw.toString('latin1');
     const known = keys.get(name);
@@ -43,7 +43,7 @@ function judgeBatches(): void {
   });
 }
 
-/** One thread that verifies Ed25519 signatures. */
+/** Verifies Ed25519 signatures on one separate thread. */
 export class VerifyingThread {
   readonly #raw = new WeakMap<KeyObject, Buffer>();
   readonly #thread = new HelperThread<VerifyRequest, boolean>({
@@ -54,7 +54,7 @@ export class VerifyingThread {
     unpack: (verdicts, batch) => batch.map((_asked, index) => (verdicts as boolean[])[index] === true),
   });
 
-  /** @param signature 64 bytes, S below the group order (the caller has looked) */
+  /** @param signature 64 bytes, S below the group order (checked by the caller) */
   verify(message: Uint8Array, signature: Uint8Array, publicKey: KeyObject): Promise<boolean> {
     return this.#thread.ask({ message, signature, publicKey });
   }

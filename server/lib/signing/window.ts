@@ -11,8 +11,8 @@ const millis = (time: string | Date): number =>
   typeof time === 'string' ? Date.parse(time) : time.getTime();
 
 /**
- * Says whether a ticket admits at `now`: from `effectiveAt` to `expiresAt` plus grace, both included. Grace is
- * for the late guest; it never opens the door earlier. A time that cannot be read counts as expired.
+ * Decides whether a ticket admits at `now`: from `effectiveAt` to `expiresAt` plus grace, both included. Grace is for
+ * late guests; it never admits earlier. An invalid time counts as expired.
  */
 export function decideWindow(window: TicketWindow, now: Date): WindowVerdict {
   const at = now.getTime();
