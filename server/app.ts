@@ -47,7 +47,7 @@ import { openRedis } from './platform/redis/open-redis.ts';
 import type { Scope } from './platform/scope.ts';
 import type { Services } from './platform/services.ts';
 
-/** Of the time that a shutdown has: for answers under way. Jobs and the rest get what remains. */
+/** Share of the shutdown time for responses under way. Jobs and the rest get what remains. */
 const ANSWERS_SHARE = 0.4;
 
 export interface AppOptions {
@@ -60,18 +60,21 @@ export interface AppOptions {
   ids?: Ids;
   /** false: no timetable runs; for tests, which call the jobs' work themselves. */
   jobs?: boolean;
-  /** true: from `listen` on the ledger of the settings is followed and settled with. Otherwise it is out of reach. */
+  /**
+   * true: from `listen` on the configured ledger is followed and used for settlement. Otherwise it counts as
+   * unreachable.
+   */
   ledger?: boolean;
 }
 
 export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
-  /** A scope for work that no request asked for. */
+  /** Creates a scope for work without a request. */
   scope(actor?: Actor): Scope;
-  /** @returns the address that it answers at */
+  /** @returns the server's address */
   listen(host: string, port: number): Promise<string>;
-  /** Lets what is under way end, then stops everything that `createApp` started. */
+  /** Waits for work under way, then stops everything that `createApp` started. */
   close(): Promise<void>;
 }
 
@@ -103,11 +106,11 @@ const modules: readonly Module[] = [
   notifications,
 ];
 
-/** The schema of everything that the modules offer. */
+/** Builds the schema from all modules. */
 export const createProductSchema = (): GraphQLSchema =>
   createSchema(modules.flatMap(({ resolvers = [] }) => resolvers));
 
-/** Wires the services together. Start-up, tests and measurements all come through here. */
+/** Creates and connects the services. Start-up, tests and benchmarks all use it. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log } = options;
   const clock = options.clock ?? systemClock;
@@ -158,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let stopCollecting = (): void => undefined;
   const shut = async (): Promise<void> => {
     stopCollecting();
-    // Requests that wait for a ledger would hold up the end: they are told that their payment is under way.
+    // Requests waiting for a ledger would delay the shutdown: they are answered that the payment is under way.
     services.settlement.release();
     const answersMs = config.shutdownMs * ANSWERS_SHARE;
     await Promise.all([endSockets(answersMs), drain.close(answersMs)]);
@@ -188,7 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     listen: async (host, port) => {
       const address = await http.listen({ host, port });
       stopCollecting = collectWhenIdle();
-      // Loading what speaks with the ledger takes a second, which nobody who is served otherwise should wait.
+      // Loading the ledger client takes a second, which would delay requests that do not need it.
       if (options.ledger === true) startLedgerServices(services, () => scope());
       return address;
     },
@@ -199,7 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** A kind of mail without a renderer stops the start. */
+/** Collects the mail renderers. A kind of mail without a renderer stops the start. */
 function renderers(): MailRenderers {
   const all: Partial<MailRenderers> = Object.assign({}, ...modules.map(({ mails }) => mails));
   const missing = MAIL_KINDS.filter((kind) => all[kind] === undefined);
@@ -212,13 +215,13 @@ function defineJobs({ jobs }: Services, scope: () => Scope): void {
   for (const module of modules) for (const job of module.jobs?.(scope, tidies) ?? []) jobs.define(job);
 }
 
-/** The ledger may be away: nothing here waits for it. */
+/** Starts the ledger services without waiting, because the ledger may be unavailable. */
 function startLedgerServices(services: Services, scope: () => Scope): void {
   const { ledgerState, follower, settlement, jobs, log } = services;
   follower.start(scope);
   settlement.start(scope);
   ledgerState.start();
-  // What could not go on without the ledger, such as refunds, does not wait for its minute.
+  // Jobs that need the ledger, such as refunds, do not wait for their next minute.
   const resume = async (): Promise<void> => {
     await ledgerState.untilUp();
     if (ledgerState.standing.up) await jobs.resume();

@@ -30,7 +30,7 @@ import { type SharedRedis } from './platform/redis/open-redis.ts';
 import { type Services } from './platform/services.ts';
 import { createTopics, type Topics } from './platform/topics/topics.ts';
 
-/** Public answers show events and their places left. */
+/** Clears the cache on changes, because public answers show events and seats left. */
 function forgetWhenChanged(cache: PublicCache, topics: Topics): PublicCache {
   topics.listen('public.changed', 'all', () => cache.bump());
   topics.listen('event.stock', '*', () => cache.bump());
@@ -45,7 +45,7 @@ export interface ServiceOptions {
   log: Log;
 }
 
-/** Everything that exists before the first service. */
+/** Foundations created before the first service. */
 export interface Foundation {
   clock: Clock;
   ids: Ids;
@@ -53,7 +53,7 @@ export interface Foundation {
   redis: SharedRedis | undefined;
 }
 
-/** Makes the long-lived services, none of which runs yet. @param mails the renderers of all modules */
+/** Creates the long-lived services, none of which runs yet. @param mails the renderers of all modules */
 export function createServices(
   options: ServiceOptions,
   foundation: Foundation,

@@ -18,7 +18,7 @@ interface NewAdmin {
   password: string;
 }
 
-/** Exit code of a check that found nothing wrong because it could not look everywhere. */
+/** Exit code of a check that found no fault but was incomplete. */
 const NOT_CHECKED = 2;
 
 /** The check could not be made. */
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${await command()}\n`);
 }
 
-/** A password on the command line would stay in the shell's history and show in the list of processes. */
+/** Prompts for the password, because the shell's history and the process list would show it on the command line. */
 async function askForAdmin(): Promise<NewAdmin> {
   const prompt = new Prompt();
   try {
@@ -76,7 +76,7 @@ async function askForAdmin(): Promise<NewAdmin> {
   }
 }
 
-/** Works beside a Passa that is running, and on its own. */
+/** Runs with an app of its own, whether or not Passa is running. */
 async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
   const config = shapeConfig(readEnvironment(), readVersion());
   const log = createLog('error');

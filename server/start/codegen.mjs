@@ -1,14 +1,14 @@
 /**
- * Regenerates schema.graphql from the server's classes, then the typed documents of client and REST from it.
- * With --check nothing is written, and the exit code tells whether something would change. TESTED=built says that the
- * server is built as it stands.
+ * Regenerates schema.graphql from the server's classes, then the typed documents of client and REST from it. With
+ * --check nothing is written, and the exit code is 1 when something would change. TESTED=built means that the server is
+ * already built.
  */
 import { spawnSync } from 'node:child_process';
 
 const flags = process.argv.slice(2);
 const node = (...argv) => spawnSync(process.execPath, [...argv, ...flags], { stdio: 'inherit' }).status ?? 1;
 
-// Types may be wrong before the generated files catch up with the schema; the code is emitted all the same.
+// Types may be wrong before the generated files match the schema; the code is emitted all the same.
 if (process.env.TESTED !== 'built')
   spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'server', '--noCheck'], {
     stdio: 'inherit',

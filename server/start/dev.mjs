@@ -1,6 +1,6 @@
 /**
- * Development: the compiler watches the server, node restarts it, Vite serves the client with hot reload and passes
- * the API on. All three end together.
+ * Development: the compiler watches the server, node restarts it, Vite serves the client with hot reload and proxies
+ * the API. All three end together.
  */
 import { spawn } from 'node:child_process';
 

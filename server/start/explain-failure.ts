@@ -2,7 +2,7 @@ import { ConfigError } from '../platform/config/config.ts';
 import { isConnectionLoss, isReadOnly } from '../platform/db/connection-loss.ts';
 import { isStorageFull } from '../platform/db/storage.ts';
 
-/** One clear sentence for the person who started it. */
+/** Returns one clear sentence for the operator. */
 export function explainFailure(error: unknown): string {
   const { code, message, port, path } = error as {
     code?: string;

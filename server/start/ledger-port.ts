@@ -4,14 +4,14 @@ import { ConfigError, type LedgerConfig } from '../platform/config/config.ts';
 import type { Log } from '../platform/log/log.ts';
 
 const USUAL = 8000;
-/** How long the ledger of a run that was killed may take to notice and to go. */
+/** Time that the ledger of a killed run has to notice and exit. */
 const HANDOVER_MS = 3_000;
 const ASK_MS = 500;
 
 /**
- * The port for the sandbox ledger: the one of the settings or the usual one. A ledger that a killed run left there is
- * given a moment to go. When the usual port is somebody else's, any free one does.
- * @throws ConfigError when the port of the settings is taken
+ * Chooses the port of the sandbox ledger: the configured or the default one. A ledger of a killed run gets a short time
+ * to exit. When another program uses the default port, any free one is used.
+ * @throws ConfigError when the configured port is taken
  */
 export async function chooseLedgerPort({ sandbox, passphrase }: LedgerConfig, log: Log): Promise<number> {
   const wanted = sandbox?.port ?? USUAL;
@@ -30,7 +30,7 @@ export async function chooseLedgerPort({ sandbox, passphrase }: LedgerConfig, lo
   return free;
 }
 
-/** Is there a Horizon with our passphrase? */
+/** Returns true when a Horizon with our passphrase answers. */
 async function speaks(port: number, passphrase: string): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(ASK_MS) });

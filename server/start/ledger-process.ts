@@ -6,16 +6,16 @@ import { programFile } from '../platform/config/project-root.ts';
 import type { Log } from '../platform/log/log.ts';
 import { lowerPriority } from './lower-priority.ts';
 
-/** The product knows the sandbox by its address alone. */
+/** The product uses the sandbox only through its address. */
 const PROGRAM = programFile('sandbox');
 const FIRST_REVIVAL_MS = 250;
 const LONGEST_REVIVAL_MS = 10_000;
-/** A process that ran this long did not fail at its start: the next one is started at once. */
+/** A process that ran this long did not fail at its start: it is restarted at once. */
 const HEALTHY_MS = 10_000;
 const STOP_MS = 5_000;
 
 export interface LedgerProcess {
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   stop(): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ export interface LedgerProcessOptions {
 }
 
 /**
- * Runs the sandbox ledger as a process of its own and starts it again when it ends unasked. The channel between the two
- * tells it when we are gone, however that came about, so it never stays behind.
+ * Runs the sandbox ledger as a separate process and restarts it when it exits unexpectedly. The IPC channel closes when
+ * this process exits, for whatever reason, so the ledger never stays behind.
  */
 export function startLedgerProcess(options: LedgerProcessOptions): LedgerProcess {
   const { log } = options;
@@ -60,10 +60,10 @@ export function startLedgerProcess(options: LedgerProcessOptions): LedgerProcess
 
 function launch({ config, databaseUrl, port, log }: LedgerProcessOptions): ChildProcess {
   const child = spawn(process.execPath, [PROGRAM], {
-    // A group of its own: Ctrl-C must not take the ledger from under payments that are being finished.
+    // Its own process group: Ctrl-C must not stop the ledger under payments that are being finished.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // What it must know and nothing else: none of the product's secrets.
+    // Only the settings it needs: none of the product's secrets.
     env: {
       SANDBOX_DATABASE_URL: databaseUrl,
       SANDBOX_PORT: String(port),
@@ -72,7 +72,7 @@ function launch({ config, databaseUrl, port, log }: LedgerProcessOptions): Child
       SANDBOX_LOG_LEVEL: 'error',
     },
   });
-  // Its log has the form of ours; what it says to a person at a terminal is not for this one: that it listens.
+  // Its log has our format; its line for a terminal is not printed: it only signals that it listens.
   hear(child.stdout, (line) => {
     if (line.startsWith('{')) process.stdout.write(`${line}\n`);
     else lowerPriority(child.pid);

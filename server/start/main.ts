@@ -2,18 +2,18 @@ import { announce } from './announce.ts';
 import { explainFailure } from './explain-failure.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
-/** Also of one that did not stop in time: what is unfinished is taken up at the next start, as after a crash. */
+/** Also the code of a shutdown that timed out: unfinished work is taken up at the next start, as after a crash. */
 const FAILED = 1;
 const INTERRUPTED = 130;
 
 let product: RunningProduct | undefined;
 let stopping = false;
 
-/** Lets end what runs and stops what was started, at most as long as the settings say. */
+/** Finishes running work and stops all services, within the configured time. */
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // While still starting there is nothing to let end; the embedded database stops with the process.
+  // While still starting there is no work to finish; the embedded database stops with the process.
   if (product === undefined) process.exit(exitCode || INTERRUPTED);
   const { shutdownMs } = product.config;
   const limit = setTimeout(() => {

@@ -1,7 +1,7 @@
 /**
- * Brings the checkout into a state that can run, and does nothing when it is already in it.
- * `node server/start/prepare.mjs [server] [client] [bench]`: installs packages, then builds the named parts.
- * Plain JavaScript without any dependency, because it runs before the first install.
+ * Makes the checkout runnable, and does nothing when it already is. `node server/start/prepare.mjs [server] [client]
+ * [bench]`: installs packages, then builds the named parts. Plain JavaScript without any dependency, because it runs
+ * before the first install.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -40,7 +40,7 @@ const parts = {
   },
 };
 
-/** Runs a node script of the checkout; its output is ours. Resolves with the exit code. */
+/** Runs a node script of the checkout with inherited output. Resolves with the exit code. */
 function run(argv, env = process.env) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, argv, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -49,7 +49,7 @@ function run(argv, env = process.env) {
   });
 }
 
-/** npm writes its hidden lock file as the last act of an install, so it tells what is really there. */
+/** npm writes its hidden lock file last, so it lists the packages that are really installed. */
 function packagesAreInstalled() {
   const hidden = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;

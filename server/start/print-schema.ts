@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { printContract } from '../api/graphql/build-schema.ts';
 import { createProductSchema } from '../app.ts';
 
-/** Writes schema.graphql as the code builds it; with --check only tells, by the exit code, whether it differs. */
+/** Writes schema.graphql from the code; with --check only sets the exit code when it differs. */
 const contract = printContract(createProductSchema());
 if (!process.argv.includes('--check')) {
   writeFileSync('schema.graphql', contract);

@@ -9,20 +9,20 @@ export interface ErrorSource {
 
 export interface ProcessGuardOptions {
   log: Log;
-  /** Ends the process in order, with a failure code. */
+  /** Shuts the process down in order, with a failure code. */
   end(): void;
 }
 
 /**
- * The policy for errors that no caller handled.
+ * Policy for errors that no caller handled.
  *
  * A lost connection never ends the process: each user of the database opens a new one. A rejection without a handler
- * concerns one piece of work, whose transaction was rolled back: it is logged and counted, and the process goes on. An
- * exception past all callers may leave state half changed: the process ends in order and its supervisor starts it again.
+ * concerns one piece of work, whose transaction was rolled back: it is logged and counted, and the process continues.
+ * An uncaught exception may leave state half changed: the process shuts down in order and its supervisor restarts it.
  */
 export class ProcessGuard {
   readonly #options: ProcessGuardOptions;
-  /** Known as soon as there is a product to measure. */
+  /** Set as soon as the product exists. */
   metrics: Pick<Metrics, 'unexpected'> | undefined;
 
   constructor(options: ProcessGuardOptions) {

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Asks a person at the terminal. Also reads answers that are piped in, one a line. */
+/** Prompts at the terminal. Also reads piped answers, one per line. */
 export class Prompt {
   readonly #lines: AsyncIterator<string>;
   readonly #reader: Interface;
@@ -10,7 +10,7 @@ export class Prompt {
   constructor() {
     const output = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
-        // What is typed is echoed through here; a hidden answer is not shown at all.
+        // Input is echoed through here; a hidden answer is not shown at all.
         if (!this.#hidden) process.stdout.write(chunk);
         done();
       },

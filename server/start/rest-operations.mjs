@@ -1,7 +1,6 @@
 /**
- * A codegen plugin: the documents that the REST routes run, or those of the typed client, by the name of their
- * operation, each with the types of its variables and of its data. A document that does not fit the schema fails the
- * generation.
+ * A codegen plugin: exports the documents of the REST routes, or those of the typed client, by the name of their
+ * operation, each with the types of its variables and of its data. An invalid document fails the generation.
  */
 import { Kind, print, visit } from 'graphql';
 
@@ -37,7 +36,7 @@ function documentOf(operation, fragments) {
   return `  ${operation.name.value}: ${JSON.stringify(text)},`;
 }
 
-/** The fragments that a definition needs, also those that its fragments need. */
+/** Returns the fragments that a definition uses, directly or through other fragments. */
 function reachedFrom(definition, fragments, found = new Set()) {
   visit(definition, {
     FragmentSpread({ name }) {

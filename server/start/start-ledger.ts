@@ -13,7 +13,7 @@ const ARGUMENTS = process.argv.slice(2);
 
 /**
  * `npm run ledger`: the sandbox ledger alone, on a database server of its own below DATA_DIR/ledger unless
- * SANDBOX_DATABASE_URL names another. The ledger is a process of its own; this one only looks after its database.
+ * SANDBOX_DATABASE_URL names another. The ledger is a separate process; this one only manages its database.
  */
 async function main(): Promise<number> {
   const environment = readEnvironment();
@@ -41,12 +41,12 @@ async function startDatabase(): Promise<{ url: string; stop(): Promise<void> }> 
   }
 }
 
-/** @returns how the ledger ended */
+/** @returns the ledger's exit code */
 async function run(environment: Readonly<Record<string, string | undefined>>): Promise<number> {
   const child = spawn(process.execPath, [SANDBOX, ...ARGUMENTS], {
     env: environment,
     stdio: 'inherit',
-    // Ctrl-C in the terminal reaches this process alone, which passes it on.
+    // Ctrl-C in the terminal reaches only this process, which passes it on.
     detached: true,
   });
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));

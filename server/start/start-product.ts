@@ -11,7 +11,7 @@ import { chooseLedgerPort } from './ledger-port.ts';
 import { type LedgerProcess, startLedgerProcess } from './ledger-process.ts';
 import { ProcessGuard } from './process-guard.ts';
 
-/** What has been started so far. */
+/** Components started so far. */
 interface Started {
   database: LocatedDatabase;
   ledger?: LedgerProcess;
@@ -26,8 +26,8 @@ export interface RunningProduct {
 }
 
 /**
- * Everything from the settings to the open port. Whatever was started is stopped again when a later step fails.
- * @param end ends the process in order, called for an exception that no caller handled
+ * Starts everything from the settings to the open port. When a step fails, everything started before is stopped.
+ * @param end shuts the process down in order, called for an exception that no caller handled
  */
 export async function startProduct(end: () => void): Promise<RunningProduct> {
   const given = shapeConfig(readEnvironment(), readVersion());
@@ -57,7 +57,7 @@ async function startOn(
   const { sandbox } = config.ledger;
   if (sandbox?.port !== undefined) {
     const databaseUrl = sandbox.databaseUrl ?? database.ledgerUrl;
-    // Nobody waits for it: until it answers the ledger counts as out of reach.
+    // The start does not wait for it: until it answers the ledger counts as unreachable.
     const { port } = sandbox;
     started.ledger = startLedgerProcess({ config, databaseUrl, port, log: log.child({ part: 'ledger' }) });
   }
@@ -70,7 +70,7 @@ async function startOn(
   return { config, app, address, stop: () => stopAll(started) };
 }
 
-/** The settings with the port that the sandbox ledger gets, when it is ours to run. */
+/** Returns the settings with the port of the sandbox ledger, when the product runs it. */
 async function placeLedger(config: Config, log: Log): Promise<Config> {
   const { ledger } = config;
   if (ledger.sandbox === undefined) return config;
@@ -79,7 +79,7 @@ async function placeLedger(config: Config, log: Log): Promise<Config> {
   return { ...config, ledger: { ...ledger, horizonUrl, sandbox: { ...ledger.sandbox, port } } };
 }
 
-/** What uses goes before what is used. */
+/** Stops components before their dependencies. */
 async function stopAll({ app, ledger, database }: Started): Promise<void> {
   try {
     await app?.close();
