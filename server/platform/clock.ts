@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** Time is asked for, never taken: tests set it. */
+/** Source of the time; tests replace it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Where identifiers and secrets come from. */
+/** Source of identifiers and secrets. */
 export interface Ids {
   /** A UUID of version 7: its first 48 bits are the time, so that indexes grow at their end. */
   uuid(): string;
@@ -16,7 +16,7 @@ export interface Ids {
 
 const POOL_BYTES = 16 * 256;
 
-/** @param clock gives the time part of the identifiers */
+/** @param clock time part of the identifiers */
 export function randomIds(clock: Clock): Ids {
   let pool = Buffer.alloc(0);
   let used = 0;

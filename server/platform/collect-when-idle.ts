@@ -5,19 +5,19 @@ const LOOK_EVERY_MS = 20;
 const BUSY = 0.3;
 const WORTH_BYTES = 8 * 1024 * 1024;
 
-/** What is looked at. */
+/** Measurements of the process. */
 export interface Idling {
-  /** The part of the time since the last look in which there was something to do: 0 to 1. */
+  /** Utilization of the event loop since the last call: 0 to 1. */
   utilization(): number;
   /** Bytes of young objects, dead ones included. */
   young(): number;
 }
 
 /**
- * Clears away what requests have left behind while nobody is waiting. Left to itself the engine does it once so much has
- * gathered, which is in the midst of the next crowd: all of its requests are alive then and have to be moved, and every
- * one of them waits for that. Does nothing where the engine was not started with `--expose-gc`.
- * @returns ends it
+ * Runs a minor GC while the event loop is idle. On its own the engine collects once much garbage has gathered, which
+ * happens in the middle of the next crowd: all of its requests are alive then and must be moved, and every one of them
+ * waits for that. Does nothing unless the engine was started with `--expose-gc`.
+ * @returns a function that stops it
  */
 export function collectWhenIdle({ utilization, young }: Idling = thisProcess()): () => void {
   const collect = globalThis.gc;

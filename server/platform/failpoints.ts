@@ -1,7 +1,7 @@
 /**
- * The places where a test may end the process at once, in the order in which a purchase reaches them; then the one
- * after each round of a cancellation, those of offers to people who wait, those of a release of revenue, those of a
- * contract that becomes final, and the one between a webhook and the note that it was sent.
+ * Points at which a test may kill the process, in the order of a purchase; then the one after each round of a
+ * cancellation, those of waitlist offers, those of a release of revenue, those of a contract that becomes final, and
+ * the one between a webhook and the record that it was sent.
  */
 export const FAILPOINTS = [
   'purchase.before_hold',
@@ -34,14 +34,14 @@ export const FAILPOINTS = [
 ] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 
-/** In the place of a name: the process that started this one says by message where it shall end, when it is time. */
+/** Used instead of a name: the parent process names the failpoint by a message, when it is time. */
 export const BY_MESSAGE = 'by-message';
 
 const FORM = /^([a-z_.]+)(?::([1-9]\d{0,5}))?$/;
 
 /**
- * Ends this process, as a loss of power would, when it reaches a named place for the nth time. It is how tests learn
- * that whatever happens half way is repaired; the settings refuse it in production.
+ * Kills this process, as a power failure would, when it reaches a failpoint for the nth time. Tests use it to check
+ * that work interrupted half way is repaired; the settings refuse it in production.
  */
 export class Failpoints {
   readonly #die: () => void;
@@ -50,7 +50,7 @@ export class Failpoints {
 
   /**
    * @param spec `<name>`, `<name>:<nth>` or `by-message`; undefined: none
-   * @throws RangeError for a name that nothing reaches
+   * @throws RangeError for an unknown name
    */
   constructor(spec: string | undefined, die: () => void = killThisProcess) {
     this.#die = die;
@@ -71,7 +71,7 @@ export class Failpoints {
       this.#arm(message.failpoint);
       process.send?.({ armed: message.failpoint });
     });
-    // Who listens to its parent must still be able to end.
+    // A process that listens to its parent must still be able to exit.
     process.channel?.unref();
   }
 

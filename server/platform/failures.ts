@@ -1,6 +1,6 @@
 import type { FaultCode } from './fault-codes.ts';
 
-/** What went wrong, seen from the caller. Each kind has one HTTP status (see http/rest/status.ts). */
+/** Kind of failure from the caller's view. Each kind has one HTTP status (see http/rest/status.ts). */
 export type FailureKind =
   | 'bad_input'
   | 'unauthenticated'
@@ -14,9 +14,8 @@ export type FailureKind =
   | 'unavailable';
 
 /**
- * A refusal that the product means: it has a stable code for programs and a sentence for people.
- * Throw it to roll back; it is mapped once, in graphql/error-mapping.ts. Anything else that is thrown
- * is a fault of ours and reaches nobody but the log.
+ * An intended refusal: it has a stable code for programs and a sentence for people. Throw it to roll back; it is mapped
+ * once, in graphql/error-mapping.ts. Any other error is a fault of ours and is only logged.
  */
 export class Failure extends Error {
   readonly code: string;
@@ -32,13 +31,13 @@ export class Failure extends Error {
   }
 }
 
-/** One thing that a caller typed wrong. */
+/** One invalid value of the input. */
 export interface FieldFault {
   field: string;
   message: string;
-  /** For clients that word the fault themselves; a fault that only programs can cause has none. */
+  /** For clients that word the fault themselves; faults that only programs can cause have none. */
   code?: FaultCode;
-  /** Limits that the code speaks of. */
+  /** Limits that the code refers to. */
   min?: number;
   max?: number;
 }
@@ -50,9 +49,9 @@ export class BadInput extends Failure {
 }
 
 /**
- * Runs every check and names all of their faults at once.
- * @returns the results of the checks, in their order
- * @throws BadInput with the faults of every check that failed; any other failure as it comes
+ * Runs every check and reports all of their faults at once.
+ * @returns the results of the checks, in order
+ * @throws BadInput with the faults of every check that failed; any other failure unchanged
  */
 export function checkAll<Results extends readonly unknown[]>(
   ...checks: { [Index in keyof Results]: () => Results[Index] }
@@ -77,8 +76,8 @@ export function refuseFaults(faults: FieldFault[]): void {
 }
 
 /**
- * Rethrows a refusal of values that stand elsewhere in the input of a call.
- * @param nameOf where the field of a fault is found there
+ * Rethrows a refusal of values that are elsewhere in the input of a call.
+ * @param nameOf maps a fault's field to its path there
  */
 export function faultsNamed(nameOf: (field: string) => string): (error: unknown) => never {
   return (error) => {
@@ -104,7 +103,7 @@ export class Forbidden extends Failure {
   }
 }
 
-/** The caller signed in with a temporary password, which is good for nothing but choosing another one. */
+/** The caller signed in with a temporary password, which only allows choosing another one. */
 export class PasswordChangeRequired extends Failure {
   constructor() {
     super(
@@ -115,12 +114,12 @@ export class PasswordChangeRequired extends Failure {
   }
 }
 
-/** Also the answer for what exists but belongs to somebody else: nothing may be learned by guessing. */
+/** Also the answer for an object that exists but belongs to another account, so that guessing reveals nothing. */
 export class NotFound extends Failure {
-  /** The object in words, such as "The event". */
+  /** Name of the object for the message, such as "The event". */
   readonly object: string;
 
-  /** @param field that names the object in the input of the call; mutations find it by themselves */
+  /** @param field of the call's input that names the object; mutations find it themselves */
   constructor(object: string, field?: string) {
     const message = `${object} was not found.`;
     super(

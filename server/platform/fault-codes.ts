@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a single value: a closed set, so that clients can word a fault in the language of their
- * reader. `min` and `max` of a fault are the limits that its code speaks of.
+ * Faults of a single value: a closed set, so that clients can word a fault in the language of their reader. `min` and
+ * `max` of a fault are the limits that its code refers to.
  */
 export type FaultCode =
   | 'AMOUNT'

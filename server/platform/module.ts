@@ -10,10 +10,10 @@ export type ResolverClass = Function;
 /** Deletes what has expired. The optimisation job of the operators runs all of them. */
 export type Tidy = (scope: Scope) => Promise<unknown>;
 
-/** Everything that a module registers with the app. `app.ts` lists the modules. */
+/** Registrations of a module with the app. `app.ts` lists the modules. */
 export interface Module {
   readonly resolvers?: readonly ResolverClass[];
-  /** The row classes of its tables. */
+  /** The entity classes of its tables. */
   readonly rows?: readonly RowClass[];
   readonly mails?: Partial<MailRenderers>;
   readonly tidies?: readonly Tidy[];
@@ -23,5 +23,5 @@ export interface Module {
   readonly connect?: (services: Services) => void;
 }
 
-/** Schedule of a job that takes up work that was left undone, also after a crash. */
+/** Schedule of a job that resumes unfinished work, also after a crash. */
 export const EVERY_MINUTE = { cron: '* * * * *', resumes: true };

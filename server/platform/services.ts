@@ -11,13 +11,13 @@ import type { Topics } from './topics/topics.ts';
 
 /**
  * The app's long-lived services. These are the platform's; the ledger and each module add their own by declaration
- * merging, so that nothing here imports a module. `create-services.ts` makes them.
+ * merging, so that nothing here imports a module. `create-services.ts` creates them.
  */
 export interface Services {
   readonly config: Config;
-  /** When this process began. */
+  /** Start time of this process. */
   readonly startedAt: Date;
-  /** The owner's connection string: backups and maintenance of tables need more rights than the product's own role. */
+  /** The owner's connection string: backups and table maintenance need more rights than the product's own role. */
   readonly ownerUrl: string;
   readonly secrets: Secrets;
   readonly log: Log;

@@ -1,4 +1,4 @@
-/** The words that columns hold and the API speaks, by the thing they describe. */
+/** Values of columns and of the API, by the object they describe. */
 
 export type EventStatus = 'draft' | 'published' | 'cancelled';
 export type EventCategory = 'music' | 'sports' | 'arts' | 'business' | 'technology';
@@ -8,10 +8,10 @@ export type DueStatus = 'none' | 'due' | 'collected' | 'waived' | 'cancelled';
 export type DueMethod = 'cash' | 'mobile_money' | 'card_terminal' | 'waived';
 export type OrderStatus = 'due' | 'held' | 'paid' | 'cancelled' | 'refunded';
 export type PaymentStatus = 'held' | 'paying' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded';
-/** How money moves: by the ledger, or not at all for play money. */
+/** Payment method: through the ledger, or none for play money. */
 export type PaymentMethod = 'stellar' | 'mock';
 export type CancellationState = 'running' | 'done';
-/** The public facts of an event that holders of tickets go by. */
+/** The public facts of an event that matter to ticket holders. */
 export type EventChangeField = 'name' | 'venue' | 'startDate' | 'endDate';
 export type UserStatus = 'active' | 'suspended';
 export type WaitingState = 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left';
@@ -38,7 +38,7 @@ export type NotificationKind =
   | 'conflict'
   | 'void_entry'
   | 'invitation';
-/** Whether the guests of a list pay at the door. */
+/** Payment of a guest list: due at the door or complimentary. */
 export type GuestPayment = 'due' | 'complimentary';
 export type WaitingKind = 'contract' | 'round' | 'expense';
 export type ReportName =

@@ -2,7 +2,7 @@ import { Forbidden, PasswordChangeRequired, Unauthenticated } from '../failures.
 import type { Permission } from './permissions.ts';
 import { isSystemRole, ROLE_PERMISSIONS, type Role } from './roles.ts';
 
-/** Somebody who proved who he is, by a session's token or by an API key. */
+/** An authenticated caller, by a session token or an API key. */
 export interface SignedInActor {
   kind: 'user' | 'api_key';
   userId: string;
@@ -16,20 +16,20 @@ export interface SignedInActor {
 }
 
 /**
- * A person who signed in with a temporary password. They may read who they are, choose a password and sign out;
- * everywhere else they count as unknown, so that a page or call without a rule of its own stays closed.
+ * A person who signed in with a temporary password. They may read their own profile, choose a password and sign out;
+ * everywhere else they count as anonymous, so that a page or call without a rule of its own stays closed.
  */
 export interface RestrictedActor extends Omit<SignedInActor, 'kind'> {
   kind: 'restricted';
 }
 
-/** Who is asking. `system` is the product itself: jobs, start-up, login before anybody is known. */
+/** The caller. `system` is the product itself: jobs, start-up, sign-in before the user is known. */
 export type Actor = { kind: 'anonymous' } | { kind: 'system' } | SignedInActor | RestrictedActor;
 
 export const ANONYMOUS: Actor = { kind: 'anonymous' };
 export const SYSTEM_ACTOR: Actor = { kind: 'system' };
 
-/** What the database may show: an issuer's rows, everything (`*`), or only a user's own. */
+/** Visible rows: an issuer's, all (`*`), or only a user's own. */
 export interface Tenancy {
   tenant: string | null;
   user: string | null;
@@ -42,7 +42,7 @@ export function isSignedIn(actor: Actor): actor is SignedInActor {
   return actor.kind === 'user' || actor.kind === 'api_key';
 }
 
-/** @throws Unauthenticated for anybody unknown, PasswordChangeRequired with a temporary password */
+/** @throws Unauthenticated for anonymous callers, PasswordChangeRequired with a temporary password */
 export function signedIn(actor: Actor): SignedInActor {
   if (actor.kind === 'restricted') throw new PasswordChangeRequired();
   if (!isSignedIn(actor)) throw new Unauthenticated();
@@ -50,8 +50,8 @@ export function signedIn(actor: Actor): SignedInActor {
 }
 
 /**
- * The person of a credential, with a temporary password too. For the few use cases that such a person needs.
- * @throws Unauthenticated for anybody unknown
+ * Returns the user of a credential, with a temporary password too. For the few use cases that such a user needs.
+ * @throws Unauthenticated for anonymous callers
  */
 export function identified(actor: Actor): SignedInActor | RestrictedActor {
   return actor.kind === 'restricted' ? actor : signedIn(actor);
@@ -62,8 +62,8 @@ export function can(actor: Actor, permission: Permission): boolean {
 }
 
 /**
- * The actor, when it holds any of the rights.
- * @throws Unauthenticated for anybody unknown, Forbidden for somebody without the right.
+ * Returns the actor, when it holds any of the permissions.
+ * @throws Unauthenticated for anonymous callers, Forbidden without the permission.
  */
 export function requireAny(actor: Actor, permissions: readonly Permission[]): SignedInActor {
   const known = signedIn(actor);
@@ -78,7 +78,7 @@ export function tenancyOf(actor: Actor): Tenancy {
   return { tenant: isSystemRole(actor.role) ? '*' : actor.issuerId, user: actor.userId };
 }
 
-/** May this actor act within that issuer? Its own people and the system roles may. */
+/** Returns true when the actor may act within the issuer: its own staff and the system roles. */
 export function actsFor(actor: Actor, issuerId: string): boolean {
   if (actor.kind === 'system') return true;
   return isSignedIn(actor) && (isSystemRole(actor.role) || actor.issuerId === issuerId);

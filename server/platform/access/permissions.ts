@@ -1,4 +1,4 @@
-/** The catalogue: every right that a role can hold. A right on one object is decided by that object's policy. */
+/** All permissions that a role can hold. Permission on one object is decided by that object's policy. */
 export const PERMISSIONS = [
   'VIEW_EVENTS',
   'CREATE_EVENTS',

@@ -20,7 +20,7 @@ const MESSAGES: Permission[] = ['VIEW_MESSAGES', 'SEND_MESSAGES'];
 const DOOR: Permission[] = ['VALIDATE_TICKETS', 'VALIDATE_ONLINE', 'VALIDATE_OFFLINE'];
 const REPORTS: Permission[] = ['VIEW_EVENTS', 'VIEW_TICKETS', 'VIEW_CONTRACTS', 'VIEW_REVENUE', 'VIEW_SALES'];
 
-/** What an organiser's admin may: the specification's row, right by right. */
+/** Permissions of an organiser's admin: the specification's row, permission by permission. */
 const ISSUER_ADMIN: Permission[] = [
   'VIEW_EVENTS',
   'CREATE_EVENTS',
@@ -50,7 +50,7 @@ const ISSUER_ADMIN: Permission[] = [
   ...PROFILE,
 ];
 
-/** A role that is missing here does not compile. Finalizing is the one right that a role has past this table. */
+/** A role that is missing here does not compile. Finalizing is the one permission that a role has beyond this table. */
 const GRANTED: Record<Role, readonly Permission[]> = {
   system_admin: PERMISSIONS,
   system_validator: [...DOOR, 'VIEW_TICKETS', ...PROFILE],

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 
 /**
  * An archive is a gzipped tar of
- * - `header.json`: what it is, the migrations that made its tables, the tables with their columns, the sequences;
+ * - `header.json`: the format, the migrations that created its tables, the tables with their columns, the sequences;
  * - `data/<table>/<six digits>`: the table in PostgreSQL's text form of COPY, in pieces, ordered by its key;
- * - `manifest.json`, last: rows and SHA-256 of each table's data. An archive without it was cut off.
- * Everything in it shows one moment. The secrets of the data folder and the job queue are not in it.
+ * - `manifest.json`, last: rows and SHA-256 of each table's data. An archive without it is truncated. Everything in it
+ *   is from one snapshot. The secrets of the data folder and the job queue are not in it.
  */
 export const FORMAT = 'passa-archive';
 export const FORMAT_VERSION = 1;
@@ -14,7 +14,7 @@ export const MANIFEST = 'manifest.json';
 
 export interface TableForm {
   name: string;
-  /** All that are stored and not computed by the database, in their order. */
+  /** All stored columns, without generated ones, in order. */
   columns: string[];
   /** An ORDER BY that gives the same order on every server. */
   order: string;
@@ -31,11 +31,11 @@ export interface ArchiveHeader {
   format: typeof FORMAT;
   formatVersion: number;
   productVersion: string;
-  /** ISO 8601: the moment that it shows. */
+  /** ISO 8601: the time of the snapshot. */
   takenAt: string;
   /** Names of the migrations that had run. */
   migrations: string[];
-  /** Which master key its sealed secrets need. */
+  /** Fingerprint of the master key that its sealed secrets need. */
   masterKey: string;
   tables: TableForm[];
   sequences: SequenceForm[];
@@ -52,7 +52,7 @@ export interface ArchiveManifest {
   tables: TableSum[];
 }
 
-/** The archive is not one, is damaged, or cannot be restored here; in words for whoever wanted to. */
+/** The file is not an archive, is damaged, or cannot be restored here; the message is for the operator. */
 export class ArchiveFault extends Error {
   constructor(message: string) {
     super(message);
@@ -60,12 +60,12 @@ export class ArchiveFault extends Error {
   }
 }
 
-/** Tells a master key from others without telling anything of it. */
+/** Fingerprint that identifies a master key without revealing anything of it. */
 export function fingerprintOf(masterKey: Buffer): string {
   return createHmac('sha256', masterKey).update('passa archive').digest('hex').slice(0, 16);
 }
 
-/** @throws ArchiveFault for another format, or one from the future */
+/** @throws ArchiveFault for another format, or a newer version */
 export function parseHeader(text: string): ArchiveHeader {
   const header = parse<ArchiveHeader>(text);
   if (header.format !== FORMAT) throw new ArchiveFault('This file is not an archive of Passa.');

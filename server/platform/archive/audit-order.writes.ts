@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
 export interface AuditOrder {
-  /** Added to every transaction number of this server; 0 when its own are ahead already. */
+  /** Added to every transaction number of this server; 0 when its own are already ahead. */
   shift: bigint;
 }
 
 /**
- * The audit log is ordered by the numbers of transactions. A new server begins to count anew, and what it writes would
- * stand before what was sealed elsewhere: its numbers are put ahead of all that came with the archive.
+ * Moves the numbers of a new server's transactions past all that the archive contains. The audit log is ordered by
+ * them, and a new server starts counting anew, so its entries would precede entries sealed elsewhere.
  */
 export async function continueAuditOrder(client: pg.Client): Promise<AuditOrder> {
   const { rows } = await client.query<{ last: string; own: string }>(

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { SequenceForm, TableForm } from './archive-form.ts';
 import { quoted } from './owner-session.ts';
 
-/** Tables of the product with their bytes on disk. Not the list of migrations, nor what a crash may lose anyway. */
+/** Reads the product's tables with their bytes on disk, except the list of migrations and unlogged tables. */
 export async function readTables(client: pg.Client): Promise<(TableForm & { bytes: number })[]> {
   const { rows } = await client.query<{
     name: string;
@@ -34,12 +34,12 @@ interface KeyColumn {
   isText: boolean;
 }
 
-/** Texts are ordered by their bytes: how people sort them differs from server to server. */
+/** Texts are ordered by their bytes, because collations differ between servers. */
 function orderBy({ name, isText }: KeyColumn): string {
   return isText ? `${quoted(name)}::text COLLATE "C"` : quoted(name);
 }
 
-/** Sequences stand outside of every snapshot: read after one was taken they are never behind it. */
+/** Reads the sequences, which are outside of every snapshot: read after one was taken they are never behind it. */
 export async function readSequences(client: pg.Client): Promise<SequenceForm[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY relname`,

@@ -4,12 +4,12 @@ import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import type { TableForm, TableSum } from './archive-form.ts';
 import { quoted } from './owner-session.ts';
 
-/** Hashing one piece holds the process for some two milliseconds. */
+/** Hashing one piece blocks the process for some two milliseconds. */
 const PIECE_BYTES = 1024 * 1024;
 
 /**
  * Reads a table in the order of its key.
- * @param take gets each piece and is waited for, so that no more than one is in memory
+ * @param take receives each piece and is awaited, so that no more than one is in memory
  * @returns its rows, and the hash of all of its pieces
  */
 export async function copyOut(
@@ -43,13 +43,13 @@ export async function copyOut(
   return { name, rows: source.rowCount, sha256: hash.digest('hex') };
 }
 
-/** The last row comes before the word of how many there were, and that before the connection may be used again. */
+/** The last row arrives before the row count, and that before the connection may be used again. */
 function untilReady(source: CopyToStreamQuery): Promise<void> {
   const ready = new Promise<void>((resolve, reject) => {
     Object.assign(source, { handleReadyForQuery: resolve });
     source.once('error', reject);
   });
-  // A failure is met by whoever reads the rows first.
+  // The reader of the rows gets a failure first.
   ready.catch(() => undefined);
   return ready;
 }

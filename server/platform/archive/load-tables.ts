@@ -14,7 +14,7 @@ interface Loading {
 
 /**
  * Copies the pieces of an archive into its tables.
- * @returns its manifest, which agrees with every piece
+ * @returns its manifest, which matches every piece
  * @throws ArchiveFault
  */
 export async function loadTables(
@@ -54,7 +54,7 @@ export async function loadTables(
   }
 }
 
-/** The server is told that no more comes, so that the connection can be closed in peace. */
+/** Aborts the COPY, so that the connection can be closed cleanly. */
 async function giveUp(target: CopyStreamQuery | undefined): Promise<void> {
   if (target === undefined || target.destroyed || target.writableFinished) return;
   const closed = once(target, 'close').catch(() => undefined);
@@ -68,7 +68,7 @@ function begin(client: pg.Client, tables: readonly TableForm[], name: string): L
   const target = client.query(
     copyFrom(`COPY ${quoted(name)} (${table.columns.map(quoted).join(', ')}) FROM STDIN`),
   );
-  // It is heard of by whoever waits next.
+  // The next await rejects with it.
   target.on('error', () => undefined);
   return { table: name, target, hash: createHash('sha256') };
 }

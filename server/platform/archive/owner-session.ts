@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-// How values are written as text depends on these; both sides of an archive have the same.
+// The text form of values depends on these settings; writing and restoring use the same.
 const SETTINGS = `
   SET search_path = public; SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres';
   SET extra_float_digits = 1; SET bytea_output = 'hex'; SET row_security = off; SET statement_timeout = 0;
   SET synchronize_seqscans = off`;
 
-/** Works on a connection of its own as the owner of the database, whom no wall between tenants holds. */
+/** Runs on a separate connection as the owner of the database, whom row-level security does not restrict. */
 export async function withOwner<T>(
   url: string,
   name: string,
@@ -24,7 +24,7 @@ export async function withOwner<T>(
   }
 }
 
-/** For names from the catalogue, which go into statements as they are. */
+/** Quotes names from the catalogue, which are inserted into statements directly. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

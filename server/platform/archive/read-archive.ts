@@ -18,12 +18,12 @@ export type ArchivePart =
   | { kind: 'manifest'; manifest: ArchiveManifest };
 
 const DATA = /^data\/([^/]+)\/\d{6}$/;
-/** Four times what a piece has. */
+/** Four times the size of a piece. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /**
  * Reads an archive from its beginning, a piece at a time.
- * @throws ArchiveFault when it is damaged, cut off or something else
+ * @throws ArchiveFault when it is damaged, truncated or something else
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
   const tar = extractTar();

@@ -13,7 +13,7 @@ export interface RestoreOptions {
   /** The owner's connection string of an empty database. */
   url: string;
   file: string;
-  /** What is being done, in a sentence. */
+  /** Called with each step, as a sentence. */
   tell?: (step: string) => void;
 }
 
@@ -21,13 +21,13 @@ export interface RestoredArchive {
   header: ArchiveHeader;
   tables: number;
   rows: number;
-  /** By how much transaction numbers of the audit log were put forward. */
+  /** Offset added to the transaction numbers of the audit log. */
   auditOrder: AuditOrder;
 }
 
 /**
- * Puts an archive into an empty database, and compares what then stands there with what was written: all of it or, in
- * one transaction, nothing. Later migrations follow.
+ * Restores an archive into an empty database, and compares the restored rows with the archive: all or, in one
+ * transaction, nothing. Later migrations follow.
  * @throws ArchiveFault
  */
 export async function restoreArchive({
@@ -84,7 +84,7 @@ async function fillAll(
   return { tables: manifest.tables.length, rows, auditOrder };
 }
 
-/** @throws ArchiveFault unless the database now holds, byte by byte, what was written from the other one */
+/** @throws ArchiveFault unless the restored tables equal the archived ones, byte by byte */
 async function compare(
   client: pg.Client,
   header: ArchiveHeader,

@@ -5,7 +5,7 @@ import { quoted } from './owner-session.ts';
 const NOT_EMPTY =
   'The database is not empty. Restore into a new one: set DATABASE_URL, or DATA_DIR for the embedded one.';
 
-/** A database that was migrated and never used counts as empty. @throws ArchiveFault */
+/** Checks that the database is empty; one that was migrated and never used counts as empty. @throws ArchiveFault */
 export async function requireEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ ours: boolean; others: boolean }>(
     `SELECT to_regclass('public.users') IS NOT NULL AND to_regclass('public.migrations') IS NOT NULL AS ours,
@@ -22,13 +22,13 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
 
 export interface ShutTables {
   tables: readonly TableForm[];
-  /** The statements that bring the references back. */
+  /** Statements that recreate the foreign keys. */
   references: string[];
 }
 
 /**
- * Empties the tables and takes away what would look at each row that comes: references, which are checked all at once
- * later, and triggers, which have looked at these rows when they were new.
+ * Empties the tables and drops per-row checks: foreign keys, which are checked all at once later, and triggers, which
+ * ran when these rows were new.
  */
 export async function shutTables(client: pg.Client, tables: readonly TableForm[]): Promise<ShutTables> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
@@ -49,7 +49,7 @@ export async function shutTables(client: pg.Client, tables: readonly TableForm[]
   return { tables, references };
 }
 
-/** Every reference is checked over all rows here. */
+/** Restores keys and triggers; every foreign key is checked over all rows here. */
 export async function openTables(client: pg.Client, { tables, references }: ShutTables): Promise<void> {
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
   for (const statement of references) await client.query(statement);

@@ -22,11 +22,11 @@ import { withOwner } from './owner-session.ts';
 export interface WriteOptions {
   /** The owner's connection string. */
   url: string;
-  /** Where the archive shall be; it appears there whole or not at all. */
+  /** Path of the archive; it appears there complete or not at all. */
   file: string;
   productVersion: string;
   masterKey: Buffer;
-  /** How much of it is done, from 0 to 1, and which table is next. */
+  /** Called with the finished share, from 0 to 1, and the next table. */
   onProgress?: (share: number, table: string) => void;
 }
 
@@ -37,11 +37,11 @@ export interface WrittenArchive {
   tables: TableSum[];
 }
 
-// Quick rather than small: the product goes on selling meanwhile.
+// Fast rather than small: the product keeps selling meanwhile.
 const GZIP_LEVEL = 3;
 const OWNER_ONLY = 0o600;
 
-/** Writes all of the database, as it is at one moment, into one file. Nobody waits for it. */
+/** Writes a snapshot of the whole database into one file. It blocks no other work. */
 export async function writeArchive(options: WriteOptions): Promise<WrittenArchive> {
   const draft = `${options.file}.part`;
   try {
@@ -72,7 +72,7 @@ async function writeAll(client: pg.Client, file: string, options: WriteOptions):
   });
   const target = createWriteStream(file, { mode: OWNER_ONLY });
   const arrived = pipeline(tar, createGzip({ level: GZIP_LEVEL }), hashed, target);
-  // Whichever fails first ends the other.
+  // The first failure ends both.
   arrived.catch((error: Error) => tar.destroy(error));
   const filled = fill(client, tar, takenAt, options).catch((error: unknown) => {
     tar.destroy(error as Error);
@@ -121,11 +121,11 @@ async function fill(
   return sums;
 }
 
-/** Resolves when the file behind the archive has taken it. */
+/** Resolves when the file stream has accepted it. */
 function put(tar: Pack, name: string, mtime: Date, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (error?: Error | null): void => (error ? reject(error) : resolve());
-    // An archive that was given up tells so twice.
+    // An aborted archive reports the error twice.
     tar.entry({ name, mtime, mode: OWNER_ONLY }, content, done).on('error', reject);
   });
 }

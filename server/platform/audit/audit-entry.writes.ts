@@ -1,8 +1,8 @@
 import type { Actor } from '../access/actor.ts';
 
 /**
- * What a writer of an audit row gives, in this order; `id` and `tx` are the database's own. Statements of hot
- * paths that write their rows themselves name the same columns. The hashed form is frozen in audit-canonical.ts.
+ * Columns that a writer of an audit row sets, in this order; the database sets `id` and `tx`. Statements of hot paths
+ * that write their rows themselves name the same columns. The hashed form is frozen in audit-canonical.ts.
  */
 export const AUDIT_COLUMNS = [
   'at',
@@ -20,9 +20,9 @@ export const AUDIT_COLUMNS = [
   'error',
 ] as const;
 
-/** What a use case says of its change; who, from where and when comes from its scope. */
+/** A use case's record of its change; actor, address and time come from its scope. */
 export interface AuditEntry {
-  /** `<thing>.<verb>`: 'event.create', 'ticket.revoke'. */
+  /** `<object>.<verb>`: 'event.create', 'ticket.revoke'. */
   readonly action: string;
   readonly entityType: string;
   readonly entityId?: string | null;
@@ -44,7 +44,7 @@ export interface AuditSource {
 /** One statement in the transaction whose change is recorded. */
 export type RunQuery = (text: string, values?: unknown[]) => Promise<unknown>;
 
-/** The columns of AUDIT_COLUMNS that say who asks, ready for a hot path's arrays. */
+/** The columns of AUDIT_COLUMNS that identify the actor, ready for a hot path's arrays. */
 export function auditActor(actor: Actor): {
   kind: Exclude<Actor['kind'], 'restricted'>;
   userId: string | null;
@@ -82,7 +82,7 @@ export function auditRow(source: AuditSource, entry: AuditEntry): unknown[] {
 const PLACES = AUDIT_COLUMNS.map((_column, index) => `$${index + 1}`).join(', ');
 const INSERT = `INSERT INTO audit_entries (${AUDIT_COLUMNS.join(', ')}) VALUES (${PLACES})`;
 
-/** Writes one row inside the caller's transaction: the change and its record stand or fall together. */
+/** Writes one row inside the caller's transaction: the change and its record are committed together or not at all. */
 export async function insertAuditEntry(
   query: RunQuery,
   source: AuditSource,

@@ -1,8 +1,8 @@
 const RETRY_MS = 1_000;
 
 /**
- * Turns many pokes into few runs: the first runs at once, the next not before the interval has passed, and
- * a poke during a run causes one more. Runs never overlap.
+ * Turns many triggers into few runs: the first runs at once, the next not before the interval has passed, and a trigger
+ * during a run causes one more. Runs never overlap.
  */
 export class Coalescer {
   readonly #interval: number;
@@ -15,7 +15,7 @@ export class Coalescer {
 
   /**
    * @param interval milliseconds between the starts of two runs
-   * @param run when it fails it is tried again a second later
+   * @param run retried a second after a failure
    */
   constructor(interval: number, run: () => Promise<void>) {
     this.#interval = interval;

@@ -1,6 +1,6 @@
 /**
- * An endless iterable that one listener reads and others fill. Values that nobody has read yet wait in it.
- * Ending it, from either side, calls `onEnd` once.
+ * An endless iterable that one listener reads and others fill. Unread values are queued in it. Ending it, from either
+ * side, calls `onEnd` once.
  */
 export class Mailbox<T> implements AsyncIterableIterator<T> {
   readonly #onEnd: () => void;
@@ -9,7 +9,7 @@ export class Mailbox<T> implements AsyncIterableIterator<T> {
   #waiting: ((result: IteratorResult<T>) => void)[] = [];
   #ended = false;
 
-  /** @param keep values that may wait; past it the oldest goes, since a slow reader wants the newest */
+  /** @param keep most queued values; beyond it the oldest is dropped, since a slow reader needs the newest */
   constructor(keep: number, onEnd: () => void) {
     this.#keep = keep;
     this.#onEnd = onEnd;

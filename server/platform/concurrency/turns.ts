@@ -1,6 +1,6 @@
 /**
- * Lets many pieces of work of one kind through a few at a time, in the order in which they came: between two of its
- * turns the event loop does what else there is, so that what the first of a crowd lead to begins before the last are done.
+ * Limits the concurrency of one kind of work, in order of arrival: between two turns the event loop runs other work, so
+ * that follow-up work of a crowd's first members begins before the last are done.
  */
 export class Turns {
   readonly #atOnce: number;

@@ -12,29 +12,29 @@ export type Environment = 'Production' | 'Development' | 'Test';
 
 export interface Config {
   production: boolean;
-  /** For people: Production, Development or Test. */
+  /** Name of the environment for people: Production, Development or Test. */
   environment: Environment;
   version: string;
   host: string;
   port: number;
   publicUrl: string;
   dataDir: string;
-  /** Where archives are written; several hosts may share it. */
+  /** Folder of the archives; several hosts may share it. */
   backupDir: string;
   /** undefined: the embedded database. */
   databaseUrl: string | undefined;
   databasePool: number;
-  /** How long a query waits for a connection. */
+  /** Milliseconds that a query waits for a connection. */
   databaseConnectMs: number;
-  /** What several processes on one database hear each other by. undefined: this is the only one. */
+  /** Redis URL for messages between processes that share a database. undefined: this is the only process. */
   redisUrl: string | undefined;
   logLevel: string;
   /** Origins, besides our own, whose pages may call. Empty: none. */
   corsOrigins: string[];
-  /** Believe X-Forwarded-For of the proxy in front. */
+  /** Trusts X-Forwarded-For of the proxy in front. */
   trustProxy: boolean;
   rateLimits: boolean;
-  /** Unpaid tickets of a new event that one person may hold, until its organiser changes it. null: any number. */
+  /** Default limit of unpaid tickets of an event per person, until its organiser changes it. null: no limit. */
   unpaidPerPerson: number | null;
   /** MOCK and the XLM of a test network may buy tickets, where the organiser allows it. */
   playMoney: boolean;
@@ -42,27 +42,27 @@ export interface Config {
   mailFrom: string;
   /** undefined: no demo accounts. */
   demoPassword: string | undefined;
-  /** The map that a person may open in an event's page; `{venue}` stands for the venue as text. */
+  /** URL of the map in an event's page; `{venue}` is replaced by the venue's text. */
   mapUrl: string;
-  /** Whoever reads /metrics must bring it. undefined: open, but shut in production. */
+  /** Token that requests for /metrics must send. undefined: open, but closed in production. */
   metricsToken: string | undefined;
-  /** A shutdown that takes longer is ended. */
+  /** Milliseconds after which a shutdown is forced. */
   shutdownMs: number;
-  /** How long a wallet purchase waits for its payment before it answers that it is under way. */
+  /** Milliseconds that a wallet purchase waits for its payment before it answers that the payment is under way. */
   purchaseWaitMs: number;
-  /** Webhooks may go to addresses of one's own network, and by plain http. */
+  /** Webhooks may use private addresses, and plain http. */
   webhookPrivate: boolean;
   passwordCost: PasswordCost;
   tokenLifetimeSeconds: number;
-  /** Given secrets, base64 or hex of 32 bytes; undefined ones are generated into the data folder. */
+  /** Configured secrets, base64 or hex of 32 bytes; undefined ones are generated into the data folder. */
   given: {
     masterKey: Buffer | undefined;
-    /** The one before; it still opens what the current one does not wrap yet. */
+    /** The previous key; it still opens secrets that the current one does not wrap yet. */
     formerMasterKey: Buffer | undefined;
     tokenKey: Buffer | undefined;
   };
   ledger: LedgerConfig;
-  /** Where a test wants this process to end; see failpoints.ts. */
+  /** Failpoint at which a test ends this process; see failpoints.ts. */
   failpoint: string | undefined;
 }
 
@@ -74,31 +74,31 @@ export interface LedgerConfig {
   testNetwork: boolean;
   /** Expected seconds between two ledgers. */
   closeSeconds: number;
-  /** How long a request to Horizon may take. */
+  /** Milliseconds that a request to Horizon may take. */
   timeoutMs: number;
-  /** How long other processes leave the intents of a process alone that no longer answers. */
+  /** Lease of intents, in milliseconds: other processes take over those of a dead process after that time. */
   leaseMs: number;
-  /** Stroops an operation that a transaction bids at most. */
+  /** Highest bid of a transaction, in stroops per operation. */
   feeCap: bigint;
-  /** Accounts of the platform's own whose sequence numbers carry its transactions side by side. */
+  /** Number of the platform's channel accounts, whose sequence numbers allow parallel transactions. */
   channels: number;
-  /** Seconds that pass at least between two transactions with the root of a tree of tickets. */
+  /** Minimum seconds between two transactions with the root of a tree of tickets. */
   anchorSeconds: number;
-  /** The sandbox that the product runs itself. undefined: the ledger is somebody else's. */
+  /** The sandbox run by the product. undefined: the ledger is external. */
   sandbox: SandboxConfig | undefined;
 }
 
 export interface SandboxConfig {
   /** undefined: 8000, or a free one when that is taken. */
   port: number | undefined;
-  /** undefined: a database beside the product's own. */
+  /** undefined: a database on the same server as the product's. */
   databaseUrl: string | undefined;
 }
 
-/** Unpaid tickets of an event that one person may hold. */
+/** Default limit of unpaid tickets of an event per person. */
 const UNPAID_PER_PERSON = 10;
 
-/** Every wrong setting at once, in words. */
+/** Reports all invalid settings at once. */
 export class ConfigError extends Error {
   constructor(faults: string[]) {
     super(`Settings: ${faults.join(' ')}`);
@@ -107,7 +107,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Shapes and checks the whole configuration.
+ * Validates the whole configuration.
  * @throws ConfigError naming every bad value
  */
 export function shapeConfig(
@@ -165,7 +165,7 @@ function arrange(settings: Settings, version: string): Config {
   };
 }
 
-/** An address of Horizon means that somebody else runs the ledger, also when it is a sandbox. */
+/** A configured Horizon URL means that the ledger is external, also when it is a sandbox. */
 function arrangeLedger(settings: Settings): LedgerConfig {
   const { network, horizonUrl, ledgerPort, sandboxPassphrase } = settings;
   const facts = NETWORKS[network];

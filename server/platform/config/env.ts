@@ -1,4 +1,4 @@
-/** The one reader of the environment. Everything else is handed a Config. */
+/** The only reader of the environment. Everything else receives a Config. */
 export function readEnvironment(): Readonly<Record<string, string | undefined>> {
   return process.env;
 }

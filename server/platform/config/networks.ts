@@ -11,15 +11,18 @@ interface NetworkFacts {
   anchorSeconds: number;
 }
 
-/** What STELLAR_NETWORK selects. All three have a faucet; the real network, where money is money, is not among them. */
+/**
+ * Networks that STELLAR_NETWORK selects. All three have a faucet; the public network, with real money, is not among
+ * them.
+ */
 export const NETWORKS: Readonly<Record<NetworkName, NetworkFacts>> = {
   sandbox: {
     horizonUrl: 'http://127.0.0.1:8000',
-    // One that the SDK knows, and no other network has: an envelope can never cross over.
+    // Known to the SDK, and used by no other network: an envelope is never valid on another network.
     passphrase: 'Local Sandbox Stellar Network ; September 2022',
     testNetwork: true,
     closeSeconds: 1,
-    // Below the minute at which the timetable looks: its ticks are not quite even.
+    // Below the timetable's minute, whose ticks are not quite even.
     anchorSeconds: 55,
   },
   quickstart: {

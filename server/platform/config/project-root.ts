@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json. Sources, what the compiler made of them and the programs lie at different depths below it. */
+/**
+ * The folder that holds package.json. Sources, compiled files and bundled programs are at different depths below it.
+ */
 export const PRODUCT_FOLDER = findProductFolder(path.dirname(fileURLToPath(import.meta.url)));
 
 function findProductFolder(from: string): string {
@@ -12,6 +14,6 @@ function findProductFolder(from: string): string {
   return findProductFolder(above);
 }
 
-/** The built program of that name, as `server/start/bundle.mjs` lists them. */
+/** Path of a built program, named as in `server/start/bundle.mjs`. */
 export const programFile = (name: 'sandbox'): string =>
   path.join(PRODUCT_FOLDER, 'dist/programs', `${name}.js`);

@@ -7,12 +7,15 @@ import type { Config } from './config.ts';
 /** Keys of 32 bytes. `masterKey` seals the secrets in the database, `tokenKey` signs session tokens. */
 export interface Secrets {
   masterKey: Buffer;
-  /** Still open what the current one does not wrap yet. */
+  /** Previous keys; they still open secrets that the current one does not wrap yet. */
   formerMasterKeys: Buffer[];
   tokenKey: Buffer;
 }
 
-/** Secrets from the environment, else those of the data folder, made at the first start and readable by us alone. */
+/**
+ * Loads secrets from the environment, or those of the data folder, generated at the first start and readable only by
+ * our user.
+ */
 export async function loadSecrets(config: Config): Promise<Secrets> {
   const { given, dataDir } = config;
   const former = given.formerMasterKey ?? (await formerMasterKey(dataDir));
@@ -23,7 +26,7 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
   };
 }
 
-/** Whoever wants a new master key moves the old one to this name. */
+/** Reads the previous master key; operators who rotate the key move the old one to this name. */
 async function formerMasterKey(dataDir: string): Promise<Buffer | undefined> {
   const file = path.join(dataDir, 'secrets', 'master.key.former');
   return existsSync(file) ? readKey(file) : undefined;
@@ -34,7 +37,7 @@ async function kept(dataDir: string, name: string): Promise<Buffer> {
   const file = path.join(folder, name);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    // `wx` lets only one of two starting processes make the key; the other reads it.
+    // `wx` lets only one of two starting processes create the key; the other reads it.
     await writeWhole(file, randomBytes(32).toString('base64'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -48,7 +51,7 @@ async function readKey(file: string): Promise<Buffer> {
   return key;
 }
 
-/** The name appears only once the bytes are on the disk, so that a crash leaves no half key. */
+/** Writes a file that appears only once the bytes are on the disk, so that a crash leaves no partial key. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   try {
@@ -65,7 +68,7 @@ async function writeSynced(file: string, text: string): Promise<void> {
     await handle.writeFile(text);
     await handle.sync();
   } catch (error) {
-    // The system names no file when it has no space for one that is open.
+    // The system's error has no path when the disk is full for an open file.
     throw Object.assign(error as Error, { path: file });
   } finally {
     await handle.close();

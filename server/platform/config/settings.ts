@@ -16,9 +16,9 @@ export interface Settings {
   corsOrigins: string[];
   trustProxy: boolean;
   rateLimits: boolean;
-  /** 0: no limit; undefined: as the rate limits have it. */
+  /** 0: no limit; undefined: follows the rate limits. */
   unpaidPerPerson: number | undefined;
-  /** undefined: as the environment has it. */
+  /** undefined: follows the environment. */
   playMoney: boolean | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -50,7 +50,7 @@ export interface Settings {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const ENVIRONMENTS = ['development', 'production', 'test'];
 
-/** @param faults gets one sentence for each bad value */
+/** @param faults receives one sentence for each bad value */
 export function parseSettings(
   environment: Readonly<Record<string, string | undefined>>,
   faults: string[],

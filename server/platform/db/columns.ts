@@ -3,8 +3,8 @@ import pg from 'pg';
 const INT8 = 20;
 
 /**
- * How column values reach the product: int8 as bigint (amounts do not fit a double), everything else as
- * pg gives it. Handed to each pool; the library-wide parsers stay as they are, other packages rely on them.
+ * Parsers of column values: int8 as bigint (amounts do not fit a double), everything else as pg parses it. Passed to
+ * each pool; the library-wide parsers stay unchanged, because other packages rely on them.
  */
 export const columnTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {

@@ -1,11 +1,11 @@
-// 25P0x and 57P05: the server gave up a session that was silent for too long, as after a process was suspended.
+// 25P0x and 57P05: the server ended a session that was idle too long, as after a process was suspended.
 const LOST = /^(08...|57P0[1235]|25P0[34]|53300)$/;
-/** The session still answers, but its server is no primary any more: after a failover it leads to the wrong one. */
+/** The session still answers, but its server is not a primary any more: after a failover it leads to the wrong one. */
 const READ_ONLY = '25006';
 const LOST_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /**
- * True when the database could not be reached, as opposed to having refused a statement. A session that turned
+ * Returns true when the database could not be reached, as opposed to having refused a statement. A session that turned
  * read-only counts as lost, too.
  */
 export function isConnectionLoss(error: unknown): boolean {
@@ -16,7 +16,9 @@ export function isConnectionLoss(error: unknown): boolean {
   );
 }
 
-/** True when the server takes no writes on this session: it must be closed, since it does not end by itself. */
+/**
+ * Returns true when the server accepts no writes on this session: it must be closed, since it does not end by itself.
+ */
 export function isReadOnly(error: unknown): boolean {
   return (error as { code?: string } | null | undefined)?.code === READ_ONLY;
 }

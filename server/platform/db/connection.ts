@@ -5,15 +5,15 @@ import { requireOneText, type Statement } from './statement.ts';
 import type { Storage } from './storage.ts';
 import { declareTenancy, tenancyKey } from './tenancy.ts';
 
-/** For whom it works is told to one session and known by it alone: the next one has to be told again. */
+/** Tenancy is session state; a new connection must set it again. */
 interface Session {
   readonly client: pg.Client;
-  /** The key of its tenancy; '' before it was told. */
+  /** The key of the declared tenancy; '' before the first. */
   declared: string;
 }
 
 export interface ConnectionOptions {
-  /** The first statement of each connection that is opened. */
+  /** The first statement of each opened connection. */
   greeting?: pg.QueryConfig | undefined;
   storage?: Pick<Storage, 'watch'>;
 }
@@ -63,7 +63,7 @@ export class Connection {
   async #ask<R>(session: Session, tenancy: Tenancy, statement: Statement): Promise<R[]> {
     const wanted = tenancyKey(tenancy);
     if (wanted !== session.declared) {
-      // Until the new one is declared the session counts as undeclared: a failure here is asked for again.
+      // Until the declaration succeeds the session counts as undeclared: after a failure it is declared again.
       session.declared = '';
       await session.client.query(declareTenancy(tenancy, false));
       session.declared = wanted;
@@ -82,7 +82,7 @@ export class Connection {
     if (this.#session) return this.#session;
     const client = new pg.Client(this.#config);
     const session = this.#open(client);
-    // An old session may say that it ends when a new one is open already.
+    // An old session may report its end after a new one is open.
     const forget = (): void => {
       if (this.#session === session) this.#session = undefined;
     };

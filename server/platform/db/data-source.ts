@@ -3,24 +3,24 @@ import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { migrations } from '../../../migrations/index.ts';
 import { columnTypes } from './columns.ts';
 
-/** The role that the product works as: it owns nothing and row-level security holds it. */
+/** The product's database role: it owns nothing and is subject to row-level security. */
 export const APP_ROLE = 'passa_app';
 
 export type RowClass = EntityTarget<ObjectLiteral>;
 
 export interface DataSourceOptions {
   url: string;
-  /** Connections kept at most. A hot row gets slower with more of them. */
+  /** Maximum size of the pool. A hot row gets slower with more connections. */
   poolSize: number;
-  /** The row classes of all modules; raw statements need none. */
+  /** The entity classes of all modules; raw statements need none. */
   rows?: readonly RowClass[];
-  /** How long a query waits for a connection; 5 seconds otherwise. */
+  /** Milliseconds that a query waits for a connection; 5,000 by default. */
   connectMs?: number | undefined;
 }
 
 const CONNECT_MS = 5_000;
 
-/** The product's own data source: every connection of its pool works as the restricted role. */
+/** Creates the product's data source: every connection of its pool uses the restricted role. */
 export function appDataSource(options: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -34,7 +34,7 @@ export function appDataSource(options: DataSourceOptions): DataSource {
   });
 }
 
-/** What each connection of the product is opened with, pooled or not. */
+/** Options of every connection of the product, pooled or not. */
 export function appConnection(connectMs = CONNECT_MS): Record<string, unknown> {
   return {
     options: `-c role=${APP_ROLE} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
@@ -44,7 +44,7 @@ export function appConnection(connectMs = CONNECT_MS): Record<string, unknown> {
   };
 }
 
-/** The owner's data source, for migrations alone. */
+/** Creates the owner's data source, only for migrations. */
 export function ownerDataSource(url: string, only?: ReadonlySet<string>): DataSource {
   return new DataSource({
     type: 'postgres',

@@ -9,14 +9,14 @@ import { requireOneText, type Statement } from './statement.ts';
 import { Storage } from './storage.ts';
 
 /**
- * The way to PostgreSQL. Every read names the tenancy it reads as; there is no read without one.
- * Rows come as pg gives them: timestamps as Date, int8 as bigint, numeric as text.
+ * Access to PostgreSQL. Every read names its tenancy; there is no read without one. Rows have pg's types: timestamps as
+ * Date, int8 as bigint, numeric as text.
  */
 export class Database {
   readonly source: DataSource;
   readonly #options: DataSourceOptions;
   readonly #lanes: ReadingLanes;
-  /** Connections that work for strangers alone, and such that work for the system alone: they are never told anew. */
+  /** Pools of a fixed tenancy, public and system: it is never declared again. */
   readonly #public: pg.Pool;
   readonly #system: pg.Pool;
   readonly #streams: pg.Pool;
@@ -46,7 +46,7 @@ export class Database {
     return database;
   }
 
-  /** TypeORM's own pool, for all who act as somebody. */
+  /** TypeORM's own pool, for all other tenancies. */
   get pool(): pg.Pool {
     return (this.source.driver as unknown as { master: pg.Pool }).master;
   }
@@ -63,18 +63,18 @@ export class Database {
     return this.#lanes.read(tenancy, statement);
   }
 
-  /** Reads what everybody may see. */
+  /** Reads public rows. */
   async public<R>(statement: Statement): Promise<R[]> {
     return (await this.#public.query(statement)).rows as R[];
   }
 
-  /** Rows of which there may be any number, a batch at a time; see `streamRows`. */
+  /** Streams any number of rows, a batch at a time; see `streamRows`. */
   stream<R>(tenancy: Tenancy, statement: Statement, batch: number): AsyncGenerator<R[], void, undefined> {
     return streamRows(this.#streams, tenancy, statement, batch);
   }
 
   /**
-   * A connection of its own, for work that must not wait for the pool. It opens itself again when it was lost.
+   * Opens a separate connection, for work that must not wait for the pool. It reconnects after a loss.
    * @param name its `application_name` in PostgreSQL
    * @param settings of PostgreSQL, for this connection alone
    */

@@ -13,21 +13,21 @@ import { type Passwords, readPasswords } from './embedded/secrets.ts';
 const HANDOVER_MS = 1_500;
 
 export type EmbeddedOptions = {
-  /** The product's own data folder; the database lives in `postgres` below it. */
+  /** The product's data folder; the database is in `postgres` below it. */
   dataDir: string;
   log: EmbeddedLog;
-  /** A fixed loopback port; without one a free one is taken at every start. */
+  /** A fixed loopback port; without one a free port is chosen at every start. */
   port?: number;
-  /** Use the server of a Passa that runs on the folder, instead of refusing. For the commands beside the product. */
+  /** Uses the server of a Passa that runs on the folder, instead of refusing. For commands alongside the product. */
   share?: boolean;
   /** Settings of PostgreSQL that differ from the product's own, for tests. */
   settings?: Record<string, string>;
 };
 
 export type Embedded = {
-  /** Connection string of the owner `passa` for the database `passa`. No superuser; may make roles. */
+  /** Connection string of the owner `passa` for the database `passa`. No superuser; may create roles. */
   url: string;
-  /** The same owner's for the database of the sandbox ledger. */
+  /** Connection string of the same owner for the sandbox ledger's database. */
   ledgerUrl: string;
   /** Connection string of the superuser for any database of the server. */
   adminUrl(database: string): string;
@@ -36,8 +36,8 @@ export type Embedded = {
 };
 
 /**
- * Starts a real PostgreSQL for this machine alone: loopback, passwords of its own, data under `dataDir/postgres`.
- * Recovers from killed starts. Throws `EmbeddedFailure`, whose message is one sentence for a person.
+ * Starts a real PostgreSQL for this machine alone: loopback, its own passwords, data under `dataDir/postgres`. Recovers
+ * from killed starts. Throws `EmbeddedFailure`, whose message is one sentence for the operator.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 });

@@ -6,10 +6,10 @@ interface Round<K, V> {
 }
 
 /**
- * A reader by key that asks once for all keys that one request wants in the same turn of the event loop:
- * the fields of a list of twenty cost one statement, not twenty.
+ * Creates a reader by key that batches all keys requested in the same turn of the event loop: the fields of a list of
+ * twenty cost one statement, not twenty.
  * @param load values by their keys; a key without a value is left out
- * @param turns of the event loop that it waits for more keys
+ * @param turns of the event loop to wait for more keys
  */
 export function gather<K, V>(
   load: (scope: Scope, keys: K[]) => Promise<Map<K, V>>,

@@ -1,7 +1,7 @@
 /**
- * Settings of PostgreSQL for statements of many parts, which take longer to plan than to run: they are planned once a
- * connection. Every lookup, also of the foreign keys behind them, is by an index: a plan that was made while the tables
- * were small would read them whole ever after.
+ * Settings of PostgreSQL for statements of many parts, which take longer to plan than to run: they are planned once per
+ * connection. Every lookup, also of the foreign keys behind them, is by an index: a plan made while the tables were
+ * small would use sequential scans ever after.
  */
 export const GENERIC_PLANS = {
   plan_cache_mode: 'force_generic_plan',
@@ -10,7 +10,7 @@ export const GENERIC_PLANS = {
 } as const;
 
 /**
- * The same for statements that join what they are given with tables: each row is looked up. A join that is hashed or
- * merged would read the whole of an index instead, which looks cheap as long as the table is small.
+ * GENERIC_PLANS for statements that join their parameters with tables: each row is looked up. A hash or merge join
+ * would read a whole index instead, which looks cheap as long as the table is small.
  */
 export const LOOKED_UP = { ...GENERIC_PLANS, enable_hashjoin: 'off', enable_mergejoin: 'off' } as const;

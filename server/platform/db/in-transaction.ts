@@ -10,15 +10,15 @@ import { declareTenancy, declareTenancyAndPlans } from './tenancy.ts';
 declare const made: unique symbol;
 
 /**
- * A transaction under way. Only `inTransaction` makes one, so whoever asks for a Tx is surely inside.
- * Effects that others can see (topics, jobs) wait for the commit.
+ * A transaction under way. Only `inTransaction` creates one, so a function with a Tx is always inside. Effects visible
+ * to others (topics, jobs) wait for the commit.
  */
 export interface Tx {
   readonly [made]: true;
   readonly scope: Scope;
   readonly manager: EntityManager;
   query<R>(text: string, values?: unknown[]): Promise<R[]>;
-  /** For statements of hot paths: planned once a connection, under a name that no other text has. */
+  /** For statements of hot paths: planned once per connection, under a name unique to the text. */
   prepared<R>(name: string, text: string, values: unknown[]): Promise<R[]>;
   /** Writes the entry with the actor, address, request and time of the scope. */
   audit(entry: AuditEntry): Promise<void>;
@@ -26,9 +26,9 @@ export interface Tx {
 }
 
 /**
- * Runs the work in one transaction: all of it or nothing. No network call belongs inside.
- * @param tenancy what the work may see and write; the actor's own unless the product acts for somebody
- * @param plans 'kept' where a crowd waits for the prepared statements of the work; see LOOKED_UP
+ * Runs the work in one transaction: all of it or nothing. Make no network call inside.
+ * @param tenancy visible and writable rows; the actor's own unless the product acts for another
+ * @param plans 'kept' uses generic plans, for work under high load; see LOOKED_UP
  */
 export async function inTransaction<T>(
   scope: Scope,
@@ -69,7 +69,7 @@ async function committed<T>(
       return result;
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-      // The pool takes back none that is ending.
+      // The pool does not take back a connection that is ending.
       if (isReadOnly(error)) void client.end().catch(() => undefined);
       throw error;
     }
@@ -79,7 +79,7 @@ async function committed<T>(
   }
 }
 
-/** @returns the call that this transaction notes or is refused by; undefined without one, or when another notes it */
+/** @returns the call to record or refuse in this transaction; undefined without one, or when another records it */
 function beginNoting({ call }: Scope): KeyedCall | undefined {
   if (call?.refusal) return call;
   if (call?.state !== 'open') return undefined;
@@ -108,7 +108,7 @@ function transaction(
   } as Omit<Tx, typeof made> as Tx;
 }
 
-/** What was committed stays committed: an effect that fails is logged, it cannot undo the work. */
+/** Runs the effects after the commit: one that fails is logged, it cannot undo the work. */
 export async function runEffects(
   scope: Scope,
   effects: readonly (() => void | Promise<void>)[],

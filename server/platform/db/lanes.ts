@@ -9,8 +9,8 @@ interface Lane {
 }
 
 /**
- * A few connections for batches. Each runs one statement after the other, because a connection works as one
- * tenancy at a time; a statement takes the lane with the fewest before it.
+ * A few connections for batches. Each runs one statement after the other, because a connection has one tenancy at a
+ * time; a statement takes the connection with the shortest queue.
  */
 export class Lanes {
   readonly #lanes: Lane[];

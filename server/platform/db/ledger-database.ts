@@ -4,7 +4,8 @@ import type { Embedded } from './embedded.ts';
 const NAME = 'passa_ledger';
 
 /**
- * A database for the sandbox ledger on an embedded server, beside whatever else is there. Made at the first call.
+ * Returns the sandbox ledger's database on an embedded server, alongside the other databases. Created at the first
+ * call.
  * @returns the owner's connection string
  */
 export async function ledgerDatabase({ url, adminUrl }: Embedded): Promise<string> {

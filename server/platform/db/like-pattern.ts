@@ -1,6 +1,6 @@
 /**
- * The pattern of "contains this text, in any case" for `LIKE` against lower-case text. `%`, `_` and `\` of the
- * text stand for themselves. null when there is nothing to search for.
+ * Returns the pattern of "contains this text, in any case" for `LIKE` against lower-case text. `%`, `_` and `\` of the
+ * text are escaped. null when there is nothing to search for.
  */
 export function likePattern(search: string | null | undefined): string | null {
   // PostgreSQL refuses U+0000 in text; nothing that it stores can contain it.

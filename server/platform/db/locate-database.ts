@@ -2,20 +2,20 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { startEmbedded } from './embedded.ts';
 
-/** Where the database is, and how to let go of it. */
+/** The database's connection strings, and a function that stops it. */
 export interface LocatedDatabase {
   /** The owner's connection string. */
   url: string;
-  /** Where the sandbox ledger keeps its own, when nothing else is said: beside it. */
+  /** Default database of the sandbox ledger: on the same server. */
   ledgerUrl: string;
   embedded: boolean;
-  /** Stops the embedded server; does nothing for a database that is not ours to stop. */
+  /** Stops the embedded server; does nothing for an external database. */
   stop(): Promise<void>;
 }
 
 /**
- * The database of the settings, else the embedded one, started when nobody has.
- * @param share use the embedded server of a Passa that runs already, for commands beside it
+ * Returns the configured database, or the embedded one, which is started if necessary.
+ * @param share use the embedded server of a running Passa, for commands alongside it
  */
 export async function locateDatabase(config: Config, log: Log, share = false): Promise<LocatedDatabase> {
   if (config.databaseUrl !== undefined) {

@@ -1,21 +1,21 @@
-/** How a queue of like work is run. */
+/** Options of a batching queue. */
 export interface MicroBatchOptions<Item, Result> {
-  /** Items that one run takes at most. */
+  /** Most items per batch. */
   max: number;
-  /** Batches that may run side by side; more than one where they do not wait for each other. */
+  /** Batches that may run in parallel; more than one where they do not wait for each other. */
   atOnce?: number;
   /**
-   * For statements that cost much by themselves: while several items come at a time, a run waits until `enough` are
-   * there, `withinMs` at most. One item after another never waits, save the first behind a crowd.
+   * For statements with a high fixed cost: while several items arrive at a time, a run waits until `enough` are queued,
+   * `withinMs` at most. Sequential items never wait, except the first behind a crowd.
    */
   gather?: { enough: number; withinMs: number };
-  /** Items that may wait; past it `add` refuses at once. */
+  /** Most queued items; beyond it `add` refuses at once. */
   queueLimit: number;
-  /** Runs a batch: one result an item, in their order. A rejection makes the items run one by one. */
+  /** Runs a batch: one result per item, in order. After a rejection the items run one by one. */
   run(items: Item[]): Promise<Result[]>;
-  /** What `add` rejects with when too many wait. */
+  /** Creates the rejection of `add` when the queue is full. */
   onFull(): Error;
-  /** Says whether a rejection may be cured by running the items one by one. */
+  /** Returns true when running the items one by one may avoid the rejection. */
   retryAlone(error: unknown): boolean;
 }
 
@@ -26,8 +26,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers what arrives while the last batch is being committed, and runs it as the next batch. There is
- * no timer: a lone item runs at once, and under load a batch is as large as the time of one flush makes it.
+ * Queues items while the last batch is being committed, and runs them as the next batch. There is no timer: a lone item
+ * runs at once, and under load the time of one flush determines the size of a batch.
  */
 export class MicroBatch<Item, Result> {
   readonly #options: MicroBatchOptions<Item, Result>;
@@ -44,7 +44,7 @@ export class MicroBatch<Item, Result> {
     return this.#waiting.length;
   }
 
-  /** Nothing waits and nothing runs. */
+  /** True when nothing is queued and nothing runs. */
   get idle(): boolean {
     return this.#running === 0 && this.#waiting.length === 0;
   }
@@ -61,14 +61,14 @@ export class MicroBatch<Item, Result> {
 
   #start(): void {
     this.#running += 1;
-    // One turn of the event loop lets the requests that arrived together share the first batch.
+    // One turn of the event loop lets requests that arrived together share the first batch.
     setImmediate(() => void this.#drain());
   }
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
       if (this.#lastSize > 1 && !this.#hasEnough) {
-        // Another runner gathers what is here.
+        // Another runner takes the queued items.
         if (this.#enoughCame) break;
         await this.#gathered();
       }

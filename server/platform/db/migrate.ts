@@ -7,7 +7,7 @@ const MIGRATION_LOCK = 7_204_001;
 /**
  * Brings the database up to the newest migration.
  * @param url the owner's connection string
- * @param only the names of those to run, for a database as it once was
+ * @param only names of the migrations to run, for a database in an earlier state
  * @throws UnsupportedDatabase
  * @returns the names of the migrations that ran now
  */

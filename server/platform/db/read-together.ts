@@ -4,8 +4,8 @@ import { gather } from './gather.ts';
 import type { Statement } from './statement.ts';
 
 /**
- * A statement whose rows travel as JSON, with the columns that JSON has no form of: they come as they do otherwise.
- * A moment or an amount within a column that is JSON already comes as a text.
+ * A statement whose rows travel as JSON, with the columns that JSON cannot represent: they get their usual types. A
+ * timestamp or an amount within a column that is JSON already stays a string.
  */
 export interface JoinedStatement extends Statement {
   /** int8. */
@@ -19,14 +19,14 @@ export interface JoinedStatement extends Statement {
 type Row = Record<string, unknown>;
 
 /**
- * Reads as the actor, by one statement, what the parts of one request ask for at about the same moment: in one turn of
- * the event loop and in the next, when what was gathered by key comes too.
+ * Reads as the actor, in one statement together with other reads of the request that start at about the same time: in
+ * one turn of the event loop and in the next, when keys batched by `gather` arrive too.
  */
 export function readTogether<R>(scope: Scope, statement: JoinedStatement): Promise<R[]> {
   return rowsOf<R>(asActor(scope, statement), statement);
 }
 
-/** The same of what no wall shows the actor: that he may know it, the caller decides. */
+/** Like `readTogether`, but bypasses row-level security; the caller must authorize. */
 export function readTogetherAsSystem<R>(scope: Scope, statement: JoinedStatement): Promise<R[]> {
   return rowsOf<R>(asSystem(scope, statement), statement);
 }
@@ -56,7 +56,7 @@ function joinedAs(tenancy: (scope: Scope) => Tenancy) {
 const MOST_NAMES = 500;
 const names = new Map<string, { name: string }>();
 
-/** Statements that have names are planned once a connection together too. What callers may combine has no end. */
+/** Batches of named statements are also planned once per connection. Without names the combinations are unlimited. */
 function nameOf(statements: JoinedStatement[]): { name: string } | undefined {
   if (statements.some(({ name }) => name === undefined)) return undefined;
   const parts = statements.map(({ name }) => name).join(' ');
@@ -64,7 +64,7 @@ function nameOf(statements: JoinedStatement[]): { name: string } | undefined {
   return names.get(parts);
 }
 
-/** JSON would round amounts, so they are texts in it. */
+/** JSON would round amounts, so they are strings in it. */
 function rowText({ amounts = [] }: JoinedStatement): string {
   if (amounts.length === 0) return 'p';
   return `to_jsonb(p) || jsonb_build_object(${amounts.map((name) => `'${name}', p."${name}"::text`).join(', ')})`;

@@ -7,18 +7,18 @@ import { declareTenancy, tenancyKey } from './tenancy.ts';
 interface Lane {
   readonly client: Promise<pg.PoolClient>;
   last: Promise<unknown>;
-  /** Reads that it has taken, and those of them that are not answered yet. */
+  /** Number of reads started, and of those without a result yet. */
   taken: number;
   open: number;
   broken: Error | undefined;
 }
 
-/** A lane goes back to the pool after so many reads: nobody may keep a connection by asking without a pause. */
+/** Reads after which a connection returns to the pool: continuous reads of one tenancy must not keep it. */
 const READS_A_LANE = 4;
 
 /**
- * Reads through a pool, each as its tenancy. Those of one tenancy that are asked for at the same moment, as the parts
- * of one page are, share a connection: it is told once for whom it works, and other people's reads find one free.
+ * Reads through a pool, each in its tenancy. Reads of one tenancy that start together, as the parts of one page do,
+ * share a connection: its tenancy is declared once, and other callers' reads find one free.
  */
 export class ReadingLanes {
   readonly #pool: pg.Pool;
@@ -68,7 +68,7 @@ export class ReadingLanes {
       this.#declared.set(client, key);
       return client;
     } catch (error) {
-      // For whom it works is not known now, so nobody gets it again.
+      // Its tenancy is unknown now, so the connection is discarded.
       client.release(error as Error);
       throw error;
     }

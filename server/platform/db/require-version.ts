@@ -2,11 +2,11 @@ import type { QueryRunner } from 'typeorm';
 
 const OLDEST = 15;
 
-/** A database server that the product cannot use. The message is one sentence for the person who started it. */
+/** A database server that the product cannot use. The message is one sentence for the operator. */
 export class UnsupportedDatabase extends Error {}
 
 interface ServerVersion {
-  /** As `server_version_num` has it: the major version times 10,000, and the minor one. */
+  /** As in `server_version_num`: the major version times 10,000, plus the minor one. */
   number: number;
   name: string;
 }

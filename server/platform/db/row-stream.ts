@@ -4,11 +4,13 @@ import { Failure } from '../failures.ts';
 import type { Statement } from './statement.ts';
 import { declareTenancy } from './tenancy.ts';
 
-/** Streams at a time in one process: each holds a connection, and a snapshot that keeps old rows from being cleaned. */
+/**
+ * Concurrent streams of one process: each holds a connection, and a snapshot that keeps old rows from being vacuumed.
+ */
 export const STREAMS_AT_ONCE = 3;
 
 /**
- * For the connections of streams. A reader who takes nothing for a minute loses his cursor: the server ends the
+ * Settings of the connections for streams. A reader that is idle for a minute loses its cursor: the server ends the
  * connection, and with it the stream.
  */
 export const STREAM_SETTINGS = {
@@ -18,7 +20,7 @@ export const STREAM_SETTINGS = {
 
 const LONGEST_MS = 15 * 60_000;
 
-/** All connections for streams are taken. */
+/** All connections for streams are in use. */
 class StreamsBusy extends Failure {
   constructor() {
     super('BUSY', 'unavailable', 'Other exports are under way. Please try again in a minute.', {
@@ -27,7 +29,7 @@ class StreamsBusy extends Failure {
   }
 }
 
-/** A stream that somebody kept open too long. */
+/** A stream that was open too long. */
 class StreamTooLong extends Failure {
   constructor() {
     super('TOO_LONG', 'unavailable', 'The export took too long. Ask for a shorter period.');
@@ -35,8 +37,9 @@ class StreamTooLong extends Failure {
 }
 
 /**
- * The rows of one statement through a cursor, as they were when it began, a batch at a time: nothing is fetched before
- * the batch in hand was taken, so neither side ever holds more than a batch. Ending the iteration gives all back.
+ * Streams the rows of one statement through a cursor, from a snapshot at its start, a batch at a time: nothing is
+ * fetched before the previous batch was consumed, so neither side ever holds more than a batch. Ending the iteration
+ * releases everything.
  * @throws StreamsBusy at the first batch, StreamTooLong after a quarter of an hour
  */
 export async function* streamRows<R>(
@@ -61,12 +64,12 @@ export async function* streamRows<R>(
     await client.query('COMMIT');
     giveBack();
   } finally {
-    // Whoever stops early leaves a transaction behind: ending the connection is the surest way out of it.
+    // A consumer that stops early leaves a transaction open: ending the connection is the surest way out of it.
     giveBack(true);
   }
 }
 
-/** A connection goes back once, whoever notices first that it is no longer needed or no longer there. */
+/** Returns a connection that is released once, whether its user or its loss comes first. */
 async function connect(
   pool: pg.Pool,
 ): Promise<{ client: pg.PoolClient; giveBack: (ended?: boolean) => void }> {

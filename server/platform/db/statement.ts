@@ -1,4 +1,4 @@
-/** One SQL statement. With a name it is prepared once a connection. */
+/** One SQL statement. With a name it is prepared once per connection. */
 export interface Statement {
   name?: string;
   text: string;
@@ -8,8 +8,8 @@ export interface Statement {
 const TEXTS = new Map<string, string>();
 
 /**
- * A name stands for one text in this process. The driver refuses a second one only on connections that have prepared
- * the first, which shows now and then; here it shows at once.
+ * Checks that a name belongs to one text in this process. The driver refuses a second one only on connections that have
+ * prepared the first, which shows only sometimes; here it shows at once.
  */
 export function requireOneText({ name, text }: Statement): void {
   if (name === undefined) return;

@@ -1,14 +1,14 @@
-// 53100: PostgreSQL could not extend a file. The others are of files of our own: full, over a quota, over a limit.
+// 53100: PostgreSQL could not extend a file. The others concern files of our own: full, over a quota, over a limit.
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 const PROBE_EVERY_MS = 5_000;
 
-/** Extends a file by a megabyte, and takes it back. */
+/** Extends a file by a megabyte, and rolls it back. */
 const PROBE = `BEGIN;
   CREATE TEMPORARY TABLE storage_probe ON COMMIT DROP AS
     SELECT n, repeat('x', 1000) AS filler FROM generate_series(1, 1000) n;
   ROLLBACK`;
 
-/** True when there is no space left to write to, on the disk of the database or on our own. */
+/** Returns true when there is no space left to write to, on the disk of the database or on our own. */
 export function isStorageFull(error: unknown): boolean {
   return FULL.has(String((error as { code?: string } | null | undefined)?.code));
 }
@@ -19,8 +19,8 @@ export interface StorageOptions {
 }
 
 /**
- * Whether the database has space. A statement that failed for the lack of it is noted; from then on the database counts
- * as full until a write of some size succeeds.
+ * Tracks whether the database has space. A statement that failed for lack of it is noted; from then on the database
+ * counts as full until a write of some size succeeds.
  */
 export class Storage {
   readonly #options: StorageOptions;
@@ -33,7 +33,7 @@ export class Storage {
     this.#options = options;
   }
 
-  /** Passes the result through, and notes when the work failed because the disk is full. */
+  /** Returns the result of the work, and notes when it failed because the disk is full. */
   async watch<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;
@@ -52,7 +52,7 @@ export class Storage {
       await this.#options.run(PROBE);
       this.#change(false);
     } catch (error) {
-      // Out of reach for another reason: other checks say so.
+      // Unavailable for another reason, which other checks report.
       if (!isStorageFull(error)) throw error;
     }
     return !this.#full;

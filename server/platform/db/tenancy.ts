@@ -2,7 +2,7 @@ import type { QueryConfig } from 'pg';
 import type { Tenancy } from '../access/actor.ts';
 import { LOOKED_UP } from './generic-plans.ts';
 
-/** Two tenancies with the same key see the same rows. */
+/** Returns a key: two tenancies with the same key see the same rows. */
 export function tenancyKey(tenancy: Tenancy): string {
   return `${tenancy.tenant ?? ''}|${tenancy.user ?? ''}`;
 }
@@ -16,7 +16,7 @@ export function declareTenancy(tenancy: Tenancy, local: boolean): QueryConfig {
   };
 }
 
-/** The same until the end of the transaction, whose statements are planned as LOOKED_UP says. */
+/** Declares a tenancy until the end of the transaction, whose statements are planned with LOOKED_UP. */
 export function declareTenancyAndPlans(tenancy: Tenancy): QueryConfig {
   const settings = Object.entries(LOOKED_UP).map(
     ([name, value]) => `, set_config('${name}', '${value}', true)`,

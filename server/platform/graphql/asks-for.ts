@@ -3,14 +3,14 @@ import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 const known = new WeakMap<FieldNode, ReadonlySet<string>>();
 
 /**
- * Whether the document asks for a field of one of these names anywhere below the field that is being resolved:
- * what nobody reads need not be read from the database either. Documents are kept, so each is walked once.
+ * Returns true when the document selects a field of one of these names anywhere below the resolved field: unselected
+ * data need not be read from the database. Documents are cached, so each is walked once.
  */
 export function asksFor(info: GraphQLResolveInfo, ...names: string[]): boolean {
   return info.fieldNodes.some((node) => names.some((name) => fieldsBelow(node, info).has(name)));
 }
 
-/** Whether the document asks for nothing below the field that is being resolved but what the object holds. */
+/** Returns true when all fields selected below the resolved field are in the given object. */
 export function asksOnlyFor(info: GraphQLResolveInfo, held: object): boolean {
   return info.fieldNodes.every((node) =>
     [...fieldsBelow(node, info)].every((name) => name === '__typename' || name in held),

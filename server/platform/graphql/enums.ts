@@ -34,7 +34,7 @@ import type {
 import { SCAN_OUTCOMES } from '../vocabulary.ts';
 import { PERMISSION_DESCRIPTIONS } from './permission-descriptions.ts';
 
-/** Names for the API are upper case; the values within are the database's own. */
+/** Names in the API are upper case; the values are the database's own. */
 function named<const V extends string>(values: readonly V[]): Record<Uppercase<V>, V> {
   return Object.fromEntries(values.map((value) => [value.toUpperCase(), value])) as Record<Uppercase<V>, V>;
 }

@@ -1,4 +1,4 @@
-/** How a description states the greatest length of a text, from the constant by which longer ones are refused. */
+/** Describes the maximum length of a text, from the constant that the check uses. */
 export function upTo(characters: number): string {
   return `Up to ${characters.toLocaleString('en')} characters.`;
 }

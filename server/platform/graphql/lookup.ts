@@ -4,8 +4,8 @@ import { Failure } from '../failures.ts';
 import type { Scope } from '../scope.ts';
 
 /**
- * A query that looks up one object by its id, slug or token. It answers null when there is no such object, or none that
- * the reader may see; both look alike.
+ * Marks a query that looks up one object by its id, slug or token. It returns null when there is no such object, or
+ * none that the reader may see; both look alike.
  * @param codes of refusals that mean the same as NOT_FOUND
  */
 export function Lookup(...codes: string[]): MethodDecorator {
@@ -13,8 +13,8 @@ export function Lookup(...codes: string[]): MethodDecorator {
 }
 
 /**
- * Turns the refusal of each lookup that found nothing into null. REST reads the refusal from the notes of the call,
- * because its answer is the status 404.
+ * Turns the refusal of each failed lookup into null. REST reads the refusal from the notes of the call, because its
+ * answer is the status 404.
  * @throws Error when a lookup is declared non-null
  */
 export function withNullableLookups(schema: GraphQLSchema): GraphQLSchema {

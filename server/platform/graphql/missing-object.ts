@@ -1,12 +1,12 @@
 import { NotFound } from '../failures.ts';
 
-/** Fields by which an input names an object without its id, in the order in which they are looked for. */
+/** Fields by which an input names an object without its id, in order of preference. */
 const OTHER_NAMES = ['id', 'slug', 'token', 'nonce'];
 
 /**
- * Gives the refusal of an object that was not found the field of the mutation's input that names it: `<object>Id`, as
- * `eventId` of an event, else `id`, `slug`, `token` or `nonce`, else the only id that was given.
- * @returns any other error as it is
+ * Adds to a NotFound error the field of the mutation's input that names the object: `<object>Id`, as `eventId` of an
+ * event, else `id`, `slug`, `token` or `nonce`, else the only id given.
+ * @returns any other error unchanged
  */
 export function locatedIn(input: Readonly<Record<string, unknown>>, error: unknown): unknown {
   if (!(error instanceof NotFound) || error.details !== undefined) return error;

@@ -24,7 +24,7 @@ export function presentMoney(amount: Amount<keyof typeof CurrencyEnum>): Money {
   return { amount: formatAmount(amount), currency: amount.currency };
 }
 
-/** An amount of XLM. @param stroops of any size, sums over many rows included */
+/** Formats an amount of XLM. @param stroops of any size, sums over many rows included */
 export function presentLumens(stroops: bigint): Money {
   return presentMoney(totalOf('XLM', stroops));
 }

@@ -27,11 +27,11 @@ type InputFields = Record<string, GraphQLInputFieldConfig>;
 const CHANGED = 'As it is after the call.';
 const DONE = 'Always true: a call that takes no effect is refused.';
 
-/** The argument of a resolver whose fields stand in the mutation's input beside the other arguments. */
+/** The resolver argument whose fields are placed directly in the mutation's input. */
 const INPUT = 'input';
 
 /**
- * Names the field of a mutation's payload; without it the field is called as the type of the answer.
+ * Names the field of a mutation's payload; by default it is named after the returned type.
  * @param description of that field, where it is not the changed object
  */
 export function Answers(field: string, description = CHANGED): MethodDecorator {
@@ -39,12 +39,11 @@ export function Answers(field: string, description = CHANGED): MethodDecorator {
 }
 
 /**
- * Gives each mutation the shape that callers meet: one argument `input` of the type `<Mutation>Input`, and an answer
- * of the type `<Mutation>Payload`. The resolvers keep plain arguments: an argument becomes a field of the input, and
- * those of an argument that is called `input` stand in it directly. An answer becomes a field of the payload, unless
- * the resolver answers a payload itself (a type whose name ends so). The refusal of an object that was not found names
- * the field of the input that names the object.
- * @throws Error when two arguments of a mutation meet in one field of its input
+ * Gives each mutation its public shape: one argument `input` of the type `<Mutation>Input`, and a result of the type
+ * `<Mutation>Payload`. The resolvers keep plain arguments: an argument becomes a field of the input, and those of an
+ * argument called `input` are placed in it directly. A result becomes a field of the payload, unless the resolver
+ * returns a payload itself (a type whose name ends so). A NotFound error names the input field that names the object.
+ * @throws Error when two arguments of a mutation map to one field of its input
  */
 export function withMutationConventions(schema: GraphQLSchema): GraphQLSchema {
   const mutation = schema.getMutationType();
@@ -55,7 +54,7 @@ export function withMutationConventions(schema: GraphQLSchema): GraphQLSchema {
   return new GraphQLSchema({
     ...config,
     mutation: new GraphQLObjectType({ ...mutation.toConfig(), fields }),
-    // Only what no field leads to is named here: the types behind interfaces.
+    // Lists only types that no field refers to: the types behind interfaces.
     types: config.types.filter((type) => isObjectType(type) && type.getInterfaces().some(isInterfaceType)),
     assumeValid: true,
   });
@@ -135,7 +134,7 @@ function payloadDescription({ type, extensions }: MutationField): string {
   return getNamedType(type) === GraphQLBoolean ? DONE : CHANGED;
 }
 
-/** Calls the resolver as it was declared: with its plain arguments, and defaults where a document left one out. */
+/** Calls the resolver with its declared plain arguments, and defaults where a document left one out. */
 function resolverOf(
   field: MutationField,
   payloadField: string | undefined,

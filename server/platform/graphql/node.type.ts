@@ -1,7 +1,7 @@
 import { type GraphQLSchema, isInterfaceType } from 'graphql';
 import { Field, ID, InterfaceType } from 'type-graphql';
 
-/** Named by the lookup that found the object: answers are plain values, which do not say of which type they are. */
+/** Type name set by the lookup that found the object, because plain values have no type. */
 export interface FoundNode {
   __typename: string;
   id: string;
@@ -13,7 +13,9 @@ export abstract class Node {
   id!: string;
 }
 
-/** type-graphql makes each `resolveType` asynchronous, which compiled documents do not take. */
+/**
+ * Makes each `resolveType` synchronous: type-graphql makes it asynchronous, which compiled documents do not support.
+ */
 export function withNodeTypes(schema: GraphQLSchema): GraphQLSchema {
   const node = schema.getType('Node');
   if (isInterfaceType(node)) node.resolveType = (value) => (value as FoundNode).__typename;

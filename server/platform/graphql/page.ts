@@ -31,15 +31,15 @@ export interface Page<T> {
   pageInfo: PageInfo;
 }
 
-/** The page that a caller asks for: forwards with `first` and `after`, or backwards with `last` and `before`. */
+/** Requested page: forwards with `first` and `after`, or backwards with `last` and `before`. */
 export interface Paging {
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
-  /** Entries of a page when neither `first` nor `last` is given. */
+  /** Page size when neither `first` nor `last` is given. */
   defaultSize: number;
-  /** The order of the list; null for lists that have an order of their own. */
+  /** The order of the list; null for lists with a fixed order. */
   order: ListOrder | null;
 }
 
@@ -71,7 +71,7 @@ export class PageArgs {
 
   readonly defaultSize: number = 20;
 
-  /** The page of the list in this order. */
+  /** Returns the paging in this order. */
   of(order: ListOrder | null): Paging {
     const { first, after, last, before, defaultSize } = this;
     return { first, after, last, before, defaultSize, order };
@@ -103,13 +103,13 @@ function sizeFaults(sizes: Pick<Paging, 'first' | 'last'>): FieldFault[] {
   });
 }
 
-/** A part of a list, with all that it takes to present it as a page. */
+/** A part of a list, with the data needed to present it as a page. */
 export interface PageSlice<Key = [string, string]> extends Slice<Key> {
   size: number;
   backwards: boolean;
 }
 
-/** What is wrong when a page is asked for in both directions at once. */
+/** Faults of a page requested in both directions at once. */
 function directionFaults({ first, after, last, before }: Paging): FieldFault[] {
   const given = (value: unknown): boolean => value !== null && value !== undefined;
   const faults: FieldFault[] = [];
@@ -129,10 +129,10 @@ function directionFaults({ first, after, last, before }: Paging): FieldFault[] {
 const ASCENDING: readonly (ListOrder | null)[] = ['oldest_first', 'soonest_first', 'a_to_z'];
 
 /**
- * The part of a list that a page shows. A reversed order and reading backwards both turn the direction; `pageOf` turns
- * the rows of a page that was read backwards again.
+ * Returns the part of a list that a page shows. A reversed order and reading backwards both reverse the direction;
+ * `pageOf` reverses the rows of a page that was read backwards again.
  * @param keyOf the sort key within a cursor, or undefined when it is a key of another list
- * @throws BadInput for a page that is none, and for a cursor that was not made here
+ * @throws BadInput for an invalid page, and for a cursor that was not created here
  */
 export function sliceBy<Key>(
   paging: Paging,
@@ -157,26 +157,26 @@ export function sliceBy<Key>(
   };
 }
 
-/** A list by a moment and an id. @throws as `sliceBy` */
+/** Slices a list ordered by timestamp and id. @throws as `sliceBy` */
 export function sliceByMoment(paging: Paging): PageSlice {
   return sliceBy(paging, ([moment, id, ...more]) =>
     isMoment(moment) && isId(id) && more.length === 0 ? [moment, id] : undefined,
   );
 }
 
-/** A list by a name and an id. @throws as `sliceBy` */
+/** Slices a list ordered by name and id. @throws as `sliceBy` */
 export function sliceByName(paging: Paging): PageSlice {
   return sliceBy(paging, ([name, id, ...more]) =>
     typeof name === 'string' && isId(id) && more.length === 0 ? [name, id] : undefined,
   );
 }
 
-/** A list by ids that grow. @throws as `sliceBy` */
+/** Slices a list ordered by increasing ids. @throws as `sliceBy` */
 export function sliceById(paging: Paging): PageSlice<string> {
   return sliceBy(paging, ([id, ...more]) => (isId(id) && more.length === 0 ? id : undefined));
 }
 
-/** A list by numbers of up to 18 digits. @throws as `sliceBy` */
+/** Slices a list ordered by numbers of up to 18 digits. @throws as `sliceBy` */
 export function sliceByNumber(paging: Paging): PageSlice<bigint> {
   return sliceBy(paging, ([number, ...more]) =>
     /^\d{1,18}$/.test(String(number)) && more.length === 0 ? BigInt(String(number)) : undefined,
@@ -193,7 +193,7 @@ export function isId(part: unknown): part is string {
   return typeof part === 'string' && isUuid(part);
 }
 
-/** A cursor names the sort key of a row; it is no secret, but its form may change. */
+/** Encodes the sort key of a row as a cursor; it is no secret, but its form may change. */
 export function encodeCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
@@ -209,7 +209,7 @@ function keyWithin<Key>(
     const key = Array.isArray(parts) && parts.every(isKeyPart) ? keyOf(parts) : undefined;
     if (key !== undefined) return key;
   } catch {
-    // Falls through: bytes that are no JSON are as wrong as JSON that is no key.
+    // Falls through: bytes that are not JSON are as invalid as JSON that is not a key.
   }
   throw new BadInput([{ field, message: 'This cursor is not one of ours.' }]);
 }
@@ -218,7 +218,7 @@ function isKeyPart(part: unknown): part is string | number {
   return typeof part === 'string' || typeof part === 'number';
 }
 
-/** Information on a page by its ends. @param more whether the list goes on in the direction of reading */
+/** Returns the page info from the ends of a page. @param more whether the list continues in the direction of reading */
 export function pageInfoOf(
   slice: { backwards: boolean; from: unknown },
   more: boolean,

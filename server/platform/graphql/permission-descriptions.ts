@@ -19,7 +19,7 @@ const VERBS: Readonly<Record<string, string>> = {
   PROCESS: 'Take',
 };
 
-/** The description of each permission: verb and object, as its name has them. */
+/** The description of each permission: verb and object, derived from its name. */
 export const PERMISSION_DESCRIPTIONS = Object.fromEntries(
   PERMISSIONS.map((name) => [name, { description: descriptionOf(name) }]),
 );

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Codes of sentences that the service words in English, so that a client can word them in the language of its reader. */
+/** Codes of English sentences of the service, so that clients can word them in the reader's language. */
 function codes<const V extends string>(
   name: string,
   description: string,

@@ -2,9 +2,9 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { asksOnlyFor } from './asks-for.ts';
 
 /**
- * The object that a field names. A document that asks for nothing but what its row holds, such as the id, costs no
+ * Resolves a referenced object. A document that selects only fields of the known row, such as the id, costs no
  * statement; for anything more the object is looked up, and its own access rule decides.
- * @param known what the row holds of the object
+ * @param known the object's fields in the row
  */
 export function reference<Found extends object | null>(
   info: GraphQLResolveInfo,

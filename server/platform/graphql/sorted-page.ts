@@ -1,10 +1,10 @@
 import { type Page, type Paging, pageInfoOf, sliceBy } from './page.ts';
 
-/** A part of a list that is sorted by values that are no key of its rows: its rows are counted from an end. */
+/** A part of a list that is sorted by values that are not a key of its rows: its rows are counted from an end. */
 export interface SortedSlice {
   skip: number;
   limit: number;
-  /** Whether the statement reads the list from its end. */
+  /** True when the statement reads the list from its end. */
   reversed: boolean;
   size: number;
   backwards: boolean;
@@ -23,7 +23,7 @@ export function sortedSlice(paging: Paging): SortedSlice {
   const common = { reversed, size, backwards, from };
   const passed = Math.abs(from ?? 0);
   if (reversed === backwards) return { ...common, skip: passed, limit: size + 1 };
-  // Reads towards the end from which the rows are counted: not further than to it.
+  // Reads towards the end from which the rows are counted: no further than it.
   const skip = Math.max(0, passed - 1 - size);
   return { ...common, skip, limit: passed - 1 - skip };
 }

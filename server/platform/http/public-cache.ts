@@ -11,9 +11,9 @@ interface Answer {
 }
 
 /**
- * Whole answers to anonymous readers of public lists: whoever asks the same within a second gets the same
- * bytes. Everything is dropped as soon as something public changes, here or in a process that this one hears; the
- * second bounds how long a change made by another process can stay unseen.
+ * Caches whole answers to anonymous readers of public lists for one second. Everything is dropped as soon as public
+ * data changes, here or in a process whose messages arrive; the second limits how long a change made by another process
+ * can stay unseen.
  */
 export class PublicCache {
   readonly #clock: Clock;
@@ -28,7 +28,7 @@ export class PublicCache {
     this.#clock = clock;
   }
 
-  /** Take it before reading what an answer is made of, and give it to `set`. */
+  /** Version to read before an answer is built, and to pass to `set`. */
   get version(): number {
     return this.#version;
   }
@@ -42,12 +42,12 @@ export class PublicCache {
     return undefined;
   }
 
-  /** Keeps the answer, unless something changed while it was being made. */
+  /** Caches the answer, unless something changed while it was being built. */
   set(key: string, body: string, version: number): void {
     if (version === this.#version) this.#answers.set(key, { body, at: this.#clock.now().getTime() });
   }
 
-  /** Something public changed. */
+  /** Drops everything, because public data changed. */
   bump(): void {
     this.#version += 1;
     if (this.#answers.size > 0) this.#answers.clear();

@@ -22,7 +22,7 @@ export const LIMIT_NAMES = [
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
-/** So many points in so many seconds. */
+/** Number of points per number of seconds. */
 interface LimitRule {
   points: number;
   seconds: number;
@@ -33,7 +33,7 @@ export type LimitRules = Record<
   {
     address: LimitRule;
     account: LimitRule;
-    /** The account is counted for each network by itself, where one is given. */
+    /** The account is counted separately for each network, where one is given. */
     together?: true;
   }
 >;
@@ -42,18 +42,18 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /**
- * Generous by address, because a whole carrier's customers may share one; strict by account.
- * Outside production one address registers many accounts: demos and tests do.
+ * Generous per address, because all customers of a carrier may share one; strict per account. Outside production one
+ * address registers many accounts: demos and tests do.
  */
 export function limitRules(production: boolean): LimitRules {
   return {
-    // Of an account and a network together: wrong passwords from elsewhere shut nobody out.
+    // Per account and network: wrong passwords from elsewhere do not lock the user out.
     login: {
       address: { points: 100, seconds: 15 * MINUTE },
       account: { points: 10, seconds: 15 * MINUTE },
       together: true,
     },
-    // Of an account from all networks that it has not signed in from yet: many networks guess no faster than one.
+    // Per account from all networks without a sign-in before: many networks guess no faster than one.
     login_anywhere: {
       address: { points: 1_000, seconds: 15 * MINUTE },
       account: { points: 100, seconds: 15 * MINUTE },
@@ -67,36 +67,36 @@ export function limitRules(production: boolean): LimitRules {
       address: { points: 1_200, seconds: MINUTE },
       account: { points: 120, seconds: 10 * MINUTE },
     },
-    // Unpaid tickets of an event by network; the organiser's limit is scaled to these points.
+    // Unpaid tickets of an event per network; the organiser's limit is scaled to these points.
     unpaid: { address: { points: 40, seconds: HOUR }, account: { points: 40, seconds: HOUR } },
     hold: { address: { points: 60, seconds: 15 * MINUTE }, account: { points: 6, seconds: 15 * MINUTE } },
-    // Each is a code that was guessed wrong.
+    // Each is a wrongly guessed code.
     code: { address: { points: 120, seconds: 15 * MINUTE }, account: { points: 30, seconds: 15 * MINUTE } },
-    // By the mailbox that a place in the line is asked for.
+    // By the mailbox that joins the waitlist.
     waiting: { address: { points: 300, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     wallet: { address: { points: 600, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
-    // Each is kept in the database until an expense took it or a day has passed.
+    // Each is stored in the database until an expense uses it or a day has passed.
     receipt: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
-    // By the organiser who sends them, and by whoever opens and answers them.
+    // By the organiser who sends them, and by the account that opens and answers them.
     invitation: { address: { points: 300, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
-    // By the mailbox that gets them.
+    // By the recipient's mailbox.
     invited: { address: { points: 300, seconds: HOUR }, account: { points: 5, seconds: 24 * HOUR } },
-    // By whoever writes them.
+    // By the sender.
     message: { address: { points: 600, seconds: HOUR }, account: { points: 120, seconds: HOUR } },
     group_message: { address: { points: 120, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
-    // By whoever takes them.
+    // By the account that downloads them.
     export: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     // By the organisation, or by the account of a system role: each recomputes the chain.
     audit_check: { address: { points: 60, seconds: HOUR }, account: { points: 12, seconds: HOUR } },
-    // By whoever passes tickets on: each is a mail to somebody else.
+    // By the ticket's holder: each sends a mail to another person.
     transfer: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
-    // By the address whose tickets are looked for.
+    // By the address whose tickets are searched for.
     find_tickets: { address: { points: 60, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
     contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
   };
 }
 
-/** One household or phone owns a whole /64 of IPv6, so that is what counts as one address. */
+/** Returns the counted address: one household or phone owns a whole /64 of IPv6, so that counts as one. */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;

@@ -12,11 +12,11 @@ import type { RedisLink } from '../redis/redis-link.ts';
 import { addressKey, LIMIT_NAMES, type LimitName, type LimitRules } from './rate-limit-rules.ts';
 import { RateLimited } from './rate-limited.ts';
 
-/** Who is counted: where the call comes from, and whom or what it is about (an e-mail address, an order's buyer). */
+/** Subject of a limit: the caller's address, and the account concerned (an e-mail address, an order's buyer). */
 export interface LimitSubject {
   address?: string;
   account?: string;
-  /** What it is counted within, such as an event; everything together otherwise. */
+  /** Scope of the count, such as an event; global otherwise. */
   within?: string;
 }
 
@@ -31,21 +31,21 @@ interface CounterRow {
 }
 
 /**
- * Counters that all processes share: in Redis when there is one, which takes them off the database, else in
- * PostgreSQL. While Redis is away PostgreSQL counts, from nothing.
+ * Counters shared by all processes: in Redis when there is one, which relieves the database, else in PostgreSQL. While
+ * Redis is unavailable PostgreSQL counts, from zero.
  */
 export class RateLimits {
   readonly #pairs: Record<LimitName, Pair> | null;
   readonly #rules: LimitRules | null;
 
-  /** @param rules null switches every limit off, for measuring */
+  /** @param rules null disables every limit, for benchmarks */
   constructor(db: Database, rules: LimitRules | null, redis?: Pick<RedisLink, 'name' | 'commands'>) {
     this.#rules = rules;
     this.#pairs = rules && limiters(db, rules, redis);
   }
 
   /**
-   * Takes points of each of the subject's counters, before the work that it guards.
+   * Consumes points of each of the subject's counters, before the guarded work.
    * @throws RateLimited when one of them is used up
    */
   async consume(name: LimitName, subject: LimitSubject, points = 1): Promise<void> {
@@ -59,7 +59,7 @@ export class RateLimits {
     }
   }
 
-  /** Gives the address its point back and forgets what was held against the account: only failures count. */
+  /** Returns the address its point and resets the account's counter: only failures count. */
   async forgive(name: LimitName, subject: LimitSubject): Promise<void> {
     for (const [limiter, key, kind] of this.#counters(name, subject)) {
       if (kind === 'address') await limiter.reward(key);
@@ -67,7 +67,7 @@ export class RateLimits {
     }
   }
 
-  /** Whether two addresses count as the same network. */
+  /** Returns true when two addresses count as the same network. */
   isSameNetwork(one: string, other: string): boolean {
     return addressKey(one) === addressKey(other);
   }
@@ -126,11 +126,14 @@ function allowance(
   kind: keyof Pair,
 ): { points: number; duration: number; inMemoryBlockOnConsumed: number } {
   const { points, seconds } = rules[name][kind];
-  // A caller far over the limit is refused from memory; logins are not, a good one forgives the bad ones.
+  // A caller far over the limit is refused from memory; logins are not, because a successful one resets the counter.
   return { points, duration: seconds, inMemoryBlockOnConsumed: name === 'login' ? 0 : points + 1 };
 }
 
-/** The limiter computes with `expire` as a number; the product's connections give int8 as bigint. */
+/**
+ * Executes a limiter's statement. The limiter computes with `expire` as a number; the product's connections return int8
+ * as bigint.
+ */
 async function count(db: Database, statement: Statement): Promise<{ rows: unknown[]; rowCount: number }> {
   const rows = await db.read<CounterRow>(PUBLIC_TENANCY, statement);
   return {
@@ -139,7 +142,7 @@ async function count(db: Database, statement: Statement): Promise<{ rows: unknow
   };
 }
 
-/** Accounts are counted under a digest: the table keeps no addresses of people. */
+/** Accounts are counted under a digest: the table stores no addresses of people. */
 function accountKey(account: string): string {
   return createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
 }

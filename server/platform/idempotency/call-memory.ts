@@ -5,19 +5,19 @@ import type { Scope } from '../scope.ts';
 import { type CallRecord, forgetCall, keepAnswer, noteCall, readCall } from './call.writes.ts';
 import { AnswerLost, type CallRequest, KeyReused, keyedCall } from './keyed-call.ts';
 
-/** How the command of a call ended. `repeated`: another call with its key has committed. */
+/** Outcome of a call's command. `repeated`: another call with its key has committed. */
 export type CallOutcome<Answer, Result> =
   | { kind: 'answered'; answer: Answer; result: Result }
   | { kind: 'refused'; result: Result }
   | { kind: 'repeated' };
 
 const LOOK_EVERY_MS = 50;
-/** The first call has committed; its answer is made within that time unless its process is gone. */
+/** Time limit for the answer of a committed first call, unless its process is gone. */
 const ANSWER_WITHIN_MS = 20_000;
 
 /**
- * Runs calls with an idempotency key once. The note of the call is committed with its effect; its answer is kept beside
- * it, sealed with the master key since it may hold secrets that are shown once.
+ * Runs calls with an idempotency key once. The record of the call is committed with its effect; its answer is stored
+ * with it, sealed with the master key since it may contain secrets that are shown once.
  */
 export class CallMemory {
   readonly #secrets: Secrets;
@@ -27,8 +27,8 @@ export class CallMemory {
   }
 
   /**
-   * @param run serves the call in the scope that it is given
-   * @returns the result of the run, or the answer that the first call with the key got
+   * @param run serves the call in the given scope
+   * @returns the result of the run, or the answer of the first call with the key
    * @throws KeyReused when the key was used for another request, AnswerLost when the first answer is gone
    */
   async run<Answer extends object, Result>(
@@ -86,7 +86,7 @@ export class CallMemory {
 
 const bindingOf = ({ caller, key }: CallRequest): string => `passa.idempotent-call\n${caller}\n${key}`;
 
-/** The answer is that of an earlier call; its header says so. */
+/** Marks the answer as that of an earlier call, for its header. */
 export function markReplayed({ notes }: Scope): void {
   if (notes) notes.replayed = true;
 }

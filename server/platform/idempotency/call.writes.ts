@@ -28,7 +28,7 @@ export async function readCall(
 }
 
 /**
- * Notes the call in the transaction of its command. A repeat at the same time waits here until the first has ended.
+ * Records the call in the transaction of its command. A concurrent repeat waits here until the first has ended.
  * @throws CallRepeated when another call with the key has committed
  */
 export async function noteCall(query: Tx['query'], call: CallRequest, now: Date): Promise<void> {
@@ -40,7 +40,7 @@ export async function noteCall(query: Tx['query'], call: CallRequest, now: Date)
   if (noted.length === 0) throw new CallRepeated();
 }
 
-/** Keeps the answer, and the call itself when no transaction of its command noted it. */
+/** Stores the answer, and the call itself when no transaction of its command recorded it. */
 export function keepAnswer(scope: Scope, call: CallRequest, answer: string): Promise<void> {
   return inTransaction(
     scope,
@@ -56,7 +56,7 @@ export function keepAnswer(scope: Scope, call: CallRequest, answer: string): Pro
   );
 }
 
-/** Lets the key be used again, after its call failed. */
+/** Releases the key for reuse, after its call failed. */
 export function forgetCall(scope: Scope, { caller, key }: CallRequest): Promise<void> {
   return inTransaction(
     scope,
@@ -66,7 +66,7 @@ export function forgetCall(scope: Scope, { caller, key }: CallRequest): Promise<
   );
 }
 
-/** Lets keys be used again after seven days. @returns how many were forgotten */
+/** Releases keys after seven days. @returns the number of deleted calls */
 export function forgetOldCalls(scope: Scope): Promise<number> {
   const before = new Date(scope.clock.now().getTime() - REMEMBERED_DAYS * 86_400_000);
   return inTransaction(

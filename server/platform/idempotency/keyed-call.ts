@@ -6,9 +6,9 @@ import type { KeyedCall } from '../scope.ts';
 const LONGEST_KEY = 255;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** A mutation that its caller gave an idempotency key. */
+/** A mutation with an idempotency key. */
 export interface CallRequest {
-  /** Whose key it is. */
+  /** Owner of the key. */
   readonly caller: string;
   readonly key: string;
   /** The field of the schema. */
@@ -16,7 +16,7 @@ export interface CallRequest {
   readonly requestHash: Buffer;
 }
 
-/** Another call with the same key has committed. Never seen by a caller: the answer of that call takes its place. */
+/** Another call with the same key has committed. Internal: the caller gets the answer of that call. */
 export class CallRepeated extends Error {}
 
 export class KeyReused extends Failure {
@@ -29,7 +29,7 @@ export class KeyReused extends Failure {
   }
 }
 
-/** The call took effect, and its answer could not be made or was not kept: its process ended. */
+/** The call took effect, but its answer could not be built or was not stored: its process ended. */
 export class AnswerLost extends Failure {
   constructor() {
     super(
@@ -50,9 +50,9 @@ export const NO_KEY: FieldFault = {
 };
 
 /**
- * Keys belong to their caller. Callers without an account are told apart by the address in their request, else by the
- * whole of it: two strangers who choose the same key never meet.
- * @param secret keeps passwords and addresses in the digests from being guessed
+ * Builds the record of a call. Keys belong to their caller. Callers without an account are distinguished by the address
+ * in their request, else by the whole request: two anonymous callers with the same key never collide.
+ * @param secret prevents guessing of passwords and addresses from the digests
  */
 export function callRequest(
   actor: Actor,
@@ -70,7 +70,7 @@ export function callRequest(
   };
 }
 
-/** JSON whose members stand in the order of their names. */
+/** Serialises JSON with members sorted by name. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, member) =>
     member !== null && typeof member === 'object' && !Array.isArray(member)
@@ -79,12 +79,12 @@ function canonical(value: unknown): string {
   );
 }
 
-/** A call whose key is none: its command may refuse it for more, and commits nothing. */
+/** A call with an invalid key: its command may report further faults, and commits nothing. */
 export function refusedCall(refusal: BadInput): KeyedCall {
   return { state: 'open', note: () => Promise.resolve(), refusal };
 }
 
-/** The note of a call, for the scope that serves it. */
+/** Wraps the record function of a call for the scope that serves it. */
 export function keyedCall(note: KeyedCall['note']): KeyedCall {
   return { state: 'open', note };
 }

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** Any number of our own: the half of an advisory lock that says what it is for. */
+/** First half of the advisory lock's key, which names its purpose. An arbitrary number. */
 const JOBS = 1_163_550_211;
 const CONNECT_MS = 5_000;
 
-// Looks at the locks without taking one: whoever is about to take it must not be kept from it.
+// Reads the locks without taking one, so that it never blocks a process that is about to take one.
 const orphaned = (schema: string): string => `
   SELECT id, name FROM ${schema}.job WHERE state = 'active' AND name = ANY ($2) AND NOT EXISTS (
     SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
@@ -12,25 +12,25 @@ const orphaned = (schema: string): string => `
       AND l.classid::bigint = $1::bigint AND l.objid::bigint = (hashtext(name)::bigint & 4294967295))`;
 
 /**
- * One run of a job at a time among all processes. The database lets go of a lock when the connection behind it ends,
- * so that a process which died holds nobody up, and one that only takes long is not overtaken.
+ * Locks that allow one run of a job at a time among all processes. The database releases a lock when its connection
+ * ends, so that a dead process blocks none, and a slow one keeps its lock.
  */
 export class JobLocks {
   readonly #url: string;
   readonly #connectMs: number;
-  /** Those of this process: PostgreSQL would give a connection its own lock a second time. */
+  /** Locks of this process: PostgreSQL would grant a connection its own lock a second time. */
   readonly #held = new Set<string>();
   #client: Promise<pg.Client> | undefined;
-  /** A connection answers one question after the other. */
+  /** A connection runs one query after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param connectMs how long opening the connection may take */
+  /** @param connectMs time limit for opening the connection */
   constructor(url: string, connectMs = CONNECT_MS) {
     this.#url = url;
     this.#connectMs = connectMs;
   }
 
-  /** @returns false: somebody holds it */
+  /** @returns false: the lock is taken */
   async hold(name: string): Promise<boolean> {
     if (this.#held.has(name)) return false;
     this.#held.add(name);
@@ -40,7 +40,7 @@ export class JobLocks {
            current_setting('transaction_read_only') = 'on' AS "readOnly"`,
         [JOBS, name],
       );
-      // A server that was demoted gives locks as before, beside those of its successor.
+      // A demoted server grants locks as before, in addition to those of its successor.
       if (answer?.readOnly) await this.#leave();
       if (answer?.held !== true) this.#held.delete(name);
     } catch (error) {
@@ -60,7 +60,7 @@ export class JobLocks {
     }
   }
 
-  /** The jobs that the queue in that schema calls active although no living process works on them. */
+  /** Returns the jobs that are active in the queue of that schema although no living process works on them. */
   async orphans(schema: string, names: readonly string[]): Promise<{ id: string; name: string }[]> {
     return this.#ask(orphaned(schema), [JOBS, names]);
   }
@@ -89,7 +89,7 @@ export class JobLocks {
     if (this.#client) return this.#client;
     const client = new pg.Client({
       connectionString: this.#url,
-      // Who looks at the locks sees which process runs what.
+      // Shows in the list of locks which process runs a job.
       application_name: `passa-job-locks ${process.pid}`,
       connectionTimeoutMillis: this.#connectMs,
       keepAlive: true,

@@ -12,8 +12,8 @@ export interface JobWorkerOptions {
 }
 
 /**
- * Serves one queue, one job at a time. The library's own workers do not await the note that a job has ended, so that a
- * connection lost at that moment would be an unhandled rejection: here every statement of the queue is awaited.
+ * Serves one queue, one job at a time. The library's own workers do not await the record that a job has ended, so that
+ * a connection lost just then would be an unhandled rejection: here every statement of the queue is awaited.
  */
 export class JobWorker {
   readonly #options: JobWorkerOptions;
@@ -30,13 +30,13 @@ export class JobWorker {
     this.#working = this.#work();
   }
 
-  /** Looks into the queue now instead of at the next poll. */
+  /** Polls the queue now. */
   wake(): void {
     this.#awakened = true;
     this.#endPause?.();
   }
 
-  /** Resolves when the job that runs has ended. */
+  /** Resolves when the running job has ended. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.wake();
@@ -58,8 +58,8 @@ export class JobWorker {
   }
 
   /**
-   * Runs the job that waits, if there is one. A job that lost its database is left as it is: it is found like the jobs
-   * of a process that died, and begun again.
+   * Runs the queued job, if there is one. A job that lost its database is left active: it is found like the jobs of a
+   * dead process, and restarted.
    */
   async #serve(): Promise<void> {
     const { boss, name, run } = this.#options;

@@ -7,28 +7,28 @@ import { JobWorker } from './job-worker.ts';
 import { Orphans } from './orphans.ts';
 import { Timetable } from './timetable.ts';
 
-/** Work that is done once for all processes, on request and on a timetable. */
+/** Work that runs once for all processes, on request and on a timetable. */
 export interface JobDefinition {
   /** `<domain>.<verb>`, also the queue's name. */
   name: string;
-  /** Five fields of cron in UTC; without one it only runs when asked for. */
+  /** Five fields of cron in UTC; without one it only runs on request. */
   cron?: string;
-  /** It takes up work that a crash interrupted: it also runs when a process starts, and when its ledger is up. */
+  /** It resumes work that a crash interrupted: it also runs when a process starts, and when its ledger is up. */
   resumes?: boolean;
   run(): Promise<unknown>;
 }
 
 export interface JobsOptions {
-  /** The owner of the database: the queue keeps its tables in a schema of its own. */
+  /** Connection string of the database's owner: the queue keeps its tables in a separate schema. */
   url: string;
   log: Log;
-  /** Is told of each run of a job that has a timetable. */
+  /** Called with each run of a job that has a timetable. */
   note?: (run: TimedRun) => Promise<void>;
-  /** When the last noted run of each job ended. */
+  /** End of the last recorded run of each job. */
   lastRuns?: () => Promise<ReadonlyMap<string, Date>>;
-  /** Between two looks for what processes that died left behind. */
+  /** Interval between two scans for jobs of dead processes, in milliseconds. */
   lookMs?: number;
-  /** How long opening the connection that holds the locks may take. */
+  /** Milliseconds that opening the connection of the locks may take. */
   connectMs?: number;
 }
 
@@ -42,15 +42,14 @@ const SCHEMA = 'jobs';
 const LOOK_MS = 4_000;
 const POLL_MS = 2_000;
 const LAST_WORK_MS = 10_000;
-/** Processes that ask for a timed run within one minute ask for the same one. */
+/** Processes that request a timed run within one minute request the same one. */
 const SAME_RUN_SECONDS = 60;
-/** Past it the queue forgets a run. Its lock goes on telling others that it is under way. */
+/** Seconds after which the queue expires a run. Its lock still shows others that it is under way. */
 const LEASE_SECONDS = 3_600;
 
 /**
- * The job queue on PostgreSQL. Each job has one queue in which at most one waits and one runs, whatever the
- * number of processes; asking twice for what already waits adds nothing. What a process that died was at is begun
- * again within seconds.
+ * The job queue on PostgreSQL. Each job has one queue with at most one waiting and one running, whatever the number of
+ * processes; requesting a waiting job again adds nothing. Jobs of a dead process are restarted within seconds.
  */
 export class Jobs {
   readonly #options: JobsOptions;
@@ -78,7 +77,8 @@ export class Jobs {
       application_name: 'passa-jobs',
       max: 3,
       retryLimit: 0,
-      // The timetable is our own: the library's hands a run from one job to another, and a process that dies loses it.
+      // Our own timetable replaces the library's, which passes a run from one job to another, so that a dying process
+      // loses it.
       schedule: false,
     });
     boss.on('error', (error) => this.#options.log.warn({ err: error }, 'the job queue had to wait'));
@@ -93,7 +93,7 @@ export class Jobs {
     this.#orphans.start();
   }
 
-  /** Lets running jobs end, for at most ten seconds. */
+  /** Waits for running jobs, for at most ten seconds. */
   async stop(): Promise<void> {
     const boss = this.#boss;
     this.#boss = undefined;
@@ -105,12 +105,12 @@ export class Jobs {
     await this.#locks.close();
   }
 
-  /** Asks for one run soon. Before `start` and after `stop` nobody listens: the timetable catches up. */
+  /** Requests one run soon. Does nothing before `start` and after `stop`: the timetable catches up. */
   async ask(name: string): Promise<void> {
     await this.#boss?.send(name, {});
   }
 
-  /** Asks for one run of every job that takes up interrupted work. */
+  /** Requests one run of every job that resumes interrupted work. */
   async resume(): Promise<void> {
     const resuming = [...this.#definitions.values()].filter(({ resumes }) => resumes);
     await Promise.all(resuming.map(({ name }) => this.ask(name)));
@@ -153,9 +153,9 @@ export class Jobs {
     });
   }
 
-  /** A job that fails is not retried by the queue: what it left undone, its next run finds. */
+  /** Runs a job. The queue does not retry a failed job: its next run finds the unfinished work. */
   async #run(job: JobDefinition): Promise<void> {
-    // Somebody takes longer than the queue waits for.
+    // Another process has run longer than the queue's expiry.
     if (!(await this.#locks.hold(job.name))) return;
     const began = performance.now();
     let succeeded = false;
@@ -172,7 +172,7 @@ export class Jobs {
     }
   }
 
-  /** What a run did counts, whether or not it could be noted. */
+  /** Records a run, whose effect counts whether or not that succeeds. */
   async #note(run: TimedRun): Promise<void> {
     await this.#options
       .note?.(run)
@@ -185,7 +185,7 @@ export class Jobs {
 const DEADLOCK = '40P01';
 const TRIES = 5;
 
-/** Processes that start together make the same queues and may lock each other out; the loser tries again. */
+/** Retries deadlocks: processes that start together create the same queues and may block each other. */
 async function patiently(make: () => Promise<void>): Promise<void> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {

@@ -6,15 +6,15 @@ export interface OrphansOptions {
   schema: string;
   names: readonly string[];
   everyMs: number;
-  /** Calls what nobody works on any more failed, and asks for it anew. */
+  /** Marks an orphaned job as failed, and requests it again. */
   giveBack(job: { id: string; name: string }): Promise<void>;
 }
 
 const FIRST_LOOKS_MS = 1_000;
 
 /**
- * Finds the jobs of processes that died: the queue calls them active, and nobody holds their lock. Found twice in a row,
- * because one that has just been fetched, or has just ended, looks the same for a moment.
+ * Finds the jobs of dead processes: they are active in the queue, and their lock is free. It must find one twice in a
+ * row, because a job that was just fetched, or has just ended, briefly looks the same.
  */
 export class Orphans {
   readonly #options: OrphansOptions;
@@ -27,7 +27,7 @@ export class Orphans {
     this.#options = options;
   }
 
-  /** Looks twice soon, for what the last run of this process may have left behind, and then at its pace. */
+  /** Scans twice soon, for leftovers of this process's last run, and then at the interval. */
   start(): void {
     const { everyMs } = this.#options;
     this.#plan([0, Math.min(FIRST_LOOKS_MS, everyMs)]);
@@ -42,7 +42,7 @@ export class Orphans {
   #plan([next = this.#options.everyMs, ...later]: number[]): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
-      // A database that is away has no orphans to show; the next look comes soon.
+      // Retries soon when the database is unavailable.
       this.#looking = this.#look()
         .catch(() => undefined)
         .finally(() => this.#plan(later));

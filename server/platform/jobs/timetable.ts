@@ -5,7 +5,7 @@ const TICK_MS = 1_000;
 
 export interface TimetableOptions {
   log: Log;
-  /** Asks for one run, once for all processes that ask in the same minute. */
+  /** Requests one run, once for all processes that request in the same minute. */
   ask(name: string): Promise<void>;
 }
 
@@ -16,9 +16,9 @@ interface Entry {
 }
 
 /**
- * Asks for jobs at their times, in UTC. A time that passed while the database was away, while the process was
- * suspended, or while no process ran, is made up for once. Each process asks by itself, so that none that dies takes
- * a run along.
+ * Requests jobs at their times, in UTC. A time that passed while the database was unavailable, while the process was
+ * suspended, or while no process ran, is made up for once. Each process requests by itself, so that a dying process
+ * loses no run.
  */
 export class Timetable {
   readonly #options: TimetableOptions;
@@ -52,7 +52,7 @@ export class Timetable {
     });
   }
 
-  /** Those that could not be asked for stay due. */
+  /** Requests the due jobs. Those that failed stay due. */
   async #askForDue(): Promise<void> {
     const now = new Date();
     for (const entry of this.#entries) {

@@ -2,7 +2,7 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** Names whose values no log line may hold, wherever they stand. */
+/** Names whose values must never be logged, wherever they occur. */
 const SECRET_NAMES = [
   'password',
   'currentPassword',
@@ -23,7 +23,7 @@ const SECRET_NAMES = [
 
 const REDACTED = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Structured lines on standard output; each part takes a child with its name. */
+/** Creates a log of structured lines on standard output; each component uses a child with its name. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,

@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language/language.ts';
 
-/** How a letter begins. */
+/** Salutation of a mail. */
 export const GREETING: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Hello ${name},`,
   sw: (name) => `Habari ${name},`,

@@ -16,7 +16,7 @@ export interface MailContent {
   attachments: MailAttachment[];
 }
 
-/** Makes a mail's text out of what the outbox knows; reads what it needs as the system. */
+/** Renders a mail from its outbox row; reads further data as the system. */
 type MailRenderer = (scope: Scope, mail: OutboxMail) => Promise<MailContent>;
 
 /** A kind without a renderer does not compile. */

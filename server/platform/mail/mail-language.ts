@@ -1,6 +1,6 @@
 /**
- * The language of a mail: that of the order it is about; the one it was queued in; the one its recipient signed in with
- * last; that of the newest ticket made out to him; of whoever caused it; English.
+ * SQL for the language of a mail: that of the order it is about; the one it was queued in; that of the recipient's last
+ * sign-in; that of the recipient's newest ticket; that of the user who caused it; English.
  */
 export const MAIL_LANGUAGE = `coalesce(
     (SELECT o.language FROM orders o WHERE o.id = mail_outbox.order_id),

@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language/language.ts';
 
-/** The words of a short mail: a heading, some paragraphs, and perhaps one thing to do. */
+/** Text of a short mail: a heading, some paragraphs, and an optional action. */
 export interface Letter {
   heading: string;
   paragraphs: string[];
@@ -9,7 +9,7 @@ export interface Letter {
   footnote?: string;
 }
 
-/** The same letter twice, for mail programs with and without HTML. Everything in it is taken as plain text. */
+/** Lays the mail out as text and as HTML. All values are escaped as plain text. */
 export function layOut(letter: Letter, language: Language = 'en'): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter, language) };
 }

@@ -6,7 +6,7 @@ import type { OutboxMail } from './outbox-mail.ts';
 const COLUMNS = `id, kind, recipient, order_id AS "orderId", payload, state, attempts, created_at AS "createdAt",
   sent_at AS "sentAt", last_error AS "lastError", ${MAIL_LANGUAGE}`;
 
-/** The newest mails, whatever became of them. For the developer's page. */
+/** Reads the newest mails in any state, for the developer's page. */
 export async function recentMails({ db }: Scope, limit: number): Promise<OutboxMail[]> {
   return db.read<OutboxMail>(SYSTEM_TENANCY, {
     text: `SELECT ${COLUMNS} FROM mail_outbox ORDER BY created_at DESC, id DESC LIMIT $1`,

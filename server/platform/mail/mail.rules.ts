@@ -21,19 +21,19 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type MailState = 'queued' | 'kept' | 'sent' | 'failed';
 
-/** After so many attempts, about a day, a mail counts as failed. */
+/** Attempts after which a mail counts as failed: about a day. */
 export const MAX_ATTEMPTS = 12;
 
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 4 * 3_600;
 
-/** When a mail is tried again that was claimed for its nth attempt: 1, 2, 4 ... minutes, four hours at most. */
+/** Returns the time of the retry after the nth attempt: 1, 2, 4 ... minutes, four hours at most. */
 export function nextAttempt(now: Date, attempt: number): Date {
   const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (attempt - 1), LONGEST_WAIT_SECONDS);
   return new Date(now.getTime() + wait * 1_000);
 }
 
-/** What becomes of a mail after an attempt. */
+/** Returns the state of a mail after an attempt. */
 export function stateAfter(attempt: number, delivered: boolean): MailState {
   if (delivered) return 'sent';
   return attempt >= MAX_ATTEMPTS ? 'failed' : 'queued';

@@ -38,8 +38,8 @@ export async function insertMails(
 }
 
 /**
- * Takes the oldest mail that is due. Its next attempt is set before it is sent, so that a process that dies
- * while sending leaves the mail to be tried again, and other processes skip it meanwhile.
+ * Claims the oldest due mail. Its next attempt is set before it is sent, so that the mail of a process that dies while
+ * sending is retried, and other processes skip it meanwhile.
  */
 export async function claimMail(tx: Tx): Promise<OutboxMail | undefined> {
   const now = tx.scope.clock.now();
@@ -59,7 +59,7 @@ export async function claimMail(tx: Tx): Promise<OutboxMail | undefined> {
   return mail;
 }
 
-/** @param error undefined when the mail was handed over */
+/** @param error undefined when the server accepted the mail */
 export async function recordAttempt(tx: Tx, mail: OutboxMail, error: string | undefined): Promise<MailState> {
   const state = stateAfter(mail.attempts, error === undefined);
   await tx.query('UPDATE mail_outbox SET state = $2, sent_at = $3, last_error = $4 WHERE id = $1', [

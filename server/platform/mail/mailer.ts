@@ -17,7 +17,7 @@ export interface MailRoomOptions {
 
 const WAKE_MS = 500;
 
-/** Knows how mails look and how they leave. What leaves, and when, is the outbox's matter. */
+/** Renders and sends mails. The outbox decides which, and when. */
 export class Mailer {
   readonly #options: MailRoomOptions;
   readonly #transport: Transporter | undefined;
@@ -32,17 +32,17 @@ export class Mailer {
     return this.#transport !== undefined;
   }
 
-  /** The state of a new row in the outbox, for those who write it themselves. */
+  /** The initial state of an outbox row, for code that inserts its own. */
   get firstState(): MailState {
     return this.sends ? 'queued' : 'kept';
   }
 
-  /** Says that mails are waiting. Cheap to call for each of many: they are fetched together. */
+  /** Requests delivery of queued mails. Cheap to call for each of many: they are sent together. */
   wake(): void {
     if (!this.sends || this.#waking) return;
     this.#waking = setTimeout(() => {
       this.#waking = undefined;
-      // The timetable asks again within a minute, so a lost request loses no mail.
+      // The timetable runs within a minute, so a lost request loses no mail.
       this.#options.jobs.ask(MAIL_JOB).catch(() => undefined);
     }, WAKE_MS);
     this.#waking.unref();
@@ -52,12 +52,12 @@ export class Mailer {
     return this.#options.renderers[mail.kind](scope, mail);
   }
 
-  /** Hands a mail to the server. Throws what the server or the network says. */
+  /** Sends a mail through the server. Throws the error of the server or the network. */
   async send(scope: Scope, mail: OutboxMail): Promise<void> {
     if (!this.#transport) throw new Error('No mail server is configured.');
     const content = await this.render(scope, mail);
     await this.#transport.sendMail({
-      // The same for every attempt, so that a mail that was sent twice shows once.
+      // The same for every attempt, so that a mail sent twice shows once.
       messageId: `<${mail.id}@passa>`,
       date: mail.createdAt,
       from: this.#options.from,

@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/language/language.ts';
 import type { MailKind, MailState } from './mail.rules.ts';
 
-/** A mail as the outbox keeps it: what it is about, never its text, which is made when it is sent or looked at. */
+/** A mail in the outbox: its subject matter, never its text, which is rendered when it is sent or viewed. */
 export interface OutboxMail {
   id: string;
   kind: MailKind;
@@ -13,6 +13,6 @@ export interface OutboxMail {
   createdAt: Date;
   sentAt: Date | null;
   lastError: string | null;
-  /** That its recipient reads, as far as it is known. */
+  /** The recipient's language, as far as it is known. */
   language: Language;
 }

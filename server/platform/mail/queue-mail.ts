@@ -5,16 +5,16 @@ import type { OutboxMail } from './outbox-mail.ts';
 
 export interface NewMail extends Pick<OutboxMail, 'kind' | 'recipient'> {
   orderId?: string;
-  /** What the renderer needs to know; never a secret. */
+  /** Data for the renderer; never a secret. */
   payload?: Record<string, unknown>;
-  /** That the recipient reads, where it is known; mails about an order are written in the order's. */
+  /** The recipient's language, where it is known; mails about an order use the order's. */
   language?: Language;
-  /** Of whoever causes it; for recipients of whom nothing is known. */
+  /** Language of the user who causes the mail; for recipients whose language is unknown. */
   causedIn?: Language;
 }
 
 /**
- * Puts a mail into the outbox with the change that it tells of: both happen or neither.
+ * Inserts a mail into the outbox in the transaction of its cause: both are committed or neither.
  * @returns its id
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {

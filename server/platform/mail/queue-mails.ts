@@ -3,8 +3,8 @@ import { insertMails } from './mail.writes.ts';
 import type { OutboxMail } from './outbox-mail.ts';
 
 /**
- * Puts the same kind of mail for many people into the outbox, however many they are, with one statement.
- * @param recipients a statement that gives recipient and payload (jsonb)
+ * Inserts one kind of mail for any number of recipients into the outbox, with one statement.
+ * @param recipients a statement that returns recipient and payload (jsonb)
  * @param values of that statement
  */
 export async function queueMails(

@@ -6,7 +6,7 @@ import type { OutboxMail } from './outbox-mail.ts';
 
 const AT_MOST = 500;
 
-/** Sends what is due, oldest first, one after the other. Returns how many were handed over. */
+/** Sends due mails, oldest first, one after the other. Returns the number of sent mails. */
 export async function sendQueuedMail(scope: Scope): Promise<number> {
   let sent = 0;
   for (let taken = 0; taken < AT_MOST && scope.services.mail.sends; taken += 1) {

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** How an error reached the process itself: a lost connection, a promise without a handler, or a throw past all callers. */
+/** Kind of an unhandled error: a lost connection, a promise without a handler, or an uncaught exception. */
 export type UnexpectedError = 'connection' | 'rejection' | 'exception';
 
-/** What the product counts of itself, in Prometheus' words. Each app has its own registry. */
+/** The product's Prometheus metrics. Each app has its own registry. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #requests = new Histogram({
@@ -41,7 +41,7 @@ export class Metrics {
   });
 
   constructor(pool: () => pg.Pool | undefined) {
-    // Event-loop delay, memory, handles and garbage collection come with the library's own set.
+    // The library's default set covers event-loop delay, memory, handles and garbage collection.
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'passa_database_connections',
@@ -58,7 +58,7 @@ export class Metrics {
   }
 
   request(method: string, route: string, status: number, seconds: number): void {
-    // Working out which series some labels name costs more than counting in it. Routes are few, so are series.
+    // Finding the series of some labels costs more than counting in it. Routes are few, so are series.
     const name = `${method} ${route} ${status}`;
     let series = this.#series.get(name);
     if (series === undefined) {
@@ -68,7 +68,7 @@ export class Metrics {
     series.observe(seconds);
   }
 
-  /** @param operation its name in the document; nameless ones count as `anonymous` */
+  /** @param operation its name in the document; unnamed ones count as `anonymous` */
   operation(operation: string, outcome: 'ok' | 'refused'): void {
     this.#operations.inc({ operation, outcome });
   }

@@ -18,15 +18,15 @@ export interface OpenRedisOptions {
   log: Log;
 }
 
-/** Connects this process with the others on its database. Redis need not be there yet. */
+/** Connects this process with the others on its database. Redis need not be available yet. */
 export async function openRedis({ url, db, ids, log }: OpenRedisOptions): Promise<SharedRedis> {
-  // Most products run as one process and need not load any of it.
+  // Most installations run as one process and need not load any of it.
   const [{ RedisLink }, { createTopicBridge }] = await Promise.all([
     import('./redis-link.ts'),
     import('./topic-bridge.ts'),
   ]);
   const [row] = await db.read<{ identity: string }>(SYSTEM_TENANCY, READ_DATABASE_IDENTITY);
-  // Products that share a Redis must not hear or count each other.
+  // Installations that share a Redis must not mix their messages or counters.
   const link = new RedisLink({ url, name: `passa:${row?.identity ?? ''}`, log });
   await link.start();
   return { link, bridge: createTopicBridge({ link, sender: ids.uuid() }) };

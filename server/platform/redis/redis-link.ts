@@ -1,21 +1,21 @@
 import { Redis } from 'ioredis';
 import type { Log } from '../log/log.ts';
 
-/** A process that waits for Redis makes people wait: past this the product goes on without it. */
+/** Milliseconds that a command may take: beyond it the product continues without Redis. */
 const ANSWER_MS = 500;
 const CONNECT_MS = 2_000;
 const RETRY_MS = 1_000;
 
 export interface RedisLinkOptions {
   url: string;
-  /** Of the database: what stands before every key and channel. */
+  /** Name of the database: prefix of every key and channel. */
   name: string;
   log: Log;
 }
 
 /**
- * The connections to Redis: one for commands, one that hears messages. Redis may go and come back: nothing that is
- * asked of it meanwhile waits for it, and no failure of it ends the process.
+ * The connections to Redis: one for commands, one for messages. Redis may go and come back: commands issued meanwhile
+ * do not wait for it, and none of its failures ends the process.
  */
 export class RedisLink {
   readonly name: string;
@@ -40,7 +40,7 @@ export class RedisLink {
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
     });
-    // What is subscribed to is kept and asked for again after every break.
+    // Subscriptions are remembered and renewed after every break.
     this.messages = new Redis(url, { ...always, maxRetriesPerRequest: null, autoResubscribe: true });
     for (const connection of [this.commands, this.messages])
       connection.on('error', (error) => this.#lose(error));
@@ -48,18 +48,18 @@ export class RedisLink {
     this.messages.on('ready', () => this.#find());
   }
 
-  /** Whether it answers now. */
+  /** True when it is connected now. */
   get up(): boolean {
     return this.commands.status === 'ready' && this.messages.status === 'ready';
   }
 
-  /** Begins to connect. Never fails: what is away is tried again every second. */
+  /** Starts to connect. Never fails: it retries every second. */
   async start(): Promise<void> {
     const connected = [this.commands, this.messages].map((connection) => connection.connect());
     await Promise.allSettled(connected);
   }
 
-  /** Calls back when messages come again after some may have been lost. */
+  /** Calls back when messages arrive again after some may have been lost. */
   afterGap(act: () => void): void {
     this.#afterGap.push(act);
   }

@@ -5,7 +5,7 @@ import type { RedisLink } from './redis-link.ts';
 
 export interface TopicBridgeOptions {
   link: RedisLink;
-  /** This process among those that hear each other. */
+  /** Id of this process among the connected ones. */
   sender: string;
 }
 
@@ -13,11 +13,14 @@ interface Sent extends TopicMessage {
   sender: string;
 }
 
-/** Topics over one channel of Redis: every process hears everything and picks out what somebody here follows. */
+/**
+ * Creates a bridge over one channel of Redis: every process receives all messages and picks those that have subscribers
+ * here.
+ */
 export function createTopicBridge({ link, sender }: TopicBridgeOptions): TopicBridge {
   const channel = `${link.name}:topics`;
   const { commands, messages } = link;
-  // The library lets go of what its calls promise: a Redis that is away would end the process.
+  // The library ignores rejections of its calls: an unavailable Redis would end the process.
   const settled = (call: Promise<unknown>): Promise<unknown> => call.catch(() => undefined);
   const target = createRedisEventTarget<CustomEvent<Sent>>({
     publishClient: {

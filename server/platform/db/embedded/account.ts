@@ -2,12 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedFailure } from './embedded-failure.ts';
 
-/** Whom PostgreSQL runs as. Empty: as we do. */
+/** Account that PostgreSQL runs as. Empty: ours. */
 export type Account = { uid?: number; gid?: number };
 
 /**
- * PostgreSQL refuses to run as root, and its data belongs to whoever runs it. Root therefore lends the work to the
- * owner of the folder when there is one, else to an account without rights that every system has.
+ * Chooses the account of PostgreSQL, which refuses to run as root and must own its data. Root therefore uses the owner
+ * of the folder when there is one, else an unprivileged account that every system has.
  */
 export function chooseAccount(directory: string): Account {
   const owner = statSync(directory, { throwIfNoEntry: false });
@@ -36,7 +36,7 @@ export function chooseAccount(directory: string): Account {
   return { uid: Number(chosen[2]), gid: Number(chosen[3]) };
 }
 
-/** May any account walk down to this path? Root walks everywhere, the account that it lends may not. */
+/** Returns true when any account may traverse to this path. Root always may, the account that it chooses may not. */
 export function isReachable(place: string): boolean {
   for (let step = place; ; step = path.dirname(step)) {
     if ((statSync(step).mode & 0o001) === 0) return false;

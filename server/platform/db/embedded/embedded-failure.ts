@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL cannot run. The message is one sentence for the person at the terminal. */
+/** The embedded PostgreSQL cannot run. The message is one sentence for the operator. */
 export class EmbeddedFailure extends Error {
   override readonly name = 'EmbeddedFailure';
 }

@@ -7,20 +7,20 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedFailure } from './embedded-failure.ts';
 
 /**
- * How the folder is named to the programs. Their working directory is the folder itself, set before the rights are
- * given up; where the account could not walk down the path, that directory is still open to it.
+ * Returns the folder's path for the programs. Their working directory is the folder itself, set before privileges are
+ * dropped; where the account could not traverse the path, that directory is still open to it.
  */
 export function nameFor(account: Account, directory: string): string {
   if (account.uid === undefined || isReachable(path.dirname(directory))) return directory;
   return '/proc/self/cwd';
 }
 
-/** What the programs of PostgreSQL get to see of the environment: none of our settings, no `PG...` variable. */
+/** The environment of PostgreSQL's programs: none of our settings, no `PG...` variable. */
 export const quietEnvironment = { LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Makes a data folder. It grows under another name and is renamed when it is whole, so that a start that was killed
- * here is simply made again.
+ * Creates a data folder under a temporary name and renames it when it is complete, so that a killed start simply
+ * creates it again.
  */
 export async function initialise(
   directory: string,
@@ -33,7 +33,8 @@ export async function initialise(
   await mkdir(draft, { mode: 0o700 });
   if (account.uid !== undefined) await chown(draft, account.uid, account.gid ?? account.uid);
   await runInitdb(draft, binaries, account, password, 'C.UTF-8').catch(() =>
-    // A system without that locale: letters beyond ASCII then carry no weight in similarity search, all else is the same.
+    // Fallback for a system without that locale: letters beyond ASCII then carry no weight in similarity search, all
+    // else is the same.
     runInitdb(draft, binaries, account, password, 'C'),
   );
   await writeFile(path.join(draft, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');

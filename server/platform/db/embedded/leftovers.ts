@@ -6,12 +6,13 @@ import { holdsWithin, isPostmasterOf, parentOf } from './processes.ts';
 const CLEAN_STOP_MS = 2_500;
 const HARD_STOP_MS = 1_500;
 
-/** A PostgreSQL that a living Passa runs on the folder. */
+/** A PostgreSQL that a running Passa uses on the folder. */
 export type Running = { port: number };
 
 /**
- * Clears what a killed start left on the folder: a lock file without a process, or a PostgreSQL whose Passa is gone.
- * Returns the running server when its Passa lives; one that is just stopping is given `patience` milliseconds to go.
+ * Removes leftovers of a killed start from the folder: a lock file without a process, or a PostgreSQL whose Passa is
+ * gone. Returns the running server when its Passa is alive; one that is just stopping has `patience` milliseconds to
+ * exit.
  */
 export async function clearLeftovers(
   directory: string,
@@ -21,7 +22,7 @@ export async function clearLeftovers(
   const lock = readLock(directory);
   if (!lock) return undefined;
   if (!isPostmasterOf(lock.pid, directory)) {
-    // PostgreSQL would trust any process of that number, and numbers are given out again, in containers soon.
+    // PostgreSQL would accept any process with that number, and numbers are reused, in containers soon.
     rmSync(path.join(directory, 'postmaster.pid'), { force: true });
     return undefined;
   }
@@ -32,7 +33,7 @@ export async function clearLeftovers(
   return undefined;
 }
 
-/** The lock file: number of the process first, port fourth. */
+/** Reads the lock file: process id first, port fourth. */
 function readLock(directory: string): { pid: number; port: number } | undefined {
   const file = path.join(directory, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -40,7 +41,7 @@ function readLock(directory: string): { pid: number; port: number } | undefined 
   return { pid: Number.parseInt(lines[0] ?? '', 10), port: Number.parseInt(lines[3] ?? '', 10) };
 }
 
-/** Fast stop first; a server that is busy is stopped hard, its journal makes good for that at the next start. */
+/** Tries a fast stop first; a busy server is stopped immediately, and recovers from its WAL at the next start. */
 async function stopOrphan(postmaster: number, directory: string): Promise<void> {
   const gone = () => !isPostmasterOf(postmaster, directory);
   try {

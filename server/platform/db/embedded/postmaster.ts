@@ -15,14 +15,14 @@ const SETTINGS = {
   max_connections: '100',
   shared_buffers: '128MB',
   max_wal_size: '2GB',
-  // Files of the log that are kept to be written anew: a new one takes 50 ms to make, in the midst of somebody's commit.
+  // Recycled WAL files: creating a new one takes 50 ms, during some transaction's commit.
   min_wal_size: '512MB',
   wal_buffers: '16MB',
   jit: 'off',
   timezone: 'UTC',
   shared_preload_libraries: 'pg_stat_statements',
   log_checkpoints: 'off',
-  // Refused statements are told to the product, which answers for them; only what kills a connection is logged here.
+  // The product handles refused statements; only errors that end a connection are logged here.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 };
@@ -36,18 +36,18 @@ export type Launch = {
   binaries: Binaries;
   account: Account;
   log: EmbeddedLog;
-  /** Fixed port; without one a free one is taken. */
+  /** Fixed port; without one a free port is chosen. */
   port?: number;
-  /** Settings of PostgreSQL that differ from the product's own. */
+  /** Settings of PostgreSQL that override the product's own. */
   settings?: Record<string, string>;
-  /** Whether the data folder is still this process's to start a server on. */
+  /** Returns true while this process may start a server on the data folder. */
   isOurs(): Promise<boolean>;
 };
 export type Postmaster = { port: number; stop(): Promise<void> };
 
 /**
- * Starts the server and waits until it takes connections. What passes by itself (the port was snatched, the last
- * workers of a killed server still hold its memory) is tried again for a few seconds.
+ * Starts the server and waits until it accepts connections. Transient failures (the port was taken meanwhile, the last
+ * workers of a killed server still hold its memory) are retried for a few seconds.
  */
 export async function launch(options: Launch): Promise<Postmaster> {
   let reason = '';
@@ -71,7 +71,7 @@ function spawnPostgres({ directory, binaries, account, settings }: Launch, port:
   return spawn(
     binaries.postgres,
     ['-D', nameFor(account, directory), ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // A group of its own: Ctrl-C in the terminal must not stop the database under requests that are being finished.
+    // Its own process group: Ctrl-C in the terminal must not stop the database under requests that are being finished.
     {
       cwd: directory,
       ...account,
@@ -82,7 +82,7 @@ function spawnPostgres({ directory, binaries, account, settings }: Launch, port:
   );
 }
 
-/** Resolves with `ready`, or with what PostgreSQL said before it gave up. */
+/** Resolves with `ready`, or with PostgreSQL's last message before it exited. */
 function readiness(child: ChildProcess, log: EmbeddedLog): Promise<string> {
   let said = '';
   return new Promise((resolve) => {
@@ -101,7 +101,7 @@ function readiness(child: ChildProcess, log: EmbeddedLog): Promise<string> {
   });
 }
 
-/** Watches the running server and starts it again when it ends unasked; an end of our process takes it along. */
+/** Restarts the running server when it exits unexpectedly; the server exits with our process. */
 function attend(options: Launch, first: ChildProcess, port: number): Postmaster {
   const { log } = options;
   let child = first;
@@ -117,7 +117,7 @@ function attend(options: Launch, first: ChildProcess, port: number): Postmaster 
   const revive = async () => {
     if (stopping || !(await options.isOurs())) return;
     log.warn('The embedded PostgreSQL has ended unexpectedly and is started again.');
-    // On its old port: that is where everybody looks for it.
+    // On its old port, which all clients use.
     for (; !stopping; await pause(REVIVAL_MS)) {
       child = spawnPostgres(options, port);
       if ((await readiness(child, log)) === 'ready') return watch();

@@ -2,12 +2,12 @@ import pg from 'pg';
 
 const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'btree_gist'];
 
-/** The sandbox ledger's own database: it shares nothing with the product's but the server. */
+/** The sandbox ledger's database: it shares only the server with the product's. */
 export const LEDGER_DATABASE = 'passa_ledger';
 
 /**
- * Makes the role and the databases, once. The product's database comes last of what it needs, so its presence says that
- * all is done; whatever a killed start left half made is made again.
+ * Creates the role and the databases, once. The product's database is created last, so its presence means that all is
+ * done; partial results of a killed start are created again.
  */
 export async function provision(adminUrl: (database: string) => string, password: string): Promise<void> {
   await withClient(adminUrl('postgres'), async (client) => {
@@ -30,12 +30,13 @@ async function provisionProduct(
   const role = await client.query("SELECT FROM pg_roles WHERE rolname = 'passa'");
   if (!role.rowCount) await client.query('CREATE ROLE passa LOGIN CREATEROLE');
   await client.query(`ALTER ROLE passa PASSWORD ${client.escapeLiteral(password)}`);
-  // Roles that it makes for its own walls are its to take on.
+  // The owner must be able to assume the roles that it creates for row-level security.
   await client.query("ALTER ROLE passa SET createrole_self_grant = 'set, inherit'");
   await client.query('GRANT pg_read_all_stats TO passa');
   await withClient(adminUrl('template1'), async (template) => {
     for (const name of EXTENSIONS) await template.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
-    // Apart, because the owner grants what is in `public` to others, and this is not the owner's to grant.
+    // A separate schema, because the owner grants the contents of `public` to others, and this is not the owner's to
+    // grant.
     await template.query('CREATE SCHEMA IF NOT EXISTS monitoring');
     await template.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements SCHEMA monitoring');
     await template.query('GRANT USAGE ON SCHEMA monitoring TO passa');

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { EmbeddedFailure } from './embedded-failure.ts';
 
-/** Passwords of the two login roles: `postgres`, who may all, and `passa`, who owns the product's database. */
+/** Passwords of the two login roles: `postgres`, the superuser, and `passa`, the owner of the product's database. */
 export type Passwords = { postgres: string; passa: string };
 
-/** Reads the passwords, or makes them when there is no data yet that depends on them. */
+/** Reads the passwords, or generates them when no data depends on them yet. */
 export async function readPasswords(file: string, hasData: boolean): Promise<Passwords> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Passwords;

@@ -13,7 +13,7 @@ function moment(value: unknown, node?: ValueNode): Date {
   });
 }
 
-/** Whether the month has that day: a Date would take 30 February for 2 March. */
+/** Returns true when the month has that day: Date would read 30 February as 2 March. */
 function isDay(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -10,7 +10,7 @@ function decimal(value: unknown, node?: ValueNode): string {
   });
 }
 
-/** Amounts travel as text because a double would round them. */
+/** Amounts are strings because a double would round them. */
 export const DecimalScalar = new GraphQLScalarType<string, string>({
   name: 'Decimal',
   description:

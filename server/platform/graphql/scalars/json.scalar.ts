@@ -21,7 +21,7 @@ function literal(node: ValueNode, variables: Record<string, unknown> | null | un
   }
 }
 
-/** No document of ours nests half as deep; what reads a value afterwards may recurse. */
+/** No document of ours nests half as deep; later readers of a value may recurse. */
 const DEEPEST = 32;
 
 function shallow(value: unknown): unknown {
@@ -35,7 +35,7 @@ function shallow(value: unknown): unknown {
   });
 }
 
-/** Whatever JSON can say. What reads it checks its form. */
+/** Any JSON value. Its readers check its form. */
 export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
   description: `Any value of RFC 8259: object, array, string, number, boolean or null. Numbers have the precision of a double; exact figures are strings. Refused with BAD_INPUT: values that nest more than ${DEEPEST} deep. The field or argument names the form that it expects.`,
