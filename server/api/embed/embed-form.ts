@@ -1,26 +1,26 @@
 import type { Event } from '../../modules/events/index.ts';
 
-/** What somebody typed into the frame. */
+/** Input of the frame's form. */
 export interface EmbedForm {
   name: string;
   email: string;
   phone: string;
-  /** A line for each tier of the event; 0: none wanted. */
+  /** One line for each tier of the event; 0: none selected. */
   lines: { tier: string; quantity: number }[];
-  /** Sending the same form twice buys once. */
+  /** Idempotency key: submitting the same form twice buys once. */
   key: string;
-  /** Why it was not accepted. */
+  /** Reason for the refusal. */
   failure: string | null;
 }
 
-/** The form as it is first shown: one ticket where there is one kind only. */
+/** Returns the initial form: one ticket when there is only one tier. */
 export function askedOf(event: Event, key: string): EmbedForm {
   const only = event.tiers.length === 1;
   const lines = event.tiers.map(({ name }) => ({ tier: name, quantity: only ? 1 : 0 }));
   return { name: '', email: '', phone: '', lines, key, failure: null };
 }
 
-/** The fields of the tiers are named by their places: q0, q1 ... */
+/** Parses the form. The fields of the tiers are named by index: q0, q1 ... */
 export function formOf(event: Event, given: URLSearchParams): EmbedForm {
   const text = (field: string): string => given.get(field) ?? '';
   const lines = event.tiers.map(({ id, name }) => {

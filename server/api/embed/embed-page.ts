@@ -9,7 +9,7 @@ import type { EmbedForm } from './embed-form.ts';
 
 export interface EmbedContext {
   publicUrl: string;
-  /** null: as the visitor's system has it. */
+  /** null: the setting of the visitor's system. */
   theme: 'light' | 'dark' | null;
   language: Language;
 }
@@ -26,7 +26,7 @@ interface Bought {
 
 const MOST_SHOWN = 10;
 
-/** The sale in a frame. Everything that people typed is escaped. */
+/** Renders the checkout in a frame. All user input is escaped. */
 export function salesFrame(event: Event, form: EmbedForm, ground: EmbedContext): string {
   const isOpen = event.formSales && event.tiers.some((tier) => tier.formSales && tier.available > 0);
   const words = EMBED_WORDS[ground.language];
@@ -42,7 +42,7 @@ export function salesFrame(event: Event, form: EmbedForm, ground: EmbedContext):
   );
 }
 
-/** After the sale. */
+/** Renders the confirmation. */
 export function thanksFrame(event: Event, { order, email }: Bought, ground: EmbedContext): string {
   const words = EMBED_WORDS[ground.language];
   const [before, after] = words.onTheWay(order.quantity);
@@ -58,7 +58,7 @@ ${due === '' ? '' : `<p class="due">${words.dueAtDoor} <b>${escapeHtml(due)}</b>
   );
 }
 
-/** For an event that there is none of, or that is sold nowhere else. */
+/** Renders the page for an unknown event, or one that may not be embedded. */
 export function closedFrame(ground: EmbedContext): string {
   const words = EMBED_WORDS[ground.language];
   const link = `<a href="${escapeHtml(ground.publicUrl)}/events" target="_blank" rel="noopener">${words.allEvents}</a>`;

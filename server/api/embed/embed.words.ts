@@ -4,7 +4,7 @@ interface EmbedWords {
   readonly more: string;
   readonly withPassa: string;
   readonly going: string;
-  /** Around the address, which stands out. */
+  /** Text around the address, which is highlighted. */
   readonly onTheWay: (tickets: number) => readonly [before: string, after: string];
   readonly dueAtDoor: string;
   readonly and: string;
@@ -23,12 +23,12 @@ interface EmbedWords {
   readonly get: string;
   readonly wait: string;
   readonly note: string;
-  /** Why it was not sold, by the code of the refusal; English readers get the service's own sentence, which knows more. */
+  /** Reasons for a refusal, by code; English readers get the service's own, more specific sentence. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly refused: string;
 }
 
-/** What the sale in a frame says. */
+/** Messages of the checkout in a frame. */
 export const EMBED_WORDS: Readonly<Record<Language, EmbedWords>> = {
   en: {
     more: 'More about this event',

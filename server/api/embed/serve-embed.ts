@@ -19,8 +19,8 @@ type Framed = Awaited<ReturnType<typeof findFramedEvent>>;
 const FORM_BYTES = 16 * 1024;
 
 /**
- * /embed/{slug}: the sale of one event, to be shown in a frame of another site that its organiser named. It knows no
- * session and sets no cookie; the form is a plain one, so that it sells also where scripts may not run.
+ * /embed/{slug}: the checkout of one event, for a frame of another site that its organiser named. It uses no session
+ * and sets no cookie; the form is plain HTML, so that it also works without scripts.
  */
 export async function serveEmbed(http: FastifyInstance): Promise<void> {
   const config = { nobody: true };
@@ -55,7 +55,7 @@ async function sell(
   form: EmbedForm,
 ): Promise<FastifyReply> {
   const ground = groundOf(request);
-  // Mails about the order are in the language that it was bought in.
+  // Mails about the order are in the language of the purchase.
   const scope = { ...request.scope, language: ground.language };
   try {
     scope.services.maintenance.requireOpen(scope.actor);
@@ -81,7 +81,7 @@ function refusalIn(language: Language, failure: Failure): string {
   return refusals[failure.code] ?? refused;
 }
 
-/** The event, unless no site at all may show it. */
+/** Returns the event, unless no site may embed it. */
 async function framedEvent({ scope, params }: FastifyRequest<Frame>): Promise<Framed | undefined> {
   try {
     const framed = await findFramedEvent(scope, params.slug);
@@ -96,7 +96,7 @@ function closed(request: FastifyRequest<Frame>, reply: FastifyReply): FastifyRep
   return answer(request, reply.status(404), [], closedFrame(groundOf(request)));
 }
 
-/** The site may name theme and language; else they are the visitor's own. */
+/** Reads theme and language from the site's parameters; else they are the visitor's own. */
 function groundOf({ scope, query: { theme, lang } }: FastifyRequest<Frame>): EmbedContext {
   return {
     publicUrl: scope.services.config.publicUrl,
@@ -111,7 +111,7 @@ function answer(
   sites: readonly string[],
   html: string,
 ): FastifyReply {
-  // Without an origin of its own a sandboxed page is not 'self' to every browser, so ours is named beside it.
+  // A sandboxed page has no origin, so it is not 'self' to every browser: our origin is listed too.
   const own = `'self' ${new URL(scope.services.config.publicUrl).origin}`;
   const policy = [
     "default-src 'none'",

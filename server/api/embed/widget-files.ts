@@ -9,7 +9,10 @@ const FILES = {
   '/embed/frame.css': 'text/css; charset=utf-8',
 } as const;
 
-/** The widget's script for other sites, and what its frame is made of: the frame has no origin, so nothing is its own. */
+/**
+ * Serves the widget's script for other sites, and the files of its frame: the frame has no origin, so all of them are
+ * cross-origin.
+ */
 export function serveWidgetFiles(http: FastifyInstance): void {
   for (const [address, type] of Object.entries(FILES)) {
     const file = path.join(CLIENT_FOLDER, address);

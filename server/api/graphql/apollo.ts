@@ -23,7 +23,7 @@ export interface ApolloOptions {
   log: Log;
 }
 
-/** The one server object that runs every document, from /graphql and from the REST routes alike. */
+/** Starts the server that runs every document, from /graphql and from the REST routes alike. */
 export async function startApollo(options: ApolloOptions): Promise<ApolloServer<Scope>> {
   const { schema, executor, production, log } = options;
   const limits = documentLimits(production);
@@ -56,9 +56,9 @@ export async function startApollo(options: ApolloOptions): Promise<ApolloServer<
     documentStore: documentStore(),
     plugins: [
       ...limits.plugins,
-      // It would wrap every field of the schema, to work out cache headers that we do not send.
+      // It would wrap every field of the schema, to compute cache headers that we do not send.
       ApolloServerPluginCacheControlDisabled(),
-      // The explorer is a page of ours, and traces of single fields go nowhere.
+      // The explorer is our own page, and field traces are not collected.
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       describeAnswers(),
@@ -75,7 +75,7 @@ export async function startApollo(options: ApolloOptions): Promise<ApolloServer<
   return server;
 }
 
-/** Apollo's own would be bounded too, but by another measure than what documents take in memory. */
+/** Stores parsed documents. Apollo's own store would be bounded too, but not by the memory of the documents. */
 function documentStore(): DocumentStore {
   const documents = new DocumentCache();
   return {
@@ -85,7 +85,7 @@ function documentStore(): DocumentStore {
   };
 }
 
-/** @returns the seconds after which everything that was refused may be tried again */
+/** @returns the seconds after which all refused operations may be retried */
 function longestPause(errors: readonly GraphQLFormattedError[]): number | undefined {
   const pauses = errors.flatMap(({ extensions }) => {
     const seconds = (extensions?.details as { retryAfter?: unknown } | undefined)?.retryAfter;
@@ -94,9 +94,9 @@ function longestPause(errors: readonly GraphQLFormattedError[]): number | undefi
   return pauses.length === 0 ? undefined : Math.max(...pauses);
 }
 
-/** Counts each operation, and gives each error the id of its request, so that a person can name it. */
+/** Counts each operation, and adds the request id to each error, so that users can quote it. */
 function describeAnswers(): ApolloServerPlugin<Scope> {
-  // Names come from callers: only so many become labels, the rest share one.
+  // Names come from callers: only a limited number become labels, the rest share one.
   const names = new Set<string>();
   const label = (name: string | null | undefined): string => {
     if (!name) return 'anonymous';

@@ -18,15 +18,15 @@ const ROOTS = {
 
 /**
  * The product's schema, closed by default.
- * @throws UndeclaredAccess when a root field does not say who may call it, or a field of sensitive data who sees it
+ * @throws UndeclaredAccess when a root field, or a field of sensitive data, has no access rule
  */
 export function createSchema(resolvers: readonly ResolverClass[]): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: resolvers as readonly ResolverClass[] as NonEmptyArray<ResolverClass>,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
-    // Rules check what people type and name the field; the library's validator would only repeat it, slowly.
+    // Rules check the input and name the field; the library's validator would only repeat it, slowly.
     validate: false,
-    // Subscriptions bring their own iterables; nothing goes through the library's topics.
+    // Subscriptions have their own iterables; the library's topics are unused.
     pubSub: { publish: () => undefined, subscribe: neverSubscribed },
   });
   for (const [name, description] of Object.entries(ROOTS)) {
@@ -40,7 +40,7 @@ function neverSubscribed(): never {
   throw new Error('Subscriptions name their source by `subscribe`.');
 }
 
-/** The text of schema.graphql. */
+/** Returns the text of schema.graphql. */
 export function printContract(schema: GraphQLSchema): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

@@ -1,11 +1,11 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** Measured: a parsed document takes 86 bytes for each character of its text. */
+/** Measured: a parsed document needs 86 bytes per character of its text. */
 const BYTES_A_CHARACTER = 100;
 const BYTES_KEPT = 16 * 1024 * 1024;
 
-/** Parsed and validated documents, bounded by what they take in memory, whatever their number. */
+/** Cache of parsed and validated documents, bounded by memory, not by number. */
 export class DocumentCache {
   readonly #documents = new LRUCache<string, DocumentNode>({
     maxSize: BYTES_KEPT,
@@ -23,7 +23,7 @@ export class DocumentCache {
     this.#documents.set(key, document);
   }
 
-  /** How many there are. */
+  /** Number of documents. */
   get size(): number {
     return this.#documents.size;
   }

@@ -13,10 +13,10 @@ import {
 import type { Scope } from '../../platform/scope.ts';
 import { duplicateLimit } from './duplicate-limit.ts';
 
-/** What one document may ask for at most. A fragment counts as a level, and the client's reach nine. */
+/** Limits of one document. A fragment counts as a level, and the client's documents have up to nine. */
 const LIMITS = { depth: 12, aliases: 15, duplicates: 50, directives: 50, tokens: 1_000, cost: 5_000 };
 
-/** Counted while the text is read, so that a flood of tokens costs nothing more. */
+/** Tokens are counted during parsing, so that a flood of them costs nothing more. */
 export const PARSE_OPTIONS = { maxTokens: LIMITS.tokens };
 
 interface DocumentLimits {
@@ -24,14 +24,14 @@ interface DocumentLimits {
   plugins: ApolloServerPlugin<Scope>[];
 }
 
-/** The limits, for whatever runs documents: what HTTP refuses, a websocket must not let in. */
+/** Returns the limits for HTTP and websockets alike. */
 export function documentLimits(production: boolean): DocumentLimits {
   const { validationRules, plugins } = new ApolloArmor({
     maxDepth: { n: LIMITS.depth, propagateOnRejection: true },
-    // Also those of __typename, which the library would let pass.
+    // Counts aliases of __typename too, which the library allows by default.
     maxAliases: { n: LIMITS.aliases, allowList: [] },
     maxDirectives: { n: LIMITS.directives },
-    // The parser's own count refuses as any other bad text; the one of this library answers as a fault of ours.
+    // The parser's own limit reports a syntax error; this library's would be reported as a fault of ours.
     maxTokens: { enabled: false },
     costLimit: { maxCost: LIMITS.cost },
     blockFieldSuggestion: { enabled: production },
@@ -40,7 +40,7 @@ export function documentLimits(production: boolean): DocumentLimits {
   return { validationRules: rules, plugins: plugins as ApolloServerPlugin<Scope>[] };
 }
 
-/** Reads documents that do not come through Apollo. The result is the document, or why it is refused. */
+/** Creates a reader for documents that bypass Apollo. It returns the document, or the error. */
 export function documentReader(
   schema: GraphQLSchema,
   production: boolean,
@@ -63,7 +63,7 @@ export function documentReader(
   };
 }
 
-/** As HTTP refuses it. A suggestion would name fields of the schema to whoever guesses. */
+/** Formats the error as over HTTP. Suggestions are removed, because they would reveal fields of the schema. */
 function refusal(fault: GraphQLError, production: boolean): GraphQLError {
   const message = production ? fault.message.replace(/ Did you mean [\s\S]+$/, '') : fault.message;
   const extensions = { code: 'GRAPHQL_VALIDATION_FAILED' };

@@ -1,8 +1,8 @@
 import { BREAK, GraphQLError, Kind, type SelectionNode, type ValidationRule } from 'graphql';
 
 /**
- * Refuses documents that name a field or a fragment again and again in one selection: they add nothing to the answer
- * and cost as much as others.
+ * Refuses documents that repeat a field or a fragment many times in one selection: repetitions add nothing to the
+ * answer and cost as much as other fields.
  * @param most repetitions in a document
  */
 export function duplicateLimit(most: number): ValidationRule {

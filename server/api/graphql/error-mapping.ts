@@ -8,11 +8,11 @@ import { STATUS } from '../rest/status.ts';
 import { type FaultyInput, fieldFaults } from './faulty-inputs.ts';
 import { faultyLiteral } from './faulty-literals.ts';
 
-/** What a caller reads of an error: a sentence, a stable code, and the id to name when asking about it. */
+/** Public form of an error: a sentence, a stable code, and the request id to quote. */
 export interface PublicError {
   code: string;
   message: string;
-  /** The HTTP status that says the same. */
+  /** The corresponding HTTP status. */
   status: number;
   details?: Readonly<Record<string, unknown>>;
 }
@@ -37,7 +37,7 @@ const UNSTORABLE: PublicError = {
 };
 const INTERNAL: PublicError = { code: 'INTERNAL', status: 500, message: 'Something went wrong on our side.' };
 
-/** Codes that the GraphQL engine gives to documents that it cannot run; their messages are safe to show. */
+/** Codes of the GraphQL engine for documents that it cannot run; their messages are safe to show. */
 const ENGINE_CODES = new Map([
   ['GRAPHQL_PARSE_FAILED', 'BAD_QUERY'],
   ['GRAPHQL_VALIDATION_FAILED', 'BAD_QUERY'],
@@ -48,7 +48,7 @@ const ENGINE_CODES = new Map([
   ['PERSISTED_QUERY_NOT_SUPPORTED', 'BAD_QUERY'],
 ]);
 
-/** A refusal keeps its code and sentence; everything else is masked, and logged by the caller. */
+/** Maps an error: a Failure keeps its code and sentence; everything else is masked, and logged by the caller. */
 export function publicError(error: unknown): PublicError {
   const cause = original(error);
   if (cause instanceof Failure) {
@@ -65,7 +65,7 @@ export function publicError(error: unknown): PublicError {
   return isConnectionLoss(cause ?? {}) || isBusy(cause) ? UNAVAILABLE : INTERNAL;
 }
 
-/** Values that the sentences of single fields repeat are cut as those of the whole refusal. */
+/** Shortens user input in the sentences of single fields, as in the whole message. */
 function withShortFields(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (!Array.isArray(details.fields)) return details;
   const fields = (details.fields as FieldFault[]).map(({ message, ...fault }) => ({
@@ -75,20 +75,23 @@ function withShortFields(details: Readonly<Record<string, unknown>>): Readonly<R
   return { ...details, fields };
 }
 
-/** PostgreSQL keeps no U+0000, and JSON in it no half of a surrogate pair; texts that are only looked up hold both. */
+/**
+ * Returns true for U+0000, which PostgreSQL does not store, and for half a surrogate pair in JSON; search texts may
+ * contain both.
+ */
 function isUnstorable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   return code === '22021' || code === '22P05' || (code === '22P02' && /type json/.test(message ?? ''));
 }
 
-/** Serialization failure, deadlock, lock not available, statement cancelled: the same call may succeed next time. */
+/** Serialization failure, deadlock, lock not available, statement cancelled: a retry may succeed. */
 const BUSY = new Set(['40001', '40P01', '55P03', '57014']);
 
 function isBusy(error: unknown): boolean {
   return BUSY.has(String((error as { code?: string } | null | undefined)?.code));
 }
 
-/** The thrown thing below the engine's wrappers. */
+/** Unwraps the original error from those of the engine. */
 export function original(error: unknown): unknown {
   let cause = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
@@ -125,7 +128,7 @@ export function formatGraphQLError(
   };
 }
 
-/** The same for errors of documents that do not come through Apollo. */
+/** Masks errors of documents that bypass Apollo. */
 export function maskErrors(log: Log): (error: unknown) => GraphQLFormattedError {
   const format = formatGraphQLError(log);
   return (error) => {
@@ -134,7 +137,10 @@ export function maskErrors(log: Log): (error: unknown) => GraphQLFormattedError 
   };
 }
 
-/** The engine repeats a variable's whole value, passwords included, where its name and the fault are enough. */
+/**
+ * Removes the value: the engine repeats a variable's whole value, passwords included, where its name and the fault are
+ * enough.
+ */
 function withoutValue(message: string): string {
   const at = message.indexOf(' got invalid value ');
   if (at < 0) return message;
@@ -142,7 +148,7 @@ function withoutValue(message: string): string {
   return `${message.slice(0, at)} is not valid${fault ? `: ${fault}` : ''}.`;
 }
 
-/** As the same value is refused in a variable. */
+/** Formats a refused literal like a refused variable. */
 function refusedLiteral(fault: FaultyInput): GraphQLFormattedError {
   const { code, message, status, details } = publicError(new BadInput(fieldFaults([fault])));
   return { message, extensions: { code, status, details } };

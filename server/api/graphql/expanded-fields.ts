@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 
 /**
- * The fields of an operation with its fragments put in place: what compiled code grows with.
+ * Counts the fields of an operation with its fragments expanded, which determine the size of compiled code.
  * @param document was validated: its fragments exist and form no cycle
  */
 export function expandedFields(document: DocumentNode, operation: OperationDefinitionNode): number {

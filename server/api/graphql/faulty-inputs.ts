@@ -9,19 +9,19 @@ import {
 import type { FieldFault } from '../../platform/failures.ts';
 
 export interface FaultyInput {
-  /** From the variable or argument down to the value: `input`, `tiers`, 0, `price`. */
+  /** Path from the variable or argument to the value: `input`, `tiers`, 0, `price`. */
   path: readonly (string | number)[];
   missing: boolean;
-  /** A sentence that says what the schema expects, without the value that it got; empty when it is missing. */
+  /** A sentence about the expected type, without the given value; empty when it is missing. */
   expected: string;
 }
 
-/** Faults of one call that are named; a list of wrong values may hold any number. */
+/** Most faults reported per call; a list may contain any number of invalid values. */
 const MAX_NAMED = 50;
 
 /**
- * Which of an operation's variables are not what the schema asks for. Compiled documents only say that some variable
- * is not; this reads the values again, after a refusal.
+ * Returns the invalid variables of an operation. Compiled documents only report that some variable is invalid; this
+ * checks the values again, after a refusal.
  */
 export function faultyInputs(
   schema: GraphQLSchema,
@@ -44,8 +44,8 @@ export function faultyInputs(
 }
 
 /**
- * @param message of the engine: of a field that is missing or unknown it names the object, and the field in the sentence
- * @param wrong the value, when it is known
+ * @param message of the engine: for a missing or unknown field it names the object, and the field in the sentence
+ * @param wrong the value, if known
  */
 export function faultAt(path: readonly (string | number)[], message: string, wrong?: unknown): FaultyInput {
   const [, inner] = /^Field "(?:\w+\.)?(\w+)"/.exec(message) ?? [];
@@ -59,12 +59,12 @@ export function faultAt(path: readonly (string | number)[], message: string, wro
 
 const MAX_NAME = 60;
 
-/** The caller may have made up the name of an unknown field, of any length. */
+/** Shortens the name of an unknown field, which the caller may choose with any length. */
 function shortName(name: string): string {
   return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME)}…`;
 }
 
-/** The engine repeats values, passwords included; only what it expected is kept. */
+/** Extracts the expected type: the engine repeats values, passwords included. */
 function expectation(message: string): string {
   const [, unknownIn] = /is not defined by type "(\w+)"/.exec(message) ?? [];
   if (unknownIn !== undefined) return `${unknownIn} has no such field.`;
@@ -79,7 +79,7 @@ function expectation(message: string): string {
   return message.startsWith('Expected ') ? message : '';
 }
 
-/** Where a fault stands as the caller wrote it: within a mutation's `input` the path begins with the field. */
+/** Returns the path of a fault in the caller's terms: within a mutation's `input` it begins with the field. */
 export function fieldOf({ path }: Pick<FaultyInput, 'path'>): string {
   return (path.length > 1 && path[0] === 'input' ? path.slice(1) : path).join('.');
 }

@@ -7,13 +7,13 @@ type Path = readonly (string | number)[];
 const MISSING_ARGUMENT = /^Field "\w+" argument "(\w+)" of type .* is required, but it was not provided/;
 
 /**
- * The value in the text of a document that validation refused, when it belongs to an argument of a root field. The text
- * is read again, because an error knows the nodes at fault and not those around them.
+ * Returns the invalid literal of a refused document, when it belongs to an argument of a root field. The text is parsed
+ * again, because an error refers to the nodes at fault and not to those around them.
  */
 export function faultyLiteral({ message, nodes }: GraphQLError): FaultyInput | undefined {
   const wrong = nodes?.at(-1);
   const source = wrong?.loc?.source.body;
-  // A variable of another type than its place is a fault of the document, not of a value.
+  // A variable of the wrong type is a fault of the document, not of a value.
   if (!wrong || source === undefined || wrong.kind === Kind.VARIABLE) return undefined;
   const [, argument] = MISSING_ARGUMENT.exec(message) ?? [];
   for (const field of rootFields(source)) {
@@ -41,7 +41,7 @@ function pathTo(wrong: ASTNode, value: ValueNode, path: Path): Path | undefined 
   if (isSame(value, wrong)) return path;
   if (value.kind === Kind.LIST) return first(value.values, (one, at) => pathTo(wrong, one, [...path, at]));
   if (value.kind !== Kind.OBJECT) return undefined;
-  // Of a field that the type does not have the engine names the field, and its sentence the name.
+  // For an unknown field the engine's error refers to the field, and its sentence to the name.
   return first(value.fields, (one) =>
     isSame(one, wrong) ? path : pathTo(wrong, one.value, [...path, one.name.value]),
   );

@@ -10,7 +10,7 @@ import { Forbidden } from '../../platform/failures.ts';
 import type { AccessRule, FieldRule } from '../../platform/graphql/access.ts';
 import type { Scope } from '../../platform/scope.ts';
 
-/** A root field that does not say who may call it, or a field of sensitive data that does not say who sees it. */
+/** A root field, or a field of sensitive data, has no access rule. */
 export class UndeclaredAccess extends Error {
   constructor(fields: string[]) {
     super(`These fields declare no access: ${fields.join(', ')}`);
@@ -22,7 +22,7 @@ export function accessOf(field: GraphQLField<unknown, unknown>): AccessRule | un
   return field.extensions.access as AccessRule | undefined;
 }
 
-/** The rule of a field: its own, or else that of its type. */
+/** Returns the rule of a field: its own, or else that of its type. */
 export function ruleOf(
   type: GraphQLObjectType,
   field: GraphQLField<unknown, unknown>,
@@ -30,15 +30,15 @@ export function ruleOf(
   return accessOf(field) ?? (type.extensions.access as FieldRule | undefined);
 }
 
-/** Whether each field of the type must have a rule. */
+/** Returns true when each field of the type must have a rule. */
 export function isClosed(type: GraphQLObjectType): boolean {
   return type.extensions.carries !== undefined;
 }
 
 /**
- * Closes the schema: each root field asks its rule before anything else runs, subscriptions already when
- * they begin. Wrapping here, once, costs nothing on the fields below, where a global middleware would.
- * Fields of types that carry personal data, money or keys are closed alike.
+ * Closes the schema: each root field checks its rule before anything else runs, for subscriptions when they begin.
+ * Wrapping here, once, costs nothing on the fields below, where a global middleware would. Fields of types that contain
+ * personal data, money or keys are closed alike.
  * @throws UndeclaredAccess when a root field or such a field declares no rule
  */
 export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
@@ -57,7 +57,10 @@ export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Asked after the access rule: whoever may never do it is told that, not to come back later. */
+/**
+ * Refuses mutations during maintenance. Runs after the access rule: an unauthorized caller is refused as such, not
+ * asked to retry later.
+ */
 function shutDuringMaintenance(mutations: readonly GraphQLField<unknown, unknown>[]): void {
   for (const field of mutations) {
     const run = field.resolve;
@@ -71,7 +74,7 @@ function shutDuringMaintenance(mutations: readonly GraphQLField<unknown, unknown
 }
 
 function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>, rule: FieldRule): void {
-  // Fields that are seen with their object keep their resolver: compiled documents read plain properties inline.
+  // Fields visible with their object keep their resolver: compiled documents read plain properties inline.
   if (rule.kind === 'open' || rule.kind === 'with_object') return;
   const { resolve, subscribe, name } = field;
   const operation = rule.kind === 'by_object' ? `${type.name}.${name}` : name;

@@ -6,8 +6,8 @@ const KEY_DESCRIPTION =
   'Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused.';
 
 /**
- * Gives every mutation the argument `idempotencyKey`, except those that say WithoutKey. Those that have it already keep
- * keys beside their rows; calls of the others are remembered by it.
+ * Adds the argument `idempotencyKey` to every mutation, except those marked WithoutKey. Those that have it already
+ * store keys with their rows; calls of the others are stored by it.
  */
 export function giveKeys(schema: GraphQLSchema): GraphQLSchema {
   for (const field of mutationsOf(schema)) {
@@ -31,12 +31,12 @@ export function giveKeys(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Whether calls of that mutation are remembered by their key, here and not by its command. */
+/** Returns true when calls of that mutation are stored by their key, here and not by its command. */
 export function isRemembered(schema: GraphQLSchema, mutation: string): boolean {
   return schema.getMutationType()?.getFields()[mutation]?.extensions.remembered === true;
 }
 
-/** Whether the field is a mutation whose input holds a key. */
+/** Returns true when the field is a mutation whose input has a key. */
 export function takesKey(schema: GraphQLSchema, mutation: string): boolean {
   return schema.getMutationType()?.getFields()[mutation]?.extensions.takesKey === true;
 }

@@ -20,7 +20,7 @@ export interface Execution {
   operationName: string | null | undefined;
   variables: Record<string, unknown>;
   context: unknown;
-  /** Of the one mutation in the document, where it is no argument. */
+  /** Key of the document's only mutation, where it is not an argument. */
   idempotencyKey?: unknown;
 }
 
@@ -29,20 +29,20 @@ interface Prepared {
   fill: ReturnType<typeof variableDefaults>;
 }
 
-/** Measured: 1,200 bytes for a field, and 12,000 for an operation with hardly any. */
+/** Measured: 1,200 bytes per field, and 12,000 for an operation with hardly any. */
 const BYTES_A_FIELD = 1_500;
 const BYTES_AN_OPERATION = 15_000;
 const BYTES_KEPT = 64 * 1024 * 1024;
 
 /**
- * Runs documents as compiled code: six times as quick on lists as walking them each time. Documents come
- * out of Apollo's own cache, so the same text is the same object and is compiled once.
+ * Runs documents as compiled code: six times as fast on lists as interpreting them each time. Documents come out of
+ * Apollo's own cache, so the same text is the same object and is compiled once.
  */
 export class JitExecutor {
   readonly #schema: GraphQLSchema;
   readonly #compiled: LRUCache<OperationDefinitionNode, Prepared>;
 
-  /** @param bytes what compiled operations may take in memory */
+  /** @param bytes memory limit of compiled operations */
   constructor(schema: GraphQLSchema, bytes = BYTES_KEPT) {
     this.#schema = schema;
     this.#compiled = new LRUCache({ maxSize: bytes });
@@ -60,8 +60,8 @@ export class JitExecutor {
   }
 
   /**
-   * For a subscription: an iterable of results, or why there is none. It is begun as the reference does: compiled code
-   * would take the variables for arguments, and read for each event a second time what it had read from them.
+   * Starts a subscription: returns an iterable of results, or an error. It uses the reference implementation for the
+   * start: compiled code would use the variables as arguments, and evaluate them again for each event.
    */
   async subscribe(execution: Execution): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
     const { document, context, operationName } = execution;
@@ -84,7 +84,7 @@ export class JitExecutor {
     return answers(events, (event) => compiled.query(event, context, variables));
   }
 
-  /** Why variables were refused, value by value. */
+  /** Returns the reasons why variables were refused, value by value. */
   faultyInputs(
     { document, operationName }: Pick<Execution, 'document' | 'operationName'>,
     variables: Record<string, unknown>,
@@ -92,7 +92,7 @@ export class JitExecutor {
     return faultyInputs(this.#schema, document, operationName, variables);
   }
 
-  /** One refusal that names each faulty value; undefined when nothing of the variables was refused. */
+  /** Returns one refusal that names each invalid value; undefined when no variable was refused. */
   #refusedInput(
     execution: Execution,
     variables: Record<string, unknown>,
@@ -129,7 +129,7 @@ export class JitExecutor {
     return prepared;
   }
 
-  /** Compiled operations that are kept, and the bytes that they are taken to need. */
+  /** Compiled operations in the cache, and their estimated bytes. */
   get kept(): { operations: number; bytes: number } {
     return { operations: this.#compiled.size, bytes: this.#compiled.calculatedSize };
   }
@@ -139,7 +139,7 @@ function unknownOperation(name: string | null | undefined): ExecutionResult {
   return { errors: [unknownOperationError(name)] };
 }
 
-/** The refusal of a document that has no operation of that name, or several where none is named. */
+/** The error for a document without an operation of that name, or with several when none is named. */
 export function unknownOperationError(name: string | null | undefined): GraphQLError {
   const message = name
     ? `The document has no operation named "${name}".`
@@ -148,7 +148,7 @@ export function unknownOperationError(name: string | null | undefined): GraphQLE
   return new GraphQLError(message, { extensions });
 }
 
-/** A result for each event. Whoever stops listening stops the source. */
+/** Returns a result for each event. Ending the iteration ends the source. */
 function answers(
   events: AsyncIterable<unknown>,
   answer: (event: unknown) => Promise<ExecutionResult> | ExecutionResult,
@@ -171,8 +171,8 @@ function answers(
 }
 
 /**
- * Compiled code makes errors of a kind of its own, without the extensions that the engine reads. Without
- * data, and without anything that was thrown, it refused the variables before anything ran.
+ * Converts the errors of compiled code, which lack the extensions that the engine reads. A result without data and
+ * without a thrown error means that the variables were refused before anything ran.
  */
 function withOwnErrors(result: ExecutionResult): ExecutionResult {
   if (result.errors === undefined) return result;

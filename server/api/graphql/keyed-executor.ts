@@ -27,19 +27,19 @@ import { original } from './error-mapping.ts';
 import { isRemembered } from './idempotency-keys.ts';
 import { type Execution, JitExecutor } from './jit-executor.ts';
 
-/** The one mutation of a document, with what it is given. */
+/** The only mutation of a document, with its arguments. */
 interface KeyedField {
   node: FieldNode;
   key: unknown;
   given: Record<string, unknown>;
 }
 
-/** What is kept of an answer: the value of the field, whatever its alias. None when a part of it failed. */
+/** Stored answer: the value of the field, without its alias. Absent when a part of it failed. */
 interface KeptAnswer {
   value?: unknown;
 }
 
-/** Runs mutations that carry an idempotency key once, and everything else as it comes. */
+/** Runs mutations with an idempotency key once, and everything else normally. */
 export class KeyedExecutor extends JitExecutor {
   readonly #schema: GraphQLSchema;
   readonly #memory: CallMemory;
@@ -95,7 +95,7 @@ export class KeyedExecutor extends JitExecutor {
     }
   }
 
-  /** Names the key with all that its command refuses of the input. Nothing is committed. */
+  /** Reports an invalid key together with all other faults of the input. Nothing is committed. */
   async #refuse(execution: Execution, { given }: KeyedField): Promise<ExecutionResult> {
     const refusal = new BadInput([NO_KEY]);
     if (Object.keys(given).length === 0) return refused(refusal);
@@ -107,7 +107,7 @@ export class KeyedExecutor extends JitExecutor {
     return refused(new BadInput([...others.flatMap(fieldsOf), NO_KEY]));
   }
 
-  /** The remembered mutations of the document, worked out once. */
+  /** Returns the document's mutations whose calls are stored; computed once. */
   #rememberedFields({ document, operationName }: Execution): readonly FieldNode[] {
     let byName = this.#mutations.get(document);
     if (byName === undefined) {
@@ -132,7 +132,7 @@ function rootMutations(document: DocumentNode, operationName: string | null | un
   return operation.selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? one : []));
 }
 
-/** @throws BadInput for a key beside other mutations */
+/** @throws BadInput for a key in a document with other mutations */
 function keyedField(fields: readonly FieldNode[], execution: Execution): KeyedField | undefined {
   const keys = fields.map(
     (node) => inputOf(node, execution.variables).idempotencyKey ?? execution.idempotencyKey,
@@ -158,7 +158,7 @@ function emailIn({ email }: Record<string, unknown>): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 
-/** A fault below the field comes after its command took effect: the call is kept, without an answer. */
+/** A fault below the field occurs after its command took effect: the call is stored, without an answer. */
 function outcomeOf(name: string, result: ExecutionResult): CallOutcome<KeptAnswer, ExecutionResult> {
   if (result.errors === undefined)
     return { kind: 'answered', answer: { value: result.data?.[name] }, result };

@@ -4,13 +4,13 @@ import { publicError } from './error-mapping.ts';
 
 type Subscribed = AsyncIterable<ExecutionResult> | ExecutionResult;
 
-/** Milliseconds before each further try, each spread by up to as much again: a crowd must not come back at once. */
+/** Milliseconds before each retry, each with a jitter of up to as much again: a crowd must not come back at once. */
 const PAUSES_MS = [200, 500, 1_000];
 
 /**
- * Opens a subscription, and tries again while the database is busy or away. A subscriber has no answer to read again:
- * a subscription that was refused once would stay silent.
- * @param isWanted whether the subscriber is still there
+ * Opens a subscription, and retries while the database is busy or unavailable, because a subscriber has no answer to
+ * request again: a subscription refused once would stay silent.
+ * @param isWanted whether the subscriber is still connected
  * @returns the last result, which may still be a refusal with UNAVAILABLE
  */
 export async function subscribePatiently(

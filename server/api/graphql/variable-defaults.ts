@@ -20,8 +20,8 @@ type Fill = (value: unknown) => unknown;
 const AS_GIVEN: Fill = (value) => value;
 
 /**
- * What an operation's variables are once defaults stand where nothing was given. Compiled documents know the
- * defaults of arguments alone, not those of variables and input fields that may not be null.
+ * Returns a function that applies the defaults of an operation's variables. Compiled documents apply the defaults of
+ * arguments alone, not those of variables and non-null input fields.
  */
 export function variableDefaults(
   schema: GraphQLSchema,
@@ -47,7 +47,7 @@ export function variableDefaults(
   };
 }
 
-/** @param known fillers that are made already; an input type may contain itself */
+/** @param known fillers already created; an input type may contain itself */
 function fillerOf(type: GraphQLInputType, known: Map<GraphQLInputType, Fill>): Fill {
   if (isNonNullType(type)) return fillerOf(type.ofType, known);
   if (isListType(type)) {
@@ -77,7 +77,7 @@ function objectFiller(type: GraphQLInputObjectType, known: Map<GraphQLInputType,
   return fill;
 }
 
-/** A default as a caller would have typed it: an enum's name, not the value within. */
+/** Returns a default in the caller's form: an enum's name, not its internal value. */
 function typedDefault(field: GraphQLInputField): unknown {
   if (field.defaultValue === undefined) return undefined;
   const node = astFromValue(field.defaultValue, field.type);

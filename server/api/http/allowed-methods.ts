@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Which methods an address of the API answers, so that another method is refused with 405 instead of 404. */
+/** Collects the methods of each API path, so that another method is refused with 405 instead of 404. */
 export class AllowedMethods {
   readonly #byPattern = new Map<string, { matches: RegExp; methods: Set<string> }>();
 
-  /** Must be made before the routes are mounted. */
+  /** Must be created before the routes are mounted. */
   constructor(http: FastifyInstance) {
     http.addHook('onRoute', ({ url, method }) => {
-      // Files and pages match anything.
+      // Files and pages match any path.
       if (!url.includes('*')) this.#add(url, [method].flat());
     });
   }
 
-  /** @returns sorted; empty for an address that is none of ours */
+  /** @returns sorted; empty for an unknown path */
   of(path: string): string[] {
     const methods = [...this.#byPattern.values()]
       .filter(({ matches }) => matches.test(path))

@@ -6,7 +6,7 @@ import { moment } from '../rest/wire.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** GET /api/system/logs/export: a file of any length, so no document of the API; the same scope and failures. */
+/** GET /api/system/logs/export: a file of any length, so it is not a GraphQL document; the same scope and failures. */
 export function serveAuditExport(http: FastifyInstance): void {
   http.get<{ Querystring: Query }>('/api/system/logs/export', async ({ scope, query }, reply) => {
     const [from, until, success, hideSignIns] = checkAll(
@@ -30,7 +30,7 @@ export function serveAuditExport(http: FastifyInstance): void {
           `attachment; filename="audit-log-${scope.clock.now().toISOString().slice(0, 10)}.csv"`,
         )
         .header('cache-control', 'private, no-store')
-        // A reader who is slow holds back the reading of rows, and one who goes away ends it.
+        // A slow reader slows down the reading of rows, and one that disconnects ends it.
         .send(Readable.from(lines))
     );
   });

@@ -1,7 +1,9 @@
 import { type FastifyInstance } from 'fastify';
 import { downloadBackup } from '../../modules/operations/index.ts';
 
-/** GET /api/system/backups/{id}/archive: a file, so no document of the API; the same scope, rights and failures. */
+/**
+ * GET /api/system/backups/{id}/archive: a file, so it is not a GraphQL document; the same scope, rights and failures.
+ */
 export function serveBackupArchives(http: FastifyInstance): void {
   http.get<{ Params: { id: string } }>('/api/system/backups/:id/archive', async (request, reply) => {
     const { fileName, bytes, sha256, content } = await downloadBackup(request.scope, request.params.id);

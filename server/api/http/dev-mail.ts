@@ -6,12 +6,12 @@ import type { ScopeDependencies } from './request-scope.ts';
 
 const SHOWN = 100;
 const PAGE_POLICY = "default-src 'none'; frame-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** A mail's own page: styles of its elements, pictures it brings along, and nothing that runs. */
+/** Content security policy of a mail: inline styles, embedded images, and no scripts. */
 const MAIL_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
 const ID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Shows what the outbox holds to whoever develops or tries the product. It is not there in production. */
+/** Serves the outbox's mails to developers and for demos. Not available in production. */
 export function serveDevMail(http: FastifyInstance, ground: ScopeDependencies): void {
   if (ground.services.config.production) return;
   const config = { nobody: true };
@@ -23,7 +23,7 @@ export function serveDevMail(http: FastifyInstance, ground: ScopeDependencies): 
   );
   http.get<{ Params: { id: string } }>('/dev/mail/:id/body', { config }, async ({ scope, params }, reply) => {
     const { html } = await scope.services.mail.render(scope, await mailOf(scope, params.id));
-    // The frame's page is ours, so it may be framed by ours.
+    // The embedding page is ours, so same-origin framing is allowed.
     return sendHtml(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, html);
   });
   http.get<{ Params: { id: string; name: string } }>(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calendarEntry } from '../../lib/documents/index.ts';
 import { findPublishedEvent, printedEventOf } from '../../modules/events/index.ts';
 
-/** GET /events/{slug}/calendar.ics: a published event for anybody's calendar; phones offer to add it. */
+/** GET /events/{slug}/calendar.ics: a published event as a calendar file; phones offer to add it. */
 export function serveEventCalendar(http: FastifyInstance): void {
   http.get<{ Params: { slug: string } }>('/events/:slug/calendar.ics', async ({ scope, params }, reply) => {
     const event = await findPublishedEvent(scope, params.slug);

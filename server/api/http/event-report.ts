@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { printEventReport } from '../../modules/reports/index.ts';
 
-/** GET /api/events/{id}/report.pdf: bytes, so no document of the API; the same scope, policy and failures. */
+/** GET /api/events/{id}/report.pdf: bytes, so it is not a GraphQL document; the same scope, policy and failures. */
 export function serveEventReports(http: FastifyInstance): void {
   http.get<{ Params: { id: string } }>('/api/events/:id/report.pdf', async (request, reply) => {
     const { fileName, content } = await printEventReport(request.scope, request.params.id);

@@ -3,10 +3,10 @@ import { admitUpload, downloadReceipt, uploadReceipt } from '../../modules/reven
 import { successEnvelope } from '../rest/envelope.ts';
 
 const PATH = '/api/expenses/receipts';
-/** Above what a receipt may have, so that those slightly too large are told what the limit is. */
+/** Above the limit of a receipt, so that slightly larger ones get an error that names the limit. */
 const BODY_BYTES = 6 * 1024 * 1024;
 
-/** Files, so no document of the API: the same scope, policies and failures. */
+/** Serves files, so these are not GraphQL documents: the same scope, policies and failures. */
 export async function serveExpenseReceipts(http: FastifyInstance): Promise<void> {
   await http.register(async (files) => {
     files.removeAllContentTypeParsers();
@@ -53,7 +53,7 @@ function headerOf({ headers }: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** RFC 6266: a plain name for old readers, the whole one beside it. */
+/** RFC 6266: an ASCII name for old clients, followed by the full one. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -3,7 +3,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../../platform/scope.ts';
 
-/** GraphQL over HTTP. What strangers ask alike within a second is answered from memory. */
+/** GraphQL over HTTP. Identical anonymous queries within a second are answered from the cache. */
 export function mountGraphQL(http: FastifyInstance, apollo: ApolloServer<Scope>): void {
   const run = fastifyApolloHandler(apollo, { context: async (request: FastifyRequest) => request.scope });
   http.route({
@@ -24,11 +24,11 @@ export function mountGraphQL(http: FastifyInstance, apollo: ApolloServer<Scope>)
   });
 }
 
-/** The one list that crowds read while nobody is signed in. */
+/** The public list, which many anonymous readers query. */
 const PUBLIC_LIST = /\bpublishedEvents\b/;
 const CACHED_QUERY_LENGTH = 2_000;
 
-/** A key for what every stranger is answered alike: queries for the public list, nothing else beside it. */
+/** Returns the cache key of an anonymous query: only for the public list, without other fields. */
 function cacheKey(request: FastifyRequest): string | undefined {
   if (request.method !== 'POST' || request.scope.actor.kind !== 'anonymous') return undefined;
   const body = request.body as { query?: unknown; variables?: unknown; operationName?: unknown } | null;

@@ -7,7 +7,7 @@ import { successEnvelope } from '../rest/envelope.ts';
 const PAYMENTS = ['due', 'complimentary'] as const;
 type Payment = (typeof PAYMENTS)[number];
 
-/** A file that is read while it comes in, and one to download: no documents of the API. The same scope, policies and failures. */
+/** A streamed upload, and a download: not GraphQL documents. The same scope, policies and failures. */
 export async function serveGuestLists(http: FastifyInstance): Promise<void> {
   await http.register(async (files) => {
     files.removeAllContentTypeParsers();
@@ -21,7 +21,7 @@ export async function serveGuestLists(http: FastifyInstance): Promise<void> {
           request.scope,
           {
             eventId: request.params.id,
-            // Without a key each call is an upload of its own.
+            // Without a key each call is a separate upload.
             uploadKey: headerOf(request, 'idempotency-key') ?? request.scope.requestId,
             fileName: fileNameOf(request),
             payment: paymentOf(request.query.payment),
@@ -29,7 +29,7 @@ export async function serveGuestLists(http: FastifyInstance): Promise<void> {
           },
           body.iterator({ destroyOnReturn: false }),
         ).catch((error: unknown) => {
-          // Whoever is still sending hears the answer when all is sent.
+          // Reads the rest, so that the client gets the answer after its upload.
           body.resume();
           throw error;
         });
@@ -60,7 +60,7 @@ function headerOf({ headers }: FastifyRequest, name: string): string | undefined
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A header holds no letters beyond Latin, so the name may come escaped. */
+/** A header is limited to Latin characters, so the name may be escaped. */
 function fileNameOf(request: FastifyRequest): string {
   const given = headerOf(request, 'x-file-name') ?? 'guests.csv';
   try {

@@ -4,14 +4,14 @@ import type { Config } from '../../platform/config/config.ts';
 import { Unauthenticated } from '../../platform/failures.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** A part that the product needs before it may take requests. */
+/** A dependency that must work before the product may take requests. */
 export interface ReadinessCheck {
   name: 'database' | 'migrations' | 'storage' | 'ledger' | 'redis';
-  /** A word for its state; rejects when the part is not usable. */
+  /** Returns its state in a word; rejects when it is not usable. */
   check(): Promise<string>;
 }
 
-/** Live: the process answers. Ready: everything that it needs answers too. Metrics: for Prometheus. */
+/** Live: the process answers. Ready: all its dependencies answer too. Metrics: for Prometheus. */
 export function mountHealth(http: FastifyInstance, services: Services, checks: ReadinessCheck[]): void {
   const config = { nobody: true };
   http.get('/health/live', { config }, async () => ({ status: 'live' }));
@@ -29,7 +29,7 @@ export function mountHealth(http: FastifyInstance, services: Services, checks: R
   });
 }
 
-/** What is sold and scanned is nobody's business: in production the figures need the token of the settings. */
+/** Sales and scans are confidential: in production the metrics need the configured token. */
 function mayRead(request: FastifyRequest, { production, metricsToken }: Config): boolean {
   if (metricsToken === undefined) return !production;
   const given = createHash('sha256')
@@ -45,7 +45,7 @@ async function outcome({
   try {
     return { name, ok: true, state: await check() };
   } catch {
-    // The reason may name hosts and accounts; it is in the log of the part.
+    // The reason may name hosts and accounts; it is in the dependency's log.
     return { name, ok: false, state: name === 'storage' ? 'full' : 'out of reach' };
   }
 }

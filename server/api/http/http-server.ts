@@ -37,7 +37,7 @@ export interface HttpServer {
   drain: RequestDrain;
 }
 
-/** The one server: GraphQL, REST, health, files and the web page. It does not listen yet. */
+/** Creates the HTTP server for GraphQL, REST, health, files and the web page. It does not listen yet. */
 export async function createHttpServer(
   ground: ScopeDependencies,
   engine: { apollo: ApolloServer<Scope>; executor: JitExecutor; schema: GraphQLSchema },
@@ -45,25 +45,25 @@ export async function createHttpServer(
 ): Promise<HttpServer> {
   const { config, metrics, log } = ground.services;
   const http = fastify({
-    // One proxy: what stands further left in its header came from the caller, who may write anything there.
+    // One proxy: entries further left in its header came from the caller and may be forged.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: BODY_BYTES,
     genReqId: () => ground.ids.uuid(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Addresses that name no route at all, such as half an escape; neither hooks nor handlers see them.
+    // Malformed paths, such as an incomplete escape, reach neither hooks nor handlers.
     frameworkErrors: (_error, request, reply) => refuseAddress(request.id, reply as unknown as FastifyReply),
-    // RequestDrain answers what still comes.
+    // RequestDrain answers requests during the shutdown.
     return503OnClosing: false,
   });
   const drain = new RequestDrain(http);
   const allowed = new AllowedMethods(http);
-  // These run at every request: a callback costs less than a promise that has nothing to wait for.
+  // These run at every request: a callback costs less than a promise without anything to await.
   const headers = await securityHeaders(config);
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  // An answer that does not say otherwise may be personal.
+  // An answer without other headers may be personal.
   http.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
     done(null, payload);
@@ -140,7 +140,7 @@ function answerError(
   return reply.send(failureEnvelope(told, request.id));
 }
 
-/** The server's own refusals (body too large, no JSON, unknown media type) carry a status below 500. */
+/** Maps the server's own errors (body too large, invalid JSON, unknown media type), which have a status below 500. */
 function asPublic(error: FastifyError): PublicError {
   const status = error.statusCode;
   if (status === 413) return { code: 'TOO_LARGE', status, message: 'The body is too large.' };

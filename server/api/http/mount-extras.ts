@@ -13,7 +13,7 @@ import type { ScopeDependencies } from './request-scope.ts';
 import { serveTableExports } from './table-export.ts';
 import { serveTicketPdf } from './ticket-pdf.ts';
 
-/** What is no document of the API: files to download, what crawlers ask for, and pages for developers. */
+/** Mounts routes that are not GraphQL documents: downloads, files for crawlers, and pages for developers. */
 export async function mountExtras(http: FastifyInstance, ground: ScopeDependencies): Promise<void> {
   serveDevMail(http, ground);
   serveEventCalendar(http);

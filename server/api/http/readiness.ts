@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/database.ts';
 import type { RedisLink } from '../../platform/redis/redis-link.ts';
 import type { ReadinessCheck } from './health.ts';
 
-/** Locks nothing, and fails on a server that takes no writes, such as a primary that was demoted. */
+/** Locks nothing, and fails on a server that accepts no writes, such as a demoted primary. */
 const TAKES_WRITES = 'SELECT FROM timed_jobs LIMIT 0 FOR UPDATE';
 
-/** What must answer before this process may take requests. */
+/** Returns the checks that must pass before this process may take requests. */
 export function readinessChecks(
   db: Database,
   ledger: Pick<LedgerState, 'standing'>,
@@ -27,7 +27,7 @@ export function readinessChecks(
         const [row] = await db.public<{ count: bigint }>({
           text: 'SELECT count(*) AS count FROM migrations',
         });
-        // More of them came with a newer version, which is replacing this one: they take nothing from it.
+        // Additional ones came with a newer version, which is replacing this one: they do not affect it.
         if ((row?.count ?? 0n) < BigInt(migrations.length)) throw new Error('migrations are missing');
         return 'up to date';
       },
@@ -39,10 +39,10 @@ export function readinessChecks(
         return 'has space';
       },
     },
-    // Without its ledger the product sells at the door and admits as always: money waits, nothing else does.
+    // Without its ledger the product still sells at the door and admits: only payments wait.
     { name: 'ledger', check: async () => ledgerWord(ledger.standing) },
   ];
-  // Nor without Redis: what happens in other processes is seen late, and that is all.
+  // Nor without Redis: changes of other processes are seen late, and that is all.
   if (redis) checks.push({ name: 'redis', check: async () => (redis.up ? 'up' : 'out of reach') });
   return checks;
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { failureEnvelope } from '../rest/envelope.ts';
 
-/** A connection whose request has not begun by then is closed; slow headers get that long to arrive. */
+/** Milliseconds after which a connection without a request is closed; slow headers get that long to arrive. */
 const FIRST_BYTES_MS = 1_000;
 
 const SHUTTING_DOWN = {
@@ -12,7 +12,7 @@ const SHUTTING_DOWN = {
   message: 'The server is shutting down. Nothing was done; please try again.',
 };
 
-/** Ends the HTTP server without losing an answer: what was received is answered, then its connection closes. */
+/** Ends the HTTP server without losing an answer: received requests are answered, then their connections close. */
 export class RequestDrain {
   readonly #http: FastifyInstance;
   readonly #connections = new Set<Socket>();
@@ -21,7 +21,7 @@ export class RequestDrain {
   #draining = false;
   #drained: () => void = () => undefined;
 
-  /** Must be made before any other hook is added, so that no request begins unseen. */
+  /** Must be created before any other hook is added, so that it sees every request. */
   constructor(http: FastifyInstance) {
     this.#http = http;
     http.addHook('onRequest', (request, reply, done) => {
@@ -39,7 +39,7 @@ export class RequestDrain {
   }
 
   /**
-   * Stops accepting, answers what was received with `Connection: close`, and resolves when all connections are closed.
+   * Stops accepting, answers received requests with `Connection: close`, and resolves when all connections are closed.
    * @param limitMs after this time connections are cut
    */
   async close(limitMs: number): Promise<void> {
@@ -63,7 +63,7 @@ export class RequestDrain {
       responses.delete(response);
       if (responses.size > 0) return;
       this.#pending.delete(socket);
-      // Also where the headers had promised to keep the connection.
+      // Also when the headers had promised to keep the connection alive.
       if (this.#draining) socket.destroySoon();
       if (this.#pending.size === 0) this.#drained();
     });
@@ -78,7 +78,7 @@ export class RequestDrain {
   }
 }
 
-/** Only the last of several on one connection: the first that says so ends it. */
+/** Only the last of several responses on one connection: the first one with the header ends it. */
 function announceClose(responses: ReadonlySet<ServerResponse>): void {
   const last = [...responses].at(-1);
   if (last !== undefined && !last.headersSent) last.shouldKeepAlive = false;

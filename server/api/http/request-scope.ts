@@ -6,27 +6,27 @@ import type { Scope } from '../../platform/scope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, and what his use case may work with. */
+    /** The caller, and the dependencies of the use case. */
     scope: Scope;
   }
   interface FastifyContextConfig {
-    /** A credential that is not valid counts as none, instead of being refused. */
+    /** An invalid credential counts as none, instead of being refused. */
     lenient?: boolean;
-    /** The route answers without asking who calls: health, files of the page. */
+    /** The route does not identify the caller: health, files of the page. */
     nobody?: boolean;
   }
 }
 
-/** What all scopes of this process share. */
+/** Dependencies shared by all scopes of this process. */
 export type ScopeDependencies = Pick<Scope, 'db' | 'clock' | 'ids' | 'services'>;
 
 const AGENT_LENGTH = 300;
 
-/** Gives every request its scope before its handler runs. */
+/** Attaches a scope to every request before its handler runs. */
 export function attachScopes(http: FastifyInstance, ground: ScopeDependencies): void {
   http.decorateRequest('scope', null as unknown as Scope);
   http.addHook('onRequest', async (request) => {
-    // Named one by one: copying the ground's members for each request took twice as long.
+    // Listed one by one: copying the members for each request took twice as long.
     request.scope = {
       db: ground.db,
       clock: ground.clock,

@@ -2,12 +2,12 @@ import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 
-/** What the server says of an answer itself. */
+/** Headers that the server sets per answer. */
 const OF_AN_ANSWER = new Set(['content-type', 'content-length', 'connection', 'keep-alive', 'date']);
 
 /**
- * The headers that keep browsers careful. They are the same for every answer, so helmet works them out once, on a
- * server that nobody else calls: at each request that cost as much as the rest of our HTTP layer.
+ * Returns the security headers. They are the same for every answer, so helmet computes them once, on an internal
+ * server: at each request that cost as much as the rest of our HTTP layer.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = fastify();
@@ -34,7 +34,7 @@ function policy({ production, mapUrl }: Config): Parameters<typeof helmet>[1] {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        // The map of a venue, which a person asks for with a click.
+        // The map of a venue, which opens on a click.
         frameSrc: [new URL(mapUrl).origin],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -4,7 +4,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { CLIENT_FOLDER } from '../pages/client-folder.ts';
 
-/** The client's files. Those under /assets carry a hash in their name, so a browser may keep them for ever. */
+/** Serves the client's files. Those under /assets have a hash in their name, so browsers may cache them for ever. */
 export async function serveClientFiles(http: FastifyInstance): Promise<void> {
   if (!fs.existsSync(CLIENT_FOLDER)) return;
   await http.register(serveStatic, {
@@ -12,9 +12,9 @@ export async function serveClientFiles(http: FastifyInstance): Promise<void> {
     wildcard: false,
     index: false,
     cacheControl: false,
-    // The build packs scripts and styles; the packed ones are no addresses of their own.
+    // The build compresses scripts and styles; the compressed ones have no paths of their own.
     preCompressed: true,
-    // What other sites load goes out with headers of its own: see embed/widget-files.ts.
+    // Files for other sites have different headers: see embed/widget-files.ts.
     globIgnore: ['**/*.{br,gz}', 'widget.js', 'embed/**'],
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(CLIENT_FOLDER, 'assets'));

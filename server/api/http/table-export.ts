@@ -12,7 +12,7 @@ interface ExportQuery {
   issuer_id?: unknown;
 }
 
-/** GET /api/exports/{table}: a file that is written while it is read, so no document of the API. */
+/** GET /api/exports/{table}: a streamed file, so it is not a GraphQL document. */
 export function serveTableExports(http: FastifyInstance): void {
   http.get<{ Params: { table: string }; Querystring: ExportQuery }>(
     '/api/exports/:table',
@@ -48,7 +48,7 @@ function momentOf(query: ExportQuery, field: 'from' | 'to'): Date | null {
   }
 }
 
-/** Faults name the fields as the address spells them. */
+/** Faults use the names of the query parameters. */
 function inWireWords(error: unknown): unknown {
   if (!(error instanceof Failure) || error.code !== 'BAD_INPUT') return error;
   const fields = (error.details?.fields ?? []) as FieldFault[];

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { downloadFoundTicket, downloadTicketPdf } from '../../modules/tickets/index.ts';
 
-/** The header of those who were shown their tickets by a link: a pass is a secret, and addresses get about. */
+/** Header for readers who opened their tickets by a link: a pass is a secret, and URLs leak. */
 const PASS = 'x-ticket-pass';
 
 /**
- * GET /api/tickets/{id}/pdf: bytes, so no document of the API; the same scope, policy and failures. With a pass
- * it is the bearer of the pass who asks.
+ * GET /api/tickets/{id}/pdf: bytes, so it is not a GraphQL document; the same scope, policy and failures. With a pass
+ * the request acts for the bearer of the pass.
  */
 export function serveTicketPdf(http: FastifyInstance): void {
   http.get<{ Params: { id: string } }>('/api/tickets/:id/pdf', async ({ scope, params, headers }, reply) => {

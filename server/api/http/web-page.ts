@@ -8,11 +8,11 @@ import { type FirstView, type FoundView, NO_FIRST_VIEW } from '../pages/first-vi
 import { headTags } from '../pages/page-head.ts';
 import { sitePage } from '../pages/site-pages.ts';
 
-/** Those who make link previews ask for anything at all, where a program that wants data does so too. */
+/** User agents of link previews, which accept any type, as API clients do too. */
 const PREVIEWERS =
   /bot\b|crawler|spider|facebookexternalhit|whatsapp|telegram|slack|discord|linkedin|preview/i;
 
-/** A browser that navigates asks for text/html before anything else; a program asks for JSON or for all. */
+/** A browser that navigates prefers text/html; an API client requests JSON or any type. */
 export function wantsPage({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '';
   const html = accept.indexOf('text/html');
@@ -21,7 +21,7 @@ export function wantsPage({ headers }: FastifyRequest): boolean {
   return html >= 0 && (json < 0 || html < json);
 }
 
-/** An address without a route of its own: one of our pages, for whoever asks, or any for a browser. */
+/** Returns true for a path without its own route: one of our pages for any client, or any path for a browser. */
 export function isPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   return wantsPage(request) || sitePage(pathOf(request)) !== undefined;
@@ -29,20 +29,23 @@ export function isPage(request: FastifyRequest): boolean {
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
-/** The page as it was built, cut where something is put in. */
+/** The built page, split where content is inserted. */
 interface Shell {
   /** Up to the end of its head, without title and description. */
   head: string;
-  /** From there to where the script will draw. */
+  /** From there to where the script renders. */
   body: string;
   end: string;
-  /** What it says of itself where nothing better is known. */
+  /** Its default title and description. */
   ownTags: string;
 }
 
 let shell: Shell | undefined;
 
-/** The one page of the web client: its script reads the address, and whoever runs no script reads what is drawn. */
+/**
+ * Sends the only page of the web client: its script reads the address, and clients without scripts read the
+ * server-rendered part.
+ */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   shell ??= readShell(request.scope.services.config.mapUrl);
   reply
@@ -60,11 +63,11 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply): Pr
 
 interface MadePage {
   status: number;
-  /** By what it is found among those that are kept. */
+  /** Key of the page in the cache. */
   page: string;
 }
 
-/** What strangers see is made once a second; the address of a page names nobody. */
+/** Renders the anonymous view at most once a second; page addresses contain no personal data. */
 async function pageOf(request: FastifyRequest, parts: Shell): Promise<MadePage> {
   const { publicCache } = request.scope.services;
   const path = pathOf(request);
@@ -87,7 +90,7 @@ async function pageOf(request: FastifyRequest, parts: Shell): Promise<MadePage> 
   return { status, page };
 }
 
-/** The page is whole without what is drawn ahead of it: it is only slower. */
+/** Finds the view of a page, which also works without one, only slower. */
 async function viewAt({ server, scope, url }: FastifyRequest, path: string): Promise<FoundView | null> {
   try {
     return await server.firstViews.find(path, url.slice(path.length));
@@ -108,7 +111,7 @@ async function drawn({ server, scope, id }: FastifyRequest, view: FoundView): Pr
 
 interface Tags {
   status: number;
-  /** Null when nothing could be found out. */
+  /** Null when the look-up failed. */
   tags: string | null;
 }
 
@@ -117,7 +120,7 @@ async function tagsOf({ scope, id }: FastifyRequest, asked: { path: string; slug
     const { status, head } = await findHead(scope, asked);
     return { status, tags: headTags(head) };
   } catch (error) {
-    // The page tells of the trouble itself, and goes on where its own calls succeed.
+    // The page reports the error itself, and continues where its own calls succeed.
     scope.services.log.warn({ err: error, requestId: id }, 'a page went out without its head');
     return { status: 200, tags: null };
   }
@@ -127,7 +130,7 @@ const OWN_TAGS = /<title>[\s\S]*?<meta name="description"[^>]*>/;
 const ROOT = '<div id="root">';
 const LAST = '</body></html>';
 
-/** The page as it was built, with the settings that its script reads. */
+/** Reads the built page, and inserts the settings that its script reads. */
 function readShell(mapUrl: string): Shell | undefined {
   const file = join(CLIENT_FOLDER, 'index.html');
   if (!fs.existsSync(file)) return undefined;

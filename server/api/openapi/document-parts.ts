@@ -75,7 +75,7 @@ const failure = (description: string): JsonSchema => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
-/** The refusals that a call of this kind must expect. */
+/** Returns the refusals that a caller of this call must expect. */
 export function failuresOf(call: { open: boolean; named: boolean; idempotent: boolean }): JsonSchema {
   return {
     400: failure('Something of it is missing or of the wrong kind; `error.fields` names it.'),

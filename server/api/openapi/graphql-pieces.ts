@@ -14,7 +14,7 @@ import type { JsonSchema } from './pieces.ts';
 
 type Member = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
 
-/** What the GraphQL schema knows of `Type.field` or `Root.field.argument`. @throws Error for what it does not have */
+/** Returns the schema's definition of `Type.field` or `Root.field.argument`. @throws Error for an unknown one */
 export function member(schema: GraphQLSchema, path: string): Member {
   const [type = '', field = '', argument] = path.split('.');
   const owner = schema.getType(type);
@@ -25,7 +25,7 @@ export function member(schema: GraphQLSchema, path: string): Member {
   return wanted;
 }
 
-/** Words that stay upper case on the wire. */
+/** Values that stay upper case on the wire. */
 const UPPER = new Set(['Currency', 'PaymentCurrency', 'Permission']);
 
 export const DECIMAL: JsonSchema = { type: 'string', pattern: '^-?\\d+(\\.\\d{1,7})?$' };
@@ -40,7 +40,7 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Decimal: DECIMAL,
 };
 
-/** A GraphQL type as the wire spells it. */
+/** Returns the JSON Schema of a GraphQL type on the wire. */
 export function wireType(type: GraphQLType): JsonSchema {
   if (isNonNullType(type)) return inner(type.ofType);
   return orNull(inner(type));
@@ -56,7 +56,7 @@ function inner(type: GraphQLType): JsonSchema {
   return SCALARS[String(type)] ?? {};
 }
 
-/** The same, or null. */
+/** Returns the schema, or null. */
 export function orNull(schema: JsonSchema): JsonSchema {
   if (schema.$ref !== undefined || schema.anyOf !== undefined) return { anyOf: [schema, { type: 'null' }] };
   const { type, enum: words } = schema;

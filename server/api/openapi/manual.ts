@@ -1,32 +1,32 @@
 import type { Fields, Piece } from './pieces.ts';
 
-/** What the document says of a call beyond what its route tells itself. */
+/** The document's texts on a call, in addition to its route. */
 export interface Manual {
   tag: string;
-  /** What it does, in half a line. */
+  /** A phrase on its purpose. */
   summary: string;
-  /** What else a caller must know. */
+  /** Further information for callers. */
   note?: string;
-  /** Parameters of the address. */
+  /** Query parameters. */
   query?: Fields;
-  /** The fields of the body; `maybe` marks those that can be left out. */
+  /** The fields of the body; `maybe` marks optional ones. */
   sends?: Fields;
-  /** The body may hold other fields as well. */
+  /** The body may have other fields as well. */
   sendsMore?: boolean;
-  /** The fields of the answer, under `data` and at the top; a list when the answer is a bare list. */
+  /** The fields of the answer, under `data` and at the top level; a list when the answer is a bare list. */
   answers: Piece;
 }
 
-/** A call that takes or answers bytes, so that no document of the API answers it. */
+/** A call that receives or returns bytes, so that it is not a GraphQL document. */
 export type FileCall = FileWords & (AnswersFile | AnswersFields);
 
 interface AnswersFile {
-  /** The media type of what it answers with. */
+  /** The media type of the answer. */
   media: string;
 }
 
 interface AnswersFields {
-  /** What it took was kept: 201, and these. */
+  /** Fields of the 201 answer to an upload. */
   answers: Piece;
 }
 
@@ -38,7 +38,7 @@ interface FileWords {
   note?: string;
   query?: Fields;
   headers?: Fields;
-  /** The media type of the body; of a form also its fields. */
+  /** The media type of the body; for a form also its fields. */
   takes?: { media: string; fields?: Fields };
   open?: boolean;
   permission?: string;

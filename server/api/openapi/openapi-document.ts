@@ -19,8 +19,8 @@ export interface OpenApiDocument {
 }
 
 /**
- * The OpenAPI 3.1 document of the documented calls. Method, path, access, permissions and idempotency are read off the
- * routes, their documents and the guards; shapes take their types and words from the GraphQL schema.
+ * Builds the OpenAPI 3.1 document of the documented calls. Method, path, access, permissions and idempotency come from
+ * the routes, their documents and the guards; shapes get their types and descriptions from the GraphQL schema.
  */
 export function openApiDocument(
   routes: readonly Route[],
@@ -78,7 +78,7 @@ function operationOf(route: Route, graphql: GraphQLSchema, book: SchemaRegistry)
   };
 }
 
-/** Who may call, as the guard of the document's first root field says it. */
+/** Returns the access rule of the document's first root field. */
 function accessOf(route: Route, graphql: GraphQLSchema): AccessRule {
   const { kind, field: name } = rootOf(route);
   const field = graphql.getRootType(kind)?.getFields()[name];
@@ -112,7 +112,7 @@ function operationId({ operation, path }: Route): string {
   return name.charAt(0).toLowerCase() + name.slice(1) + twin.charAt(0).toUpperCase() + twin.slice(1);
 }
 
-/** Some calls answer 202 while the ledger has not answered yet. */
+/** Some calls answer 202 when the ledger has not answered yet. */
 function statusesOf({ status, method }: Route): number[] {
   if (typeof status !== 'function') return [status ?? 200];
   return method === 'POST' ? [200, 201, 202] : [200];
@@ -125,7 +125,7 @@ function answerOf({ answers }: Pick<Manual, 'answers'>, book: SchemaRegistry): J
   };
 }
 
-/** The fields stand at the top and under `data`. Bare lists are answered as they are. */
+/** Wraps fields at the top level and under `data`. Bare lists stay as they are. */
 function enveloped(answers: Piece, book: SchemaRegistry): JsonSchema {
   const data = book.schema(answers);
   if (typeof answers !== 'object' || !('fields' in answers)) return data;

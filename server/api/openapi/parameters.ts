@@ -29,7 +29,7 @@ export function givenParameters(
   });
 }
 
-/** Addresses and headers cannot say null. */
+/** Query parameters and headers cannot be null. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const types = Array.isArray(schema.type) ? schema.type.filter((type) => type !== 'null') : schema.type;
   const words = Array.isArray(schema.enum) ? { enum: schema.enum.filter((word) => word !== null) } : {};

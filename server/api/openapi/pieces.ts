@@ -2,12 +2,12 @@
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /**
- * What a field of the wire is made of: `Type.field` or `Root.field.argument` of the GraphQL schema, whose type and
- * description it takes over; a piece around another; or a JSON Schema for what has no counterpart there.
+ * Definition of a field on the wire: `Type.field` or `Root.field.argument` of the GraphQL schema, whose type and
+ * description it uses; a piece around another; or a JSON Schema for fields without a counterpart there.
  */
 export type Piece = string | Shape | Piecework | JsonSchema;
 
-/** An object with a name of its own among the document's schemas. */
+/** An object with its own name among the document's schemas. */
 export interface Shape {
   readonly shape: string;
   readonly fields: Fields;
@@ -15,7 +15,7 @@ export interface Shape {
 
 export type Fields = Readonly<Record<string, Piece>>;
 
-/** A piece around another. `maybe`: the field may be missing. `as`: how the wire spells a decimal or an amount. */
+/** A piece around another. `maybe`: the field may be missing. `as`: the form of a decimal or an amount on the wire. */
 export type Piecework =
   | { readonly list: Piece }
   | { readonly nullable: Piece }
@@ -27,7 +27,7 @@ export const list = (piece: Piece): Piecework => ({ list: piece });
 export const nullable = (piece: Piece): Piecework => ({ nullable: piece });
 export const maybe = (piece: Piece): Piecework => ({ maybe: piece });
 
-/** An amount as text. */
+/** An amount as a string. */
 export const decimal = (of: string): Piecework => ({ of, as: 'decimal' });
 
 /** A decimal or an amount as a JSON number. */
@@ -50,10 +50,10 @@ export const free = (description: string): JsonSchema => ({
   additionalProperties: true,
   description,
 });
-/** The sentence of an answer, for people. */
+/** The answer's message for people. */
 export const SENTENCE: JsonSchema = text('What happened, in a sentence for people.');
 
-/** The end of every list. */
+/** The pagination fields of every list. */
 export const NEXT: JsonSchema = {
   type: ['string', 'null'],
   description: 'Where the list goes on: the `after` of the next call. Null on the last page.',

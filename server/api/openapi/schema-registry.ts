@@ -3,12 +3,12 @@ import { DECIMAL, member, orNull, wireType } from './graphql-pieces.ts';
 import type { Fields, JsonSchema, Piece, Shape } from './pieces.ts';
 
 const NUMBER: JsonSchema = { type: 'number' };
-/** Exact as a number up to 2^53, as text above. */
+/** An exact number up to 2^53, a string above. */
 const UNITS: JsonSchema = { type: ['integer', 'string'], pattern: '^-?\\d+$' };
 
 const SPELLED = { number: NUMBER, units: UNITS, decimal: DECIMAL };
 
-/** Turns pieces into JSON Schema and gathers the named ones. */
+/** Converts pieces to JSON Schema and collects the named ones. */
 export class SchemaRegistry {
   readonly schemas: Record<string, JsonSchema> = {};
   readonly #shapes = new Map<string, Shape>();

@@ -7,7 +7,7 @@ import { FILE_CALLS } from '../rest/manual/files.manual.ts';
 import { routes } from '../rest/routes/index.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** GET /api/openapi.json, and its reader at /api/docs. The document is made when it is first asked for. */
+/** GET /api/openapi.json, and its reader at /api/docs. The document is built on first request. */
 export function serveOpenApi(http: FastifyInstance, graphql: GraphQLSchema): void {
   let made: { text: string; tag: string } | undefined;
   const config = { nobody: true };

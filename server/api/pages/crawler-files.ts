@@ -9,7 +9,7 @@ import { sitePages } from './site-pages.ts';
 const EVENTS_MAPPED = 49_900;
 const KEPT_MS = 10 * 60_000;
 
-/** What crawlers ask for first: where they may go, and what there is. */
+/** Serves robots.txt and the site map. */
 export function serveCrawlerFiles(http: FastifyInstance): void {
   const config = { nobody: true };
   let kept: { at: number; map: string } | undefined;
@@ -30,7 +30,7 @@ export function serveCrawlerFiles(http: FastifyInstance): void {
   });
 }
 
-/** Calls and pages of one person's own; pictures of events and what the pages load stay open. */
+/** Disallowed paths: API calls and personal pages; pictures of events and files of the pages stay open. */
 const SHUT = ['/api/', '/dashboard', '/account', '/wallet', '/tickets/', '/auth', '/door', '/dev/'];
 
 function robots(site: string): string {

@@ -4,14 +4,14 @@ import { inOneLine, type PageHead, SITE_NAME } from './page-head.ts';
 
 const DESCRIPTION_LENGTH = 300;
 
-/** Below this many places search engines may say that few are left. */
+/** Below this number of seats search engines may show that few are left. */
 const FEW_LEFT = 10;
 
 export function eventUrl(site: string, slug: string): string {
   return `${site}/event-details?slug=${encodeURIComponent(slug)}`;
 }
 
-/** Its address changes with the event, since those who show previews keep pictures for long. */
+/** Its URL changes with the event, because link previews cache pictures for long. */
 export function posterUrl(site: string, { slug, updatedAt }: Pick<Event, 'slug' | 'updatedAt'>): string {
   return `${site}/events/${encodeURIComponent(slug)}/poster.png?v=${updatedAt.getTime().toString(36)}`;
 }
@@ -28,7 +28,7 @@ export function eventHead(event: Event, site: string): PageHead {
   };
 }
 
-/** https://schema.org/Event, as search engines ask for it. */
+/** https://schema.org/Event, as search engines require. */
 export function eventData(event: Event, site: string): object {
   const url = eventUrl(site, event.slug);
   return {
@@ -60,7 +60,7 @@ function availability(available: number): string {
   return available <= FEW_LEFT ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock';
 }
 
-/** A venue is written as 'Venue, City, Country'. */
+/** A venue has the form 'Venue, City, Country'. */
 function placeOf(venue: string): object {
   const [name = venue, ...rest] = venue.split(',').map((part) => part.trim());
   const country = rest.pop();

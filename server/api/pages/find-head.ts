@@ -7,13 +7,13 @@ import { type SitePage, sitePage } from './site-pages.ts';
 
 const EVENTS_LISTED = 20;
 
-/** What a page says of itself, and the status it is answered with. */
+/** A page's metadata and HTTP status. */
 export interface FoundHead {
   status: 200 | 404;
   head: PageHead;
 }
 
-/** @param asked the path of the address, and the event that it names, if any */
+/** @param asked the path of the address, and its event, if any */
 export async function findHead(scope: Scope, asked: { path: string; slug: string }): Promise<FoundHead> {
   const site = scope.services.config.publicUrl;
   const page = sitePage(asked.path);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const BYTES_KEPT = 16 * 1024 * 1024;
-/** Nearly as tight as it goes, in some milliseconds of another thread. */
+/** Brotli level: nearly the best compression, in some milliseconds on another thread. */
 const QUALITY = 6;
 
 const brotli = promisify(brotliCompress);
@@ -18,13 +18,13 @@ interface FinishedPage {
   packed: Partial<Record<Coding, Promise<Buffer>>>;
 }
 
-/** Pages as they go out. One that is made anew and says the same is not packed again. */
+/** Finished pages. One that is rendered again with the same content is not compressed again. */
 const pages = new LRUCache<string, FinishedPage>({
   maxSize: BYTES_KEPT,
   sizeCalculation: ({ html }) => 2 * html.length + 1,
 });
 
-/** @returns by what the page is found again, for as long as there is room */
+/** @returns the key of the page, valid for as long as there is room */
 export function keepPage(html: string): string {
   const id = createHash('sha256').update(html).digest('base64url');
   if (!pages.has(id)) pages.set(id, { html, packed: {} });
@@ -33,7 +33,7 @@ export function keepPage(html: string): string {
 
 export const hasPage = (id: string): boolean => pages.has(id);
 
-/** Sends a kept page, packed as the browser asks for it. */
+/** Sends a cached page, with the compression that the browser accepts. */
 export async function sendFinishedPage(
   id: string,
   request: FastifyRequest,

@@ -16,13 +16,13 @@ declare module 'fastify' {
   }
 }
 
-/** What the page of an address holds before its script runs. */
+/** Content of a page before its script runs. */
 export interface FirstView {
-  /** Files of the page itself, so that they are asked for together with those of every page. */
+  /** Files of this page, so that they load together with those of every page. */
   links: string;
-  /** What stands where the script will draw. */
+  /** Content of the script's root element. */
   root: string;
-  /** Answers to what the page asks first. */
+  /** Answers to the page's first queries. */
   answers: string;
 }
 
@@ -39,7 +39,7 @@ interface Drawing {
   answers: string | null;
 }
 
-/** The program that the client's build makes of its pages: see client/src/first-view/first-view.tsx. */
+/** The renderer that the client's build creates: see client/src/first-view/first-view.tsx. */
 interface Renderer {
   findFirstView(path: string, search: string): FoundView | null;
   drawFirstView(view: FoundView, answer: object | null): Drawing;
@@ -50,10 +50,10 @@ type Files = Record<string, { scripts: string[]; styles: string[] } | undefined>
 const RENDERER = path.join(CLIENT_FOLDER, '../first-view/first-view.js');
 const FILES = path.join(CLIENT_FOLDER, 'first-files.json');
 const MAX_CACHED = 200;
-/** A drawing tells whether an event is over, so it does not stand for ever. */
+/** Cache lifetime: a rendering shows whether an event is over, so it expires. */
 const KEPT_MS = 60_000;
 
-/** Draws pages as strangers see them, with the client's own components, from what strangers may ask. */
+/** Renders pages for anonymous visitors, with the client's own components and public data. */
 export class FirstViews {
   readonly #executor: JitExecutor;
   readonly #documents = new Map<string, DocumentNode>();
@@ -65,12 +65,12 @@ export class FirstViews {
     this.#executor = executor;
   }
 
-  /** The view of an address; null for those that only the reader's own browser draws. */
+  /** Returns the view of an address; null for those that only the browser renders. */
   async find(place: string, search: string): Promise<FoundView | null> {
     return (await this.#load())?.findFirstView(place, search) ?? null;
   }
 
-  /** Whoever asks for the page: it is drawn for a stranger. */
+  /** Renders the page for an anonymous visitor, whoever the caller is. */
   async draw(scope: Scope, view: FoundView): Promise<FirstView> {
     const renderer = await this.#load();
     if (renderer === undefined) return NO_FIRST_VIEW;
@@ -93,7 +93,7 @@ export class FirstViews {
     };
   }
 
-  /** @returns null when the view asks nothing, undefined when a stranger is refused. */
+  /** @returns null when the view has no query, undefined when an anonymous visitor is refused. */
   async #ask(scope: Scope, { question }: FoundView): Promise<object | null | undefined> {
     if (question === null) return null;
     let document = this.#documents.get(question.text);
@@ -119,7 +119,7 @@ export class FirstViews {
     ].join('');
   }
 
-  /** Read with the first page that is asked for: many processes of the product never send one. */
+  /** Loaded with the first requested page: many processes of the product never send one. */
   async #load(): Promise<Renderer | undefined> {
     if (this.#renderer === undefined && !fs.existsSync(RENDERER)) return undefined;
     this.#renderer ??= import(pathToFileURL(RENDERER).href) as Promise<Renderer>;

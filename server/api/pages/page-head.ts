@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../platform/mail/index.ts';
 
-/** What a page says of itself to whoever does not run its script: search engines and link previews. */
+/** Metadata of a page for clients that do not run its script: search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** The one address of this content; null for what no search engine should keep. */
+  /** The canonical URL of this content; null for pages that search engines should not index. */
   canonical: string | null;
   image: { url: string; alt: string };
   /** schema.org, as JSON-LD. */
@@ -13,7 +13,9 @@ export interface PageHead {
 
 export const SITE_NAME = 'Passa';
 
-/** The tags of a head. Names and descriptions are what organisers wrote: nothing of them may end a tag. */
+/**
+ * Renders the tags of a head. Names and descriptions come from organisers: they are escaped so that none can end a tag.
+ */
 export function headTags({ title, description, canonical, image, data }: PageHead): string {
   const meta = (kind: 'name' | 'property', key: string, content: string): string =>
     `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
@@ -41,7 +43,7 @@ export function headTags({ title, description, canonical, image, data }: PageHea
   ].join('\n');
 }
 
-/** JSON that neither ends the script element nor begins a comment in it. */
+/** Returns JSON that neither ends the script element nor begins a comment in it. */
 export function scriptJson(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
@@ -49,7 +51,7 @@ export function scriptJson(json: string): string {
   );
 }
 
-/** Running text in one line of at most so many characters, cut between words. */
+/** Shortens text to one line of at most so many characters, cut between words. */
 export function inOneLine(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;

@@ -5,7 +5,9 @@ import { type Event, findPublishedEvent } from '../../modules/events/index.ts';
 import { Failure } from '../../platform/failures.ts';
 
 const MAX_CACHED = 100;
-/** A picture takes a fifth of a second of one core: whoever comes behind so many others asks again later. */
+/**
+ * Longest queue: a picture takes a fifth of a second of one core, and further requests are refused with a retry time.
+ */
 const MAX_QUEUED = 40;
 const RETRY_SECONDS = 10;
 
@@ -40,7 +42,7 @@ class Easel {
   }
 }
 
-/** The pictures of link previews, where no SVG is understood: of an event, and of everything else. */
+/** Serves the pictures of link previews, which do not support SVG: of an event, and of everything else. */
 export function serveSharePictures(http: FastifyInstance): void {
   const easel = new Easel();
   const config = { nobody: true };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CLIENT_FOLDER } from './client-folder.ts';
 
-/** A page as the client's own list tells of it. */
+/** A page in the client's list of pages. */
 export interface SitePage {
   path: string;
   title: string;
@@ -12,7 +12,7 @@ export interface SitePage {
 
 let pages: readonly SitePage[] | undefined;
 
-/** The client's list of its pages, which its build leaves beside them; empty while it is not built. */
+/** Returns the client's list of its pages, which its build writes next to them; empty while it is not built. */
 export function sitePages(): readonly SitePage[] {
   pages ??= readPages();
   return pages;
@@ -23,7 +23,7 @@ function readPages(): readonly SitePage[] {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as SitePage[]) : [];
 }
 
-/** The page at a path, without its query; undefined where there is none. */
+/** Returns the page at a path, without its query; undefined where there is none. */
 export function sitePage(pathname: string): SitePage | undefined {
   const place = pathname.replace(/(?<=.)\/+$/, '');
   return sitePages().find((page) =>

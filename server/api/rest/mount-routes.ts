@@ -9,7 +9,7 @@ import type { RestDocuments } from './rest-documents.ts';
 import type { RestRequest, Route } from './route.ts';
 import { onTheWire } from './wire-names.ts';
 
-/** Puts the routes onto the server. */
+/** Mounts the routes on the server. */
 export function mountRoutes(http: FastifyInstance, documents: RestDocuments, routes: Route[]): void {
   for (const route of routes) {
     http.route({
@@ -44,7 +44,7 @@ async function answer(
   return successEnvelope(route.body(data as never, asked));
 }
 
-/** An object that was not found is named by a field of the body, where one named it; that of an address has none. */
+/** A NotFound error names a field of the body, where that named the object; one from the path has no field. */
 function inBody(refusal: PublicError, { body }: RestRequest): PublicError {
   if (refusal.code !== 'NOT_FOUND' || !refusal.details) return refusal;
   const { fields: named, ...details } = refusal.details;
@@ -62,8 +62,8 @@ function variablesOf(route: Route, asked: RestRequest): Record<string, unknown> 
 }
 
 /**
- * Whoever may not call at all is told that, and not what his body lacks.
- * @throws Unauthenticated where a credential is needed; calls that can do without one and may lack something are lenient
+ * Refuses unauthenticated callers before the body is validated.
+ * @throws Unauthenticated where a credential is required; calls that also work without one are lenient
  */
 function mustBeKnown(route: Route, { actor }: RestRequest): void {
   if (!route.lenient) signedIn(actor);
@@ -81,7 +81,7 @@ function restRequest(request: FastifyRequest, scope: Scope): RestRequest {
   };
 }
 
-/** Any error of the document means that the call failed: half an answer would be read as a whole one. */
+/** Any error of the document means that the call failed: a partial answer would be read as a complete one. */
 function refuse(reply: FastifyReply, scope: Scope, error: PublicError): object {
   const retryAfter = error.details?.retryAfter;
   reply.status(error.status);

@@ -8,15 +8,15 @@ import { REST_DOCUMENTS, type RestOperationName } from './operations.gen.ts';
 import { inputRefusal } from './wire-names.ts';
 
 /**
- * What a document answered. Any error of it means that the whole call failed.
- * `unread`: the schema refused the values, so nobody asked yet whether the caller may do this.
+ * Answer of a document. Any error of it means that the whole call failed. `unread`: the schema refused the values, so
+ * permissions were not checked yet.
  */
 export type RestAnswer = { data: Record<string, unknown> } | { refusal: PublicError; unread: boolean };
 
 /**
  * Runs the documents of the routes with the executor of /graphql: same schema, same guards, same masking of errors.
- * They are our own and were checked when they were generated, so nothing of what a stranger's document must pass is
- * asked again at each call.
+ * They are our own and were validated when they were generated, so the checks of external documents are not repeated at
+ * each call.
  */
 export class RestDocuments {
   readonly #executor: JitExecutor;
@@ -70,7 +70,7 @@ export class RestDocuments {
   }
 }
 
-/** A lookup that found nothing answers null in GraphQL; in REST the call fails. */
+/** A failed lookup returns null in GraphQL; in REST the call fails. */
 function missingError({ notes }: Scope): GraphQLError | undefined {
   const missing = notes?.missing;
   return missing && new GraphQLError(missing.message, { originalError: missing });

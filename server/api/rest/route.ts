@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { RestOperationName, RestOperations } from './operations.gen.ts';
 import type { WireNames } from './wire-names.ts';
 
-/** What a route may read of a request. `query` and `params` are texts; `body` is what the JSON held. */
+/** Parts of a request that a route may read. `query` and `params` are strings; `body` is the parsed JSON. */
 export interface RestRequest {
   body: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, string | undefined>>;
@@ -12,8 +12,8 @@ export interface RestRequest {
 }
 
 /**
- * A documented REST call as data: which document it runs, and how it is spelled on the wire. What came in is
- * passed on as it was typed (`unknown` becomes a variable); the schema says what it must be.
+ * A documented REST call as data: its GraphQL document, and its names on the wire. Input is passed on unchanged
+ * (`unknown` becomes a variable); the schema validates it.
  */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -24,18 +24,18 @@ export interface Route {
   body(data: never, request: RestRequest): object;
   /** 200 unless given. */
   status?: number | ((data: never) => number);
-  /** A browser that asks for text/html gets the web page of this address instead. */
+  /** A browser that requests text/html gets the web page of this address instead. */
   html?: boolean;
-  /** A credential that is not valid counts as none, instead of being refused. */
+  /** An invalid credential counts as none, instead of being refused. */
   lenient?: boolean;
-  /** Fields of the payload whose names within are other words, for those faults that name them. */
+  /** Fields of the payload with different internal names, for faults that name them. */
   names?: WireNames;
 }
 
-/** Values from outside may still be anything; their names and number are checked here. */
+/** External values may have any type; their names and number are checked here. */
 type Loose<Variables> = { [Name in keyof Variables]: unknown };
 
-/** Keeps a document's types together while its route is written, and forgets them in the table. */
+/** Checks a route against its document's types, and erases them in the table. */
 export function route<Name extends RestOperationName>(
   given: Omit<Route, 'operation' | 'variables' | 'body' | 'status'> & {
     operation: Name;

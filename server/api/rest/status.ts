@@ -1,6 +1,6 @@
 import type { FailureKind } from '../../platform/failures.ts';
 
-/** One HTTP status for each kind of refusal. A new kind does not compile until it has one. */
+/** HTTP status of each kind of failure. A new kind does not compile without one. */
 export const STATUS: Record<FailureKind, number> = {
   bad_input: 400,
   unauthenticated: 401,

@@ -2,12 +2,12 @@ import type { FieldFault } from '../../platform/failures.ts';
 import type { PublicError } from '../graphql/error-mapping.ts';
 import { type FaultyInput, fieldOf } from '../graphql/faulty-inputs.ts';
 
-/** How a path spells what within has another name; everything else is the same word in snake case. */
+/** Wire names that differ from the internal ones; all others are the same word in snake case. */
 export type WireNames = readonly (readonly [RegExp, string])[];
 
 const EVERYWHERE: WireNames = [[/^idempotencyKey$/, 'idempotency-key']];
 
-/** The refusal with its fields named as the caller sent them. */
+/** Renames the fields of a refusal to the caller's names. */
 export function onTheWire(error: PublicError, names: WireNames = []): PublicError {
   const faults = error.details?.fields;
   if (!Array.isArray(faults)) return error;
@@ -28,7 +28,7 @@ function renamed({ field, message }: FieldFault, names: WireNames): FieldFault {
   };
 }
 
-/** Values that the schema refused before anything ran. */
+/** Refusal of values that the schema rejected before anything ran. */
 export function inputRefusal(faults: readonly FaultyInput[]): Pick<PublicError, 'message' | 'details'> {
   const fields = faults.map((fault): FieldFault => {
     const field = fieldOf(fault);

@@ -1,17 +1,17 @@
 import { BadInput } from '../../platform/failures.ts';
 import type { RestRequest } from './route.ts';
 
-/** Entries that a list answers with unless `first` asks for fewer. */
+/** Default page size of a list, without `first`. */
 const LIST_LENGTH = 100;
 
-/** Words are lower case on the wire. What is no text goes on as it came and is refused by the schema. */
+/** Enum values are lower case on the wire. A value that is not a string is passed on and refused by the schema. */
 export function upperCase(word: unknown): unknown {
   return typeof word === 'string' ? word.toUpperCase() : word;
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A moment of ISO 8601. A date alone is its midnight in UTC; a time says its zone, as over GraphQL. */
+/** An ISO 8601 timestamp. A date alone is its midnight in UTC; a time needs its zone, as over GraphQL. */
 export function moment(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   return DATE.test(given) ? `${given}T00:00:00Z` : given;
@@ -22,9 +22,9 @@ const DECIMALS = 7;
 const LARGEST_FIXED = 1e21;
 
 /**
- * Amounts may come as JSON numbers, which clients compute in floating point: they are rounded to 7 decimals. A text is
- * taken as it is, and refused with more. So is a number that would become nothing.
- * @returns text, or what came when it is neither
+ * Amounts may be JSON numbers, which clients compute in floating point: they are rounded to 7 decimals. A string is
+ * used unchanged, and refused with more. A number that would round to zero is refused too.
+ * @returns a string, or the value itself when it is neither
  */
 export function decimal(given: unknown): unknown {
   if (typeof given !== 'number') return given;
@@ -33,20 +33,20 @@ export function decimal(given: unknown): unknown {
   return given !== 0 && Number(rounded) === 0 ? String(given) : rounded;
 }
 
-/** An amount as a JSON number where that says exactly the same, else as text. */
+/** Returns an amount as a JSON number where that is exact, else as a string. */
 export function exact(amount: string): number | string {
   const number = Number(amount);
   return decimal(number) === withoutTail(amount) ? number : amount;
 }
 
-/** 12.50 and 12.5 are one amount. */
+/** Removes trailing zeros: 12.50 and 12.5 are one amount. */
 function withoutTail(amount: string): string {
   return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
 }
 
 /**
- * An amount in the smallest unit, 10^-7 of its currency: clients divide it by ten million. A number as long as that is
- * exact, a text above.
+ * Returns an amount in the smallest unit, 10^-7 of its currency: clients divide it by ten million. A number as long as
+ * that is exact, a string above.
  */
 export function smallest({ amount }: { amount: string }): number | string {
   const [whole = '0', part = ''] = amount.split('.');
@@ -54,12 +54,12 @@ export function smallest({ amount }: { amount: string }): number | string {
   return Number.isSafeInteger(Number(units)) ? Number(units) : String(units);
 }
 
-/** Counts may come as text. */
+/** Counts may be strings. */
 export function whole(given: unknown): unknown {
   return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given;
 }
 
-/** The part of a list that the address asks for. */
+/** Reads the paging parameters of a list. */
 export function listed({ query }: RestRequest): { first: unknown; after: unknown; search: unknown } {
   return {
     first: whole(query.first) ?? LIST_LENGTH,
@@ -68,7 +68,7 @@ export function listed({ query }: RestRequest): { first: unknown; after: unknown
   };
 }
 
-/** Where the list goes on, as the next call's `after`; null on the last page. */
+/** Cursor of the next page, for the next call's `after`; null on the last page. */
 export function next({
   endCursor,
   hasNextPage,
@@ -81,7 +81,7 @@ export function next({
 
 /**
  * Refuses a body in which one of the fields is missing or empty.
- * @throws BadInput naming each of them with its sentence
+ * @throws BadInput naming each of them with a message
  */
 export function required(body: RestRequest['body'], fields: readonly (readonly [string, string])[]): void {
   const missing = fields.filter(

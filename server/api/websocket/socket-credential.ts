@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Unauthenticated } from '../../platform/failures.ts';
 
 /**
- * The credential of a websocket: `authorization` in the connection parameters, else in their `headers`, else on the
- * upgrade. Names are taken in any case.
+ * Reads the credential of a websocket: `authorization` in the connection parameters, else in their `headers`, else on
+ * the upgrade. Names are case-insensitive.
  * @returns undefined when none was given
- * @throws Unauthenticated for one that cannot be read, instead of serving its sender as a stranger
+ * @throws Unauthenticated for a malformed one, instead of treating the sender as anonymous
  */
 export function socketCredential(
   params: Readonly<Record<string, unknown>> | undefined,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import type { WebSocket, WebSocketServer } from 'ws';
 
-/** RFC 6455, section 7.4.1: the endpoint goes away. Clients connect again, to another replica if there is one. */
+/** RFC 6455, section 7.4.1: going away. Clients reconnect, to another replica if there is one. */
 const GOING_AWAY = 1001;
 /** A client that reads its socket answers a close within a round trip. */
 const REPLY_MS = 2_000;
@@ -14,7 +14,7 @@ interface Connection {
   readonly extra: { socket: WebSocket };
 }
 
-/** Closes all sockets of graphql-ws with 1001, each after the queries and mutations that it sent are answered. */
+/** Closes all sockets of graphql-ws with 1001, each after its queries and mutations are answered. */
 export class SocketFarewell {
   readonly #sockets: WebSocketServer;
   readonly #connections: ReadonlySet<Connection>;
@@ -25,12 +25,12 @@ export class SocketFarewell {
     this.#connections = connections;
   }
 
-  /** New sockets and operations are refused from now on. */
+  /** True when new sockets and operations are refused. */
   get isUnderWay(): boolean {
     return this.#isUnderWay;
   }
 
-  /** @param limitMs how long answers are waited for */
+  /** @param limitMs longest wait for answers */
   async say(limitMs: number): Promise<void> {
     this.#isUnderWay = true;
     const limit = performance.now() + limitMs;
@@ -60,7 +60,7 @@ export class SocketFarewell {
   }
 }
 
-/** The refusal of an operation that came while its socket was about to be closed. */
+/** The error for an operation that arrives while its socket is about to be closed. */
 export function shuttingDown(): GraphQLError {
   return new GraphQLError('The server is shutting down. Nothing was done; please connect again.', {
     extensions: { code: 'UNAVAILABLE', status: 503 },

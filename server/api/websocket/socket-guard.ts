@@ -6,16 +6,16 @@ import type { Scope } from '../../platform/scope.ts';
 import type { ScopeDependencies } from '../http/request-scope.ts';
 
 const SOCKETS_A_USER = 5;
-/** A whole carrier's customers may share an address. */
+/** All customers of a carrier may share an address. */
 const SOCKETS_AN_ADDRESS = 1_000;
 const SOCKETS_IN_ALL = 20_000;
-/** What may wait for a reader before it is let go: others pay for the memory of those who do not read. */
+/** Unsent bytes after which a socket is dropped: slow readers cost others' memory. */
 const WAITING_BYTES = 1024 * 1024;
 const MESSAGES_A_MINUTE = 100;
 const MINUTE_MS = 60_000;
-/** How long a socket outlives a session that has expired, or that another process ended. */
+/** Milliseconds that a socket outlives a session that expired, or that another process ended. */
 const RECHECK_MS = 30_000;
-/** After a gap in what other processes say all clients come back and read anew; not all in the same moment. */
+/** After a gap in the messages of other processes all clients reconnect and reload; spread over this time. */
 const REOPENED_WITHIN_MS = 5_000;
 const SERVICE_RESTART = 1012;
 
@@ -25,7 +25,7 @@ interface Known {
   authorization: string;
 }
 
-/** Knows whose the open sockets are: how many there may be, and which must go when a session does. */
+/** Tracks open sockets and their users: limits their number, and closes those of an ended session. */
 export class SocketGuard {
   readonly #ground: ScopeDependencies;
   readonly #known = new Map<WebSocket, Known>();
@@ -46,14 +46,14 @@ export class SocketGuard {
     this.#timer.unref();
   }
 
-  /** Whether one more socket may come from there. */
+  /** Returns true when one more socket may come from that address. */
   hasRoom(address: string): boolean {
     if (this.#open.size >= SOCKETS_IN_ALL) return false;
     if (!this.#ground.services.config.rateLimits) return true;
     return (this.#byAddress.get(addressKey(address)) ?? 0) < SOCKETS_AN_ADDRESS;
   }
 
-  /** Watches over a socket from its first moment. */
+  /** Tracks a socket from its opening. */
   meet(socket: WebSocket, address: string): void {
     const key = addressKey(address);
     this.#open.add(socket);
@@ -67,15 +67,15 @@ export class SocketGuard {
     this.#countMessages(socket);
   }
 
-  /** Lets go of whoever does not read what was sent, before more is. @returns whether it went */
+  /** Drops a socket whose client does not read, before more is sent. @returns true when it was dropped */
   dropWhenSlow(socket: WebSocket): boolean {
     if (socket.readyState !== socket.OPEN || socket.bufferedAmount <= WAITING_BYTES) return false;
-    // Closing politely would have to wait for its turn behind all that is not read.
+    // A regular close would be queued behind all the unread data.
     socket.terminate();
     return true;
   }
 
-  /** Ends a socket that talks more than a person's client ever would. */
+  /** Ends a socket that sends more messages than a real client would. */
   #countMessages(socket: WebSocket): void {
     let count = 0;
     let windowEnd = 0;
@@ -90,7 +90,7 @@ export class SocketGuard {
     });
   }
 
-  /** @returns false when the person has as many sockets as one may, or this one is closed already */
+  /** @returns false when the user has the maximum number of sockets, or this one is closed already */
   admit(scope: Scope, socket: WebSocket, authorization: string): boolean {
     const { actor } = scope;
     if (!isSignedIn(actor) && actor.kind !== 'restricted') return true;
@@ -103,13 +103,13 @@ export class SocketGuard {
     return true;
   }
 
-  /** Asks again who stands behind each socket, and ends those whose credential no longer counts. */
+  /** Checks the credential of each socket again, and ends those whose credential is no longer valid. */
   async recheck(): Promise<void> {
     for (const [socket, { authorization }] of this.#known) {
       try {
         await this.#ground.services.sessions.authenticate(authorization);
       } catch (error) {
-        // A database that is away says nothing about a session.
+        // An unavailable database is no evidence about a session.
         if ((error as { kind?: string }).kind === 'unauthenticated') end(socket);
       }
     }
@@ -120,7 +120,10 @@ export class SocketGuard {
     for (const forget of this.#forget) forget();
   }
 
-  /** What they missed nobody knows: a client that comes back reads all that it shows again. */
+  /**
+   * Makes clients reconnect: missed messages are unknown, and a client that reconnects reloads everything that it
+   * shows.
+   */
   #reopen(): void {
     for (const socket of this.#open) {
       const reopen = (): void => socket.close(SERVICE_RESTART, 'Please connect again');
@@ -135,7 +138,7 @@ export class SocketGuard {
     if (open?.size === 0) this.#byUser.delete(userId);
   }
 
-  /** A session that ended takes its sockets along; without a session all of the person's go. */
+  /** Closes the sockets of an ended session; without a session all of the user's. */
   #end(sessionId: string | null, userId: string): void {
     for (const socket of this.#byUser.get(userId) ?? []) {
       if (sessionId === null || this.#known.get(socket)?.sessionId === sessionId) end(socket);

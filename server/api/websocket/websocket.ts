@@ -32,7 +32,7 @@ export interface WebsocketOptions {
 
 type SocketExtra = Extra & { scope?: Scope } & Partial<Record<PropertyKey, never>>;
 interface ConnectionParams extends Record<string, unknown> {
-  /** That the page is read in. */
+  /** Language of the page. */
   language?: string;
 }
 
@@ -61,7 +61,7 @@ export function serveWebsocket(
       schema: options.schema,
       connectionInitWaitTimeout: INIT_WAIT_MS,
       onConnect: async (connection) => {
-        // Before anything is waited for: a socket may close meanwhile.
+        // Before the first await: a socket may close meanwhile.
         connections.add(connection);
         const known = await scopeOf(connection, ground);
         if (known === undefined) return false;
@@ -79,7 +79,7 @@ export function serveWebsocket(
         if (farewell.isUnderWay) return [shuttingDown()];
         if (Object.keys(connection.subscriptions).length > OPERATIONS_A_SOCKET) {
           const { socket } = connection.extra;
-          // Operations also pile up where nobody reads their answers; no farewell would be read either.
+          // Operations also accumulate when the client does not read the answers; it would not read a close either.
           if (guard.dropWhenSlow(socket)) dropped.inc();
           else socket.close(CloseCode.BadRequest, 'Too many operations on one socket');
           return [new GraphQLError('Too many operations on one socket')];
@@ -146,7 +146,7 @@ export function serveWebsocket(
   };
 }
 
-/** What was still to be sent when a socket went is nobody's failure; the library would print each piece of it. */
+/** Ignores failed sends on a closed socket; the library would log each of them. */
 function forgiveLoss(socket: WebSocket): void {
   const send = socket.send.bind(socket);
   const sendOrForgive = (data: string, sent?: (error?: Error) => void): void =>
@@ -154,7 +154,7 @@ function forgiveLoss(socket: WebSocket): void {
   socket.send = sendOrForgive as typeof socket.send;
 }
 
-/** @returns the count of those who did not read */
+/** @returns the counter of dropped slow readers */
 function countSockets(
   registry: Registry,
   sockets: WebSocketServer,
@@ -173,7 +173,7 @@ function countSockets(
     help: 'GraphQL subscriptions that are served',
     registers: [registry],
     collect() {
-      // An operation that is not streaming, or not yet, stands there as null.
+      // An operation that is not streaming, or not yet, is null here.
       const streams = [...connections].flatMap(({ subscriptions }) => Object.values(subscriptions));
       this.set(streams.filter((stream) => stream !== null).length);
     },
@@ -185,7 +185,7 @@ function countSockets(
   });
 }
 
-/** @returns undefined for a credential that is not good or cannot be read */
+/** @returns undefined for an invalid or malformed credential */
 async function scopeOf(
   { connectionParams, extra: { request } }: Connected,
   ground: ScopeDependencies,
@@ -199,7 +199,7 @@ async function scopeOf(
       requestId: ground.ids.uuid(),
       address: addressOf(request, ground.services.config.trustProxy),
       userAgent: String(request.headers['user-agent'] ?? ''),
-      // A page cannot name its own language in the headers of a websocket.
+      // A page cannot set its own language in the headers of a websocket.
       language: languageOf(typeof language === 'string' ? language : request.headers['accept-language']),
     };
     return { scope, credential: credential ?? '' };
@@ -208,7 +208,7 @@ async function scopeOf(
   }
 }
 
-/** The same text is parsed, checked and compiled once, however many sockets send it. */
+/** The same text is parsed, validated and compiled once, however many sockets send it. */
 function known(
   documents: DocumentCache,
   read: ReturnType<typeof documentReader>,
@@ -234,7 +234,7 @@ function execution(args: ExecutionArgs): Parameters<JitExecutor['execute']>[0] {
   };
 }
 
-/** As HTTP tells it: the proxy in front, when there is one, appends whom it saw. */
+/** Reads the address as HTTP does: the proxy in front, when there is one, appends that of its client. */
 function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const seen = trustProxy
     ? String(headers['x-forwarded-for'] ?? '')

@@ -4,7 +4,7 @@ import { REPORT_URL } from './selling.manual.ts';
 
 const FILE_NAME = maybe(text('What the file is called; other letters than Latin ones are percent-encoded.'));
 
-/** Calls that take or answer bytes. They stand beside the routes, and are mounted by their own files. */
+/** Calls that receive or return bytes. They are not in the table of routes; their own files mount them. */
 export const FILE_CALLS: FileCall[] = [
   {
     method: 'GET',

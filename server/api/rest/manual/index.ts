@@ -14,7 +14,7 @@ import { systemManual } from './system.manual.ts';
 import { ticketManual } from './tickets.manual.ts';
 import { walletManual } from './wallets.manual.ts';
 
-/** What the OpenAPI document says of each document of a route. A new one does not compile until it is told here. */
+/** Texts of the OpenAPI document for each document of a route. A new one does not compile without an entry here. */
 export const MANUAL: Record<RestOperationName, Manual> = {
   ...identityManual,
   ...eventManual,

@@ -1,6 +1,6 @@
 import { type Fields, list, maybe, NEXT, type Piece } from '../../openapi/pieces.ts';
 
-/** The part of a list that the address asks for. */
+/** Paging parameters of a list. */
 export const PAGED: Fields = {
   first: maybe({
     type: 'integer',

@@ -8,10 +8,10 @@ const EMBED = shape('EventEmbed', {
   sites: 'EventEmbed.sites',
 });
 
-/** What the report of a list is told by, wherever a list is told. */
+/** Description of a guest list's report URL. */
 export const REPORT_URL = text('Where its report is, as CSV: every line and what became of it.');
 
-/** Guest lists, and the sale on other sites. */
+/** Guest lists, and embedded sales. */
 export const sellingManual = {
   RestGuestLists: {
     tag,

@@ -1,7 +1,7 @@
 import { type Route, route } from '../route.ts';
 import { listed, moment, next } from '../wire.ts';
 
-/** "true" and "false" of an address; anything else goes on as it came and is refused. */
+/** Parses "true" and "false" of a query parameter; anything else is passed on and refused. */
 function yesOrNo(given: string | undefined): unknown {
   if (given === 'true') return true;
   return given === 'false' ? false : given;

@@ -81,7 +81,7 @@ function signatory(given: RestContractFragment['signatories'][number]): object {
 
 type Body = RestRequest['body'];
 
-/** What is missing counts as empty, so that the rule which names it says so. */
+/** Missing fields count as empty, so that the rule which names them reports them. */
 function contractInput({ body }: RestRequest): object {
   return {
     eventId: body.event_id ?? '',
@@ -95,7 +95,7 @@ function contractInput({ body }: RestRequest): object {
   };
 }
 
-/** A user's id, or a signatory as these paths answer them. */
+/** A user's id, or a signatory as returned by these paths. */
 function signatoryId(given: unknown): unknown {
   return typeof given === 'object' && given !== null ? (given as Body).user_id : given;
 }
@@ -112,7 +112,7 @@ function shareInput(given: unknown, index: number): unknown {
   };
 }
 
-/** Units as decimal text. @throws BadInput for parts of a unit */
+/** Returns units as a decimal string. @throws BadInput for fractions of a unit */
 function lumens(given: unknown, field: string): string | null {
   if (given === undefined || given === null || given === '') return null;
   const isWhole = typeof given === 'number' ? Number.isSafeInteger(given) : typeof given === 'string';

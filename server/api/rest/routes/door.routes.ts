@@ -2,16 +2,16 @@ import type { RestOperations } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
 import { moment, required, upperCase, whole } from '../wire.ts';
 
-/** What may stand beside the fields of a ticket that is itself the body. */
+/** Fields that may be next to those of a ticket that is itself the body. */
 const SCAN_FIELDS = new Set(['gate_id', 'device_id', 'nonce', 'commit']);
 
-/** The body is the ticket itself, or an object that holds it as `ticket` and says at which door it is. */
+/** The body is the ticket itself, or an object with the ticket as `ticket` and the gate. */
 function scanInput({ body }: RestRequest): object {
   const wrapped = 'ticket' in body;
   const bare = Object.fromEntries(Object.entries(body).filter(([name]) => !SCAN_FIELDS.has(name)));
   return {
     ticket: wrapped ? (body.ticket ?? {}) : bare,
-    // The event of a bare ticket is a part of what was signed, not of the question.
+    // The event of a bare ticket is part of the signed data, not of the request.
     eventId: wrapped ? (body.event_id ?? null) : null,
     gateId: body.gate_id ?? null,
     deviceId: body.device_id ?? null,

@@ -24,7 +24,7 @@ function event(given: RestEventFragment): object {
 type ForSale = RestOperations['RestPublishedEvent']['data'];
 type TierForSale = NonNullable<ForSale['publishedEvent']>['tiers'][number];
 
-/** The tiers as they are for whoever gives that code: at the price that it makes, with those that it opens. */
+/** Returns the tiers for a caller with that code: at its price, including those that it opens. */
 function tiersForSale({ publishedEvent, codeOffer }: ForSale): TierForSale[] {
   const listed = publishedEvent?.tiers ?? [];
   const coded = new Map(codeOffer?.tiers.map(({ price, tier }) => [tier.name, { ...tier, price }]));
@@ -47,7 +47,7 @@ const REQUIRED_DATES = [
   ['end_date', 'The end date is required.'],
 ] as const;
 
-/** A text that is missing counts as empty, so that the rule which names it says so. */
+/** A missing text counts as empty, so that the rule which names it reports it. */
 function eventInput({ body }: RestRequest): object {
   const missing: FieldFault[] = REQUIRED_DATES.filter(([field]) => !body[field]).map(([field, message]) => ({
     field,
@@ -64,7 +64,7 @@ function eventInput({ body }: RestRequest): object {
   };
 }
 
-/** What the body leaves out, the schema's own defaults fill in. */
+/** The schema's defaults replace missing fields. */
 function tierInput(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   const tier = given as Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { RestExpenseFactsFragment } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
 import { decimal, exact, listed, required, upperCase } from '../wire.ts';
 
-/** The receipt is what the documented clients show: the link or the reference, else where the file is. */
+/** The receipt has the form that the documented clients show: the link or the reference, else the file's URL. */
 function expense(given: RestExpenseFactsFragment): object {
   const { receipt } = given;
   return {

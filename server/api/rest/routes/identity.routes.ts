@@ -17,7 +17,7 @@ function user(given: RestUserFragment): object {
   };
 }
 
-/** Roles are lower case on the wire. What is no text goes on as it came and is refused by the schema. */
+/** Roles are lower case on the wire. A value that is not a string is passed on and refused by the schema. */
 function upperCase(role: unknown): unknown {
   return typeof role === 'string' ? role.toUpperCase() : role;
 }
@@ -26,7 +26,7 @@ export const identityRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/auth/login',
-    // A browser that still carries an ended session's token signs in again.
+    // A browser with an ended session's token can sign in again.
     lenient: true,
     operation: 'RestLogin',
     variables: ({ body }) => {
@@ -72,7 +72,7 @@ export const identityRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/validate-key',
-    // A key that does not count is an answer here, not a refusal.
+    // An invalid key is an answer here, not a refusal.
     lenient: true,
     operation: 'RestKeyValidity',
     variables: () => ({}),

@@ -59,7 +59,7 @@ export const messageRoutes: Route[] = [
         },
       };
     },
-    // The sentence of the answer has the name `message` here as everywhere.
+    // As everywhere, `message` is the answer's sentence.
     body: ({ sendMessage: { message: given } }) => ({
       ...message(given),
       message: 'Message sent successfully!',

@@ -68,7 +68,7 @@ export const partnerRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/partnerships/answer-invitation',
-    // The link's secret is enough, whatever the browser still carries.
+    // The link's secret is sufficient, whatever credential the browser sends.
     lenient: true,
     names: [
       [/^id$/, 'invitation_id'],

@@ -3,7 +3,9 @@ import type { RestOperations } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
 import { decimal, upperCase, whole } from '../wire.ts';
 
-/** The documented call sells one ticket. What is missing counts as empty, so that the rule which names it says so. */
+/**
+ * The documented call sells one ticket. Missing fields count as empty, so that the rule which names them reports them.
+ */
 function purchaseInput({ params, body }: RestRequest): object {
   return {
     slug: params.slug,
@@ -17,12 +19,12 @@ function purchaseInput({ params, body }: RestRequest): object {
 
 type Body = RestRequest['body'];
 
-/** Methods of the documented payloads. Others are announced on the page and not open yet. */
+/** Methods of the documented payloads. Others are announced on the page and not available yet. */
 const METHODS = ['stellar', 'mock'];
 
 /**
- * Both documented payloads: the dashboard's names the currency and the amount of the payment, the purchase page's
- * only the price, and pays in XLM unless it asks for play money.
+ * Both documented payloads: the dashboard's has the currency and the amount of the payment, the purchase page's only
+ * the price, and pays in XLM unless it requests play money.
  */
 function walletPurchaseInput({ body }: RestRequest): object {
   const method = body.payment_method ?? 'stellar';

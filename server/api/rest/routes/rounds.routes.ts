@@ -3,12 +3,12 @@ import { type Route, route } from '../route.ts';
 import { decimal, exact, listed, next, required, smallest } from '../wire.ts';
 import type { WireNames } from '../wire-names.ts';
 
-/** A release that is being prepared is pending; the other states keep their names. */
+/** A round that is being prepared is pending; the other states keep their names. */
 function wireStatus(status: RestRoundFragment['status']): string {
   return status === 'PREPARING' ? 'pending' : status.toLowerCase();
 }
 
-/** Amounts are in the smallest unit, except for `distribution_amount`, which is shown as it is. */
+/** Amounts are in the smallest unit, except for `distribution_amount`, which is a display amount. */
 function round(given: RestRoundFragment): object {
   return {
     id: given.id,
@@ -56,7 +56,7 @@ function round(given: RestRoundFragment): object {
   };
 }
 
-/** Every method but stellar is one that pays no round, and is refused as such. */
+/** Any method but stellar cannot pay a round, and is refused as such. */
 function paymentMethod(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   return given.toLowerCase() === 'stellar' ? 'STELLAR' : 'MOCK';

@@ -1,7 +1,7 @@
 import { BadInput } from '../../../platform/failures.ts';
 import { type Route, route } from '../route.ts';
 
-/** Production, as people write it. */
+/** Formats an environment's name: Production. */
 const capitalised = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
 
 export const systemRoutes: Route[] = [

@@ -4,8 +4,8 @@ import { type RestRequest, type Route, route } from '../route.ts';
 import { listed, next, upperCase, whole } from '../wire.ts';
 
 /**
- * Whether to ask for the holder's name and addresses at all: attendees see tickets of their own, and of staff only
- * those with the right may. A refused field would refuse the whole answer.
+ * Returns true when the query may include the holder's name and addresses: attendees see their own tickets, and staff
+ * need the permission. A refused field would refuse the whole answer.
  */
 function personal(actor: Actor): boolean {
   return isSignedIn(actor) && (actor.role === 'attendee' || can(actor, 'VIEW_PERSONAL_DATA'));
@@ -55,7 +55,7 @@ function ticket(given: RestOperations['RestTicket']['data']['ticket']): object {
 
 type Snapshot = RestOperations['RestRevocationSnapshot']['data']['revocationSnapshot'];
 
-/** The document as docs/tickets.md describes it: what the signature covers stands in it unchanged. */
+/** The document as docs/tickets.md describes it: the signed part is unchanged. */
 function snapshot(given: Snapshot): { total_revoked: number } {
   return {
     issuer_id: given.issuerId,

@@ -6,7 +6,7 @@ const FUNDED = 'Wallet funded successfully with 10,000 XLM!';
 const FUNDED_EARLIER =
   'The faucet gives 10,000 XLM once a day. This wallet got them earlier today; nothing was added.';
 
-/** Amounts stay texts, as the ledger writes them. */
+/** Amounts stay strings, as the ledger writes them. */
 function wallet({ publicKey, balanceAt, ...wallet }: RestWalletFragment): object {
   const { funded, network, stale } = wallet;
   return {
@@ -25,7 +25,7 @@ export const walletRoutes: Route[] = [
     operation: 'RestWalletBalance',
     variables: () => ({}),
     body: (data) => {
-      // 400 is what the documented client takes for "none yet" and passes over.
+      // The documented client ignores a 400, which it treats as "none yet".
       if (!data.wallet) {
         throw new Failure('NO_WALLET', 'bad_input', 'No wallet found. Please create a new wallet first.');
       }
