@@ -70,7 +70,7 @@ export class FirstViews {
     return (await this.#load())?.findFirstView(place, search) ?? null;
   }
 
-  /** Renders the page for an anonymous visitor, whoever the caller is. */
+  /** Renders the page for an anonymous visitor, regardless of the caller. */
   async draw(scope: Scope, view: FoundView): Promise<FirstView> {
     const renderer = await this.#load();
     if (renderer === undefined) return NO_FIRST_VIEW;

@@ -17,7 +17,7 @@ export interface SignedInActor {
 
 /**
  * A person who signed in with a temporary password. They may read their own profile, choose a password and sign out;
- * everywhere else they count as anonymous, so that a page or call without a rule of its own stays closed.
+ * everywhere else they count as anonymous, so that a page or call without its own rule stays closed.
  */
 export interface RestrictedActor extends Omit<SignedInActor, 'kind'> {
   kind: 'restricted';

@@ -14,7 +14,7 @@ export abstract class Node {
 }
 
 /**
- * Makes each `resolveType` synchronous: type-graphql makes it asynchronous, which compiled documents do not support.
+ * Makes `resolveType` of Node synchronous: type-graphql makes it asynchronous, which compiled documents do not support.
  */
 export function withNodeTypes(schema: GraphQLSchema): GraphQLSchema {
   const node = schema.getType('Node');

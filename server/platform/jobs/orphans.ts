@@ -42,7 +42,7 @@ export class Orphans {
   #plan([next = this.#options.everyMs, ...later]: number[]): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
-      // Retries soon when the database is unavailable.
+      // Ignores an unavailable database; the next scan follows.
       this.#looking = this.#look()
         .catch(() => undefined)
         .finally(() => this.#plan(later));

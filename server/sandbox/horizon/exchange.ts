@@ -86,7 +86,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      // Reads on, so that the client gets the answer instead of a broken connection; but keeps no more of it.
+      // Reads the rest without storing it, so that the client gets the answer instead of a broken connection.
       if (size <= MOST_BYTES) chunks.push(chunk);
       else if (size > DRAINED_BYTES) request.destroy();
     });

@@ -104,7 +104,7 @@ const frame = ({ id, data }: StreamEvent): string =>
 
 type End = 'goodbye' | 'cut' | 'gone';
 
-/** Waits for news or for the end. News that arrive during no wait are kept. */
+/** Waits for news or for the end. News that arrives between waits is kept. */
 class Wake {
   #end: End | undefined;
   #news = false;

@@ -48,7 +48,7 @@ export class TransactionBuilder {
     this.#send = parts.send;
   }
 
-  /** Builds all that can be built now. @returns when nothing more can */
+  /** Builds all that can be built now. Resolves when nothing more can be built. */
   run(): Promise<void> {
     if (this.#lanes < SIDE_BY_SIDE) {
       const lane = this.#drain();

@@ -34,7 +34,7 @@ export class Room {
   #arrived = 0;
   /** The best bid evicted since the last close; nothing at or below it gets in. */
   #floor: Bid | null = null;
-  /** Queued transactions, lowest bid first. Kept only from when the room was too small to the next close. */
+  /** Queued transactions, lowest bid first. Kept only from an overflow to the next close. */
   #ranking: AnyTransaction[] | null = null;
 
   constructor(maxTxSetOps: number) {

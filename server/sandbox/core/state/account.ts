@@ -1,4 +1,4 @@
-/** A key that may sign for an account, beside the account's own. */
+/** A key that may sign for an account, in addition to the account's own. */
 export interface Signer {
   /** G..., T..., X... or P... */
   readonly key: string;
