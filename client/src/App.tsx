@@ -9,7 +9,7 @@ import { onFirstToast } from './ui/notify.ts';
 
 const Toasts = lazy(() => import('./ui/Toasts.tsx'));
 
-/** Providers around the pages: theme, data, addresses, the last net, and the place for toasts. */
+/** Providers around the pages: theme, data, routes, the error boundary and the toasts. */
 export function App() {
   const [toasts, setToasts] = useState(false);
   useEffect(() => onFirstToast(() => setToasts(true)), []);

@@ -8,7 +8,7 @@ import { App } from './App.tsx';
 import { readFirstAnswers } from './first-view/read-first-answers.ts';
 import { loadPage } from './shell/load-page.ts';
 
-// After a new release the chunks of the old one are gone; the page that asks for one is loaded anew, once.
+// After a release the chunks of the old build are gone; the page that requests one reloads once.
 window.addEventListener('vite:preloadError', (event) => {
   const last = Number(sessionStorage.getItem('reloaded_at') ?? 0);
   if (Date.now() - last < 10_000) return;
@@ -20,7 +20,7 @@ window.addEventListener('vite:preloadError', (event) => {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 readFirstAnswers();
-// What the server drew stays until the page can be drawn in its place.
+// The prerendered view stays until the page can replace it.
 void loadPage(window.location.pathname).then(() =>
   createRoot(root).render(
     <StrictMode>

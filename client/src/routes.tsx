@@ -4,7 +4,7 @@ import { type LazyPage, lazyPage } from './shell/lazy-page.tsx';
 /** Who may open a page: everybody, only visitors (others go to /dashboard), only members (others go to /). */
 export type Guard = 'everybody' | 'visitors' | 'members';
 
-/** What stands around a page: header and footer of the public pages, or nothing. */
+/** Frame of a page: header and footer of the public pages, or none. */
 type Frame = 'public' | 'bare';
 
 export interface Route extends LazyPage {
@@ -24,7 +24,7 @@ const everybody = (
   ...lazyPage(load),
 });
 
-/** The one table of pages. Each is loaded when it is first opened. */
+/** All pages. Each is loaded when it is first opened. */
 export const ROUTES: Route[] = [
   everybody('/', () => import('./pages/home/HomePage.tsx')),
   everybody('/events', () => import('./pages/events/EventsPage.tsx')),

@@ -1,5 +1,5 @@
 /**
- * For a query that is read again when something happened: an answer that is still under way was given before that, so
- * it must not be taken for the new one, as Apollo does with equal questions that are asked at once.
+ * Options for a query that is refetched after a change: a response still in flight predates the change, so Apollo must
+ * not deduplicate the new request with it.
  */
 export const asksAnew = { queryDeduplication: false } as const;

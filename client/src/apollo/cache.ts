@@ -9,15 +9,15 @@ interface Connection {
 }
 
 /**
- * A list that grows by cursor: the page after its last entry is put behind what is there, a page without `after`
- * starts the list anew. Lists with other filters are other lists.
+ * Field policy of a list with a cursor: appends the page after the last entry, and starts the list again for a page
+ * without `after`. Lists with other filters are cached separately.
  */
 function cursorList(filters: string[]): FieldPolicy<Connection> {
   return {
     keyArgs: filters,
     merge(existing, incoming, { args }) {
       if (!existing || !args?.after) return incoming;
-      // The list started anew while this page was on its way, or the page comes a second time.
+      // The list was restarted while this page was in flight, or the page arrived twice.
       if (existing.pageInfo?.endCursor !== args.after) return existing;
       return { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] };
     },
@@ -25,8 +25,8 @@ function cursorList(filters: string[]): FieldPolicy<Connection> {
 }
 
 /**
- * A list of what happened, newest first, that also grows at its head: a first page that reaches into what is there is
- * put before it, so that the older pages that a reader has opened stay.
+ * Field policy of a list of events that is sorted newest first and also grows at its head: a first page that overlaps
+ * the cached list is put before it, so that older pages that the reader has opened stay.
  */
 function history(filters: string[]): FieldPolicy<Omit<Connection, 'totalCount'>> {
   return {
@@ -48,7 +48,7 @@ function history(filters: string[]): FieldPolicy<Omit<Connection, 'totalCount'>>
   };
 }
 
-/** Objects are kept once, by type and id; what has no id belongs to the object around it. */
+/** Normalizes objects by type and id; an object without an id belongs to its parent. */
 export function makeCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
@@ -89,7 +89,7 @@ export function makeCache(): InMemoryCache {
           contracts: cursorList(['eventId', 'status']),
           report: { merge: false },
           reportTotals: { merge: false },
-          // One that a list has brought already needs no second fetch; null is an answer too.
+          // An object from a list needs no second fetch; null is a valid result too.
           event: {
             read: (existing, { args, toReference }) =>
               existing === undefined

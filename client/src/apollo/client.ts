@@ -8,7 +8,7 @@ import { inOrderLink } from './in-order-link.ts';
 
 let socket: Promise<ApolloLink> | null = null;
 
-/** The websocket client is fetched with the first subscription: most first views need none. */
+/** Loads the websocket client with the first subscription, because most first views need none. */
 const socketLink = new ApolloLink((operation, forward) =>
   defer(() => {
     socket ??= import('./socket-link.ts').then((module) =>
@@ -32,8 +32,8 @@ export const client = new ApolloClient({
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
 });
 
-// What one person read must not be seen by the next at the same screen. It waits for the guards of the pages,
-// so that only what stays on the screen is read again.
+// The next person at the same screen must not see cached data of the last one. The reset runs after the guards of
+// the pages, so that only queries that stay on the screen are sent again.
 let reader = currentSession()?.user.id;
 onSessionChange(() => {
   const next = currentSession()?.user.id;

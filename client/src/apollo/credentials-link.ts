@@ -6,12 +6,12 @@ import { dropSession } from '../session/session.ts';
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Which credential a call carries; left out, the role decides. */
+    /** The credential to send with the call; defaults to the one of the role. */
     credential?: CredentialKind;
   }
 }
 
-/** The credential was missing, or was there and is not good (any more). */
+/** The credential was missing, or is invalid or expired. */
 const REFUSED = new Set<unknown>(['UNAUTHENTICATED', 'INVALID_CREDENTIALS']);
 
 const refusedResult = (result: ApolloLink.Result): boolean =>
@@ -23,7 +23,7 @@ interface Refusal {
   errors?: readonly { extensions?: { details?: { reason?: unknown } } }[];
 }
 
-/** Why the service ended the session, when it says so. */
+/** Returns the service's reason for ending the session, if it gives one. */
 function reasonOf(refusal: Refusal): string | null {
   const reason = refusal.errors?.[0]?.extensions?.details?.reason;
   return typeof reason === 'string' ? reason : null;
@@ -38,8 +38,8 @@ function reasonIn(error: unknown): string | null {
 }
 
 /**
- * Puts the credential on every call. A key that the server refuses is cleared, replaced and the call made
- * once more; a token that it refuses ends the session here.
+ * Adds the credential to every call. If the server rejects an API key, the link clears and replaces it and sends the
+ * call once more; a rejected token ends the session in this browser.
  */
 export const credentialsLink = new ApolloLink((operation, forward) => {
   const kind = (operation.getContext().credential as CredentialKind | undefined) ?? 'automatic';

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useLazyQuery, useMutation, useQuery, useSubscription } from '@apollo/client/react';
 
-/** The options of a generated hook: they may be left out only when no variable is required. */
+/** The options of a generated hook: optional only when no variable is required. */
 type Given<TVariables, TOptions> =
   Record<string, never> extends TVariables ? [options?: TOptions] : [options: TOptions];
 
@@ -25,7 +25,7 @@ export type LazyQueryOptions<TData, TVariables extends OperationVariables> = use
   TVariables
 >;
 
-/** What a query hook gives. Never partial data: nothing here asks for `returnPartialData`. */
+/** Runs a query hook. The data is never partial, because nothing sets `returnPartialData`. */
 export function useDocumentQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   options?: useQuery.Options<TData, TVariables>,
@@ -51,7 +51,7 @@ export function useDocumentMutation<TData, TVariables extends OperationVariables
   return useMutation<TData, TVariables>(document, options);
 }
 
-/** Inside a generic function the library cannot know whether variables are required; the caller's types do. */
+/** In a generic function the library cannot infer whether variables are required; the caller's types do. */
 const subscribe = useSubscription as <TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   options?: useSubscription.Options<TData, TVariables>,

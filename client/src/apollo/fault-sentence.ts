@@ -2,12 +2,12 @@ import { language, locale } from '../language/language.ts';
 import { failureTexts } from '../texts/failures.ts';
 import { faultTexts, valueTexts } from '../texts/faults.ts';
 
-/** One faulty value of an input, as the service names it. */
+/** One invalid value of an input, as the service names it. */
 export interface FaultyField {
   field: string;
   /** In English. */
   message: string;
-  /** Of a closed set; a fault that only programs can cause has none. */
+  /** One of a closed set; a fault that only programs can cause has none. */
   code?: string;
   min?: number;
   max?: number;
@@ -18,11 +18,11 @@ type Worded = string | ((limits: { min: string; max: string }) => string);
 const figure = new Intl.NumberFormat(locale);
 const TEXTS: Readonly<Record<string, Worded | undefined>> = { ...valueTexts, ...faultTexts };
 
-/** Whether the sentence of a fault says by itself what it is about, without the field beside it. */
+/** Returns whether the message of a fault is complete without the label of its field. */
 export const isClearAlone = ({ code }: FaultyField): boolean =>
   code !== undefined && Object.hasOwn(faultTexts, code);
 
-/** What is wrong with a value, in the language of the reader; an English one sees the service's own sentence. */
+/** Returns the message of an invalid value in the reader's language; in English the service's own message. */
 export function faultSentence({ code, message, min = 0, max = 0 }: FaultyField): string {
   if (language === 'en') return message;
   const words = code === undefined ? undefined : TEXTS[code];

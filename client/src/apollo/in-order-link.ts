@@ -1,11 +1,11 @@
 import { ApolloLink } from '@apollo/client';
 import { finalize, map } from 'rxjs';
 
-/** Equal questions that are under way at once. */
+/** Equal requests that are in flight at the same time. */
 interface Asked {
   last: number;
   open: number;
-  /** The latest of them that was answered, and how. */
+  /** The latest request of them that was answered, and its result. */
   answered: number;
   answer: ApolloLink.Result | null;
 }
@@ -13,8 +13,8 @@ interface Asked {
 const questions = new Map<string, Asked>();
 
 /**
- * On a slow network the answer to an earlier question may come after that to a later, equal one. It was given before
- * that, so it must not take its place: whoever asked is given the later one.
+ * Keeps results of equal requests in order. On a slow network the response to an earlier request may arrive after that
+ * to a later, equal one; it is older, so it is replaced by the later one.
  */
 export const inOrderLink = new ApolloLink((operation, forward) => {
   if (operation.operationType !== 'query') return forward(operation);

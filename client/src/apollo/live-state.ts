@@ -1,4 +1,4 @@
-/** `idle`: nothing on this page listens. `since` is the moment of the last sign of life, in milliseconds. */
+/** `idle`: no subscription on this page. `since` is the timestamp of the last sign of life, in milliseconds. */
 export interface LiveState {
   status: 'idle' | 'live' | 'reconnecting' | 'offline';
   since: number | null;
@@ -30,6 +30,6 @@ export const liveState = {
   closed: (): void => set({ status: 'idle', since: state.since }),
 };
 
-// The browser knows sooner than the socket that the network is gone, or back.
+// The browser detects the loss or return of the network sooner than the socket.
 globalThis.window?.addEventListener('offline', () => state.status !== 'idle' && liveState.lost());
 globalThis.window?.addEventListener('online', () => state.status === 'offline' && liveState.lost());

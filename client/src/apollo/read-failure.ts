@@ -5,14 +5,14 @@ import { faultSentence } from './fault-sentence.ts';
 import { refusalIn, refusalOf, wordRefusal } from './refusal.ts';
 import { RefusedCall } from './refused-call.ts';
 
-/** The stable code of a refused operation (`extensions.code`), or null when it never got an answer. */
+/** The stable code of a refused operation (`extensions.code`), or null when there was no response. */
 export function failureCode(error: unknown): string | null {
   if (!CombinedGraphQLErrors.is(error)) return null;
   const code = error.errors[0]?.extensions?.code;
   return typeof code === 'string' ? code : null;
 }
 
-/** The HTTP status that a refusal stands for, or null when there was no answer. */
+/** The HTTP status of a refusal, or null when there was no response. */
 export function failureStatus(error: unknown): number | null {
   if (ServerError.is(error) || ServerParseError.is(error)) return error.statusCode;
   if (!CombinedGraphQLErrors.is(error)) return null;
@@ -20,14 +20,14 @@ export function failureStatus(error: unknown): number | null {
   return typeof status === 'number' ? status : 500;
 }
 
-/** True when there was no answer at all: the network, not the wish, failed. */
+/** Returns whether there was no response at all: the network failed, not the request. */
 export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof ApiKeyFailure) return error.status === 0;
   if (error instanceof RefusedCall) return false;
   return !CombinedGraphQLErrors.is(error) && !ServerError.is(error) && !ServerParseError.is(error);
 }
 
-/** What somebody typed wrong, by field (`BAD_INPUT`); empty for every other failure. */
+/** Messages of invalid input by field (`BAD_INPUT`); empty for every other failure. */
 export function fieldFailures(error: unknown): Record<string, string> {
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
   if (first?.extensions?.code !== 'BAD_INPUT') return {};
@@ -35,10 +35,9 @@ export function fieldFailures(error: unknown): Record<string, string> {
 }
 
 /**
- * The one reader of errors, of GraphQL and of plain calls: the sentence that a person sees.
- *
- * @param network replaces the sentence for a missing answer where the specification has its own
- * @param failed replaces the one for a refusal that brought no sentence
+ * Returns the message to show for an error of GraphQL or of a plain call.
+ * @param network replaces the message for a missing response where the specification has its own
+ * @param failed replaces the message for a refusal without one
  */
 export function readFailure(
   error: unknown,

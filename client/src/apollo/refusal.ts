@@ -3,14 +3,14 @@ import { callTexts } from '../texts/calls.ts';
 import { failureTexts } from '../texts/failures.ts';
 import { type FaultyField, faultSentence, isClearAlone } from './fault-sentence.ts';
 
-/** A call that the service refused, over GraphQL or as a plain call. */
+/** A call that the service refused, over GraphQL or REST. */
 export interface Refusal {
   code: string | null;
-  /** The service's own sentence, in English. */
+  /** The service's own message, in English. */
   message: string | null;
-  /** Seconds until another try is worth it. */
+  /** Seconds until a retry is useful. */
   retryAfter: number | null;
-  /** What is wrong with the input, value by value. */
+  /** Faults of the input, by value. */
   fields: readonly FaultyField[];
 }
 
@@ -25,20 +25,20 @@ interface RefusalBody {
   message?: unknown;
 }
 
-/** Codes whose sentence is ours; for all others an English reader sees the service's own sentence. */
+/** Codes with a message of the client; for all others an English reader sees the service's own message. */
 const SENTENCES: Record<string, string> = {
   UNAUTHENTICATED: callTexts.authenticationRequired,
   INVALID_CREDENTIALS: callTexts.authenticationFailed,
   FORBIDDEN: callTexts.forbidden,
 };
 
-/** @returns the refusal of an operation of GraphQL */
+/** @returns the refusal of a GraphQL operation */
 export function refusalOf({ message, extensions }: RefusedOperation): Refusal {
   return shaped(extensions?.code, message, extensions?.details);
 }
 
 /**
- * @param body of an answer to a plain call, or of an operation that was refused as a whole
+ * @param body of a response to a plain call, or of an operation that was refused as a whole
  * @returns null when the body holds no refusal of the service, such as that of a proxy
  */
 export function refusalIn(body: string): Refusal | null {
@@ -63,9 +63,8 @@ function shaped(code: unknown, message: unknown, details: unknown): Refusal {
 }
 
 /**
- * The one place where a refusal gets its words: by its code in the language of the reader.
- *
- * @param failed sentence for a fault of the service, and for a refusal without words
+ * Returns the message of a refusal, by its code and in the reader's language.
+ * @param failed message for an internal fault of the service, and for a refusal without a message
  */
 export function wordRefusal(refusal: Refusal, failed: string = callTexts.internal): string {
   const { code, message, retryAfter } = refusal;
@@ -83,7 +82,7 @@ function ownSentence({ code, fields }: Refusal): string | undefined {
   return (failureTexts as Record<string, string>)[code];
 }
 
-/** Says when to try again, where the service said it. */
+/** Message with the time of the next allowed attempt, if the service gives it. */
 function rateLimited(retryAfter: number | null): string {
   if (retryAfter === null) return callTexts.rateLimited;
   return callTexts.rateLimitedFor(Math.max(1, Math.ceil(retryAfter / 60)));

@@ -1,11 +1,11 @@
 import { type Refusal, refusalIn } from './refusal.ts';
 
-/** A plain call that was answered with a refusal. */
+/** Thrown when a plain call is refused. */
 export class RefusedCall extends Error {
   constructor(
-    /** Of HTTP. */
+    /** HTTP status. */
     readonly status: number,
-    /** What the service says; null when the answer came from something else. */
+    /** The service's refusal; null when the response came from something else. */
     readonly refusal: Refusal | null,
   ) {
     super(refusal?.message ?? `The call was answered with ${status}.`);
@@ -14,8 +14,8 @@ export class RefusedCall extends Error {
 }
 
 /**
- * @returns the answer of a plain call that succeeded
- * @throws RefusedCall for every other answer
+ * @returns the response of a successful plain call
+ * @throws RefusedCall for every other response
  */
 export async function succeeded(response: Response): Promise<Response> {
   if (response.ok) return response;

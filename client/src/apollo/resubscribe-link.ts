@@ -2,18 +2,18 @@ import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client';
 import { defer, finalize, mergeMap, type Observable, of, retry, tap, throwError, timer } from 'rxjs';
 
 export interface Resubscribing {
-  /** The subscription was refused because the service is busy; it is opened again after a pause. */
+  /** Called when the service refuses the subscription because it is busy; the link retries after a pause. */
   onRefused: () => void;
-  /** It stands again. Changes may have been missed meanwhile. */
+  /** Called when the subscription is active again. Changes may have been missed meanwhile. */
   onStanding: () => void;
-  /** Milliseconds until the next try, by the number of tries so far. */
+  /** Milliseconds until the next attempt, by the number of attempts so far. */
   pause: (tries: number) => number;
 }
 
-/** A subscription that was not refused for so long stands: the protocol does not confirm one. */
+/** A subscription without a refusal for this long counts as active, because the protocol does not confirm one. */
 const STANDS_AFTER_MS = 3_000;
 
-/** Opens a subscription again that was refused with UNAVAILABLE on a living socket, for as long as it is wanted. */
+/** Retries a subscription that was refused with UNAVAILABLE on an open socket, until it is unsubscribed. */
 export function resubscribeLink({ onRefused, onStanding, pause }: Resubscribing): ApolloLink {
   return new ApolloLink((operation, forward) => {
     let standing: ReturnType<typeof setTimeout> | undefined;

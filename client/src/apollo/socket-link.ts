@@ -8,13 +8,15 @@ import { onSessionChange } from '../session/session.ts';
 import { liveState } from './live-state.ts';
 import { resubscribeLink } from './resubscribe-link.ts';
 
-/** Close codes after which trying again with the same credential cannot help. */
+/** Close codes after which a retry with the same credential cannot succeed. */
 const UNAUTHORIZED = new Set([4401, 4403]);
 
-/** Milliseconds until the next try: 0.5 s doubling up to 15 s, spread so that not all readers return at once. */
+/**
+ * Milliseconds until the next attempt: 0.5 s doubling up to 15 s, with jitter so that clients do not return at once.
+ */
 const pause = (tries: number): number => Math.min(500 * 2 ** tries, 15_000) * (0.5 + Math.random() / 2);
 
-/** The network that comes back ends a pause, within the second over which all of a hall's readers are spread. */
+/** The return of the network ends a pause, within one second, over which the clients of a hall are spread. */
 function untilNextTry(tries: number): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -32,9 +34,9 @@ function untilNextTry(tries: number): Promise<void> {
 }
 
 /**
- * The websocket at /graphql. It opens with the first subscription, reconnects for as long as one is there,
- * and starts over when the session changes. A subscription that the server refuses as busy is opened again.
- * `onReturn` runs after a gap, in which changes may have been missed.
+ * The websocket at /graphql. It opens with the first subscription, reconnects while there is one, and restarts when the
+ * session changes. A subscription that the server refuses as busy is retried. `onReturn` runs after a gap in which
+ * changes may have been missed.
  */
 export function makeSocketLink(onReturn: () => void): ApolloLink {
   let refusals = 0;
@@ -70,7 +72,7 @@ export function makeSocketLink(onReturn: () => void): ApolloLink {
     refusals = 0;
     client.terminate();
   });
-  // Without a network no ping is answered either, which would be noticed a good while later.
+  // Without a network no ping is answered either, but that would be detected much later.
   window.addEventListener('offline', () => client.terminate());
   const again = resubscribeLink({
     pause,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The most entries that a field offers to choose from. */
+/** The maximum number of options that a field offers. */
 export const MOST_CHOICES = 1_000;
 
 /** The parts of a query hook's result that paging needs. */
@@ -16,21 +16,21 @@ interface FetchedList<Node = unknown> {
 
 interface Rest<Node = unknown> {
   /**
-   * The list when all of its pages were fetched last, which stands while they are fetched again; undefined before.
-   * A list that was cut or has failed counts as far as it goes.
+   * The list as of the last complete fetch, kept during a refetch; undefined before. A list that was cut or has failed
+   * counts as far as it was fetched.
    */
   whole: readonly Node[] | undefined;
-  /** Whether entries of the list are still to come, are left out, could not be fetched, or are none. */
+  /** Whether more entries are being fetched, are left out by the limit, could not be fetched, or do not exist. */
   state: 'following' | 'cut' | 'failed' | 'none';
-  /** Entries at which the list is cut. */
+  /** Maximum number of entries of the list. */
   most: number;
-  /** Fetches on after a failure. */
+  /** Continues after a failure. */
   retry: () => void;
 }
 
 /**
- * Says how far a list is fetched.
- * @param failedAt the cursor after which no page could be fetched
+ * Returns how far a list is fetched.
+ * @param failedAt the cursor after which a page could not be fetched
  */
 export function restOf(
   list: FetchedList | undefined,
@@ -44,11 +44,11 @@ export function restOf(
 }
 
 /**
- * Fetches every page after the first, one after the other. A list of entries to choose from must be whole: what it
- * lacks cannot be chosen.
+ * Fetches every page after the first, one after the other. A list of options must be complete, because a missing entry
+ * cannot be chosen.
  * @param list as far as it is fetched; undefined before its first page
- * @param most entries at which it stops
- * @returns what the list still lacks
+ * @param most maximum number of entries
+ * @returns which entries are missing
  */
 export function useFollowingPages<Node>(
   { loading, fetchMore }: PagedQuery,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type LiveState, liveState } from './live-state.ts';
 
-/** The state of the live connection, for the dot that shows it. */
+/** The state of the live connection, for its indicator. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(liveState.subscribe, liveState.read, liveState.read);
 }

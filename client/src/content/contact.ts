@@ -1,6 +1,6 @@
 import { inSiteLanguage } from '../language/in-site-language.ts';
 
-/** The contact page: where the company is found, and when. */
+/** The contact page: addresses and opening hours of the company. */
 export const contact = inSiteLanguage('contact', {
   title: 'Contact',
   lead: 'About a ticket, an event, or working together: write to us. We reply within 24 hours.',

@@ -1,6 +1,6 @@
 import { inSiteLanguage } from '../language/in-site-language.ts';
 
-/** The features page: what the product does, for each kind of reader. */
+/** The features page: the product for each kind of reader. */
 export const features = inSiteLanguage('features', {
   title: 'Features',
   lead: 'Everything between the first poster and the last guest.',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** The landing page. Figures, prices and voices are the company's own words; change them here. */
+/** The landing page. Figures, prices and quotes are the company's own; change them here. */
 export const homeTexts = inLanguage('homeTexts', {
   title: 'Your evening out starts here',
   lead: 'Concerts, matches, plays and meet-ups across East Africa, with tickets that cannot be forged.',

@@ -1,12 +1,14 @@
-/** What a search engine and a link preview tell of a page. The server writes it into the page itself. */
+/**
+ * Title and description of a page for search engines and link previews. The server writes them into the page itself.
+ */
 export interface PageEntry {
-  /** As in the address; `/tickets/*` stands for all pages below. */
+  /** As in the URL; `/tickets/*` matches all pages below. */
   path: string;
-  /** Stands in the tab and as the headline of a result. */
+  /** Shown in the browser tab and as the headline of a search result. */
   title: string;
   /** One or two sentences under the headline. */
   description: string;
-  /** Whether search engines may show the page; those of one person's own are not for them. */
+  /** Whether search engines may list the page; personal pages are not listed. */
   listed: boolean;
 }
 
@@ -24,7 +26,7 @@ const own = (path: string, title: string): PageEntry => ({
   listed: false,
 });
 
-/** Every page of the product. Whatever address is not here is answered as not found. */
+/** Every page of the product. All other addresses are answered with 404. */
 export const PAGES: readonly PageEntry[] = [
   listed(
     '/',

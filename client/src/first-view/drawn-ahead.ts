@@ -1,4 +1,4 @@
 const drawn = globalThis.document?.querySelector<HTMLElement>('[data-first-view]');
 
-/** The path of the page that the server drew ahead, if it did: nothing of it makes an entrance again. */
+/** The path of the prerendered page, if there is one: its elements do not play their entrance animation again. */
 export const drawnAhead: string | null = drawn?.dataset.firstView ?? null;

@@ -1,4 +1,4 @@
-/** The pages that the server draws ahead, by path, with the modules that draw them. The build reads this list too. */
+/** The prerendered pages by path, with the modules that render them. The build reads this list too. */
 export const FIRST_PAGES = {
   '/': 'src/pages/home/HomePage.tsx',
   '/events': 'src/pages/events/EventsPage.tsx',

@@ -10,30 +10,30 @@ import type { FirstPage } from './first-pages.ts';
 import { VIEWS } from './views.ts';
 
 /*
- * The server's door to the pages: the build makes a program of this file, which draws their first view in English for
- * somebody who is not signed in. A phone on a slow network shows it while the scripts are still on their way.
+ * Entry of the prerenderer: the build makes a program of this file, which renders first views of pages in English for
+ * visitors. A phone on a slow network shows them while the scripts load.
  */
 
-/** What is drawn at an address, and what has to be known for it. */
+/** A prerendered view: its address and the data that it needs. */
 interface FirstView {
   path: FirstPage;
-  /** The same for every address that shows the same. */
+  /** The same for all addresses with the same view. */
   address: string;
-  /** A query as a stranger asks it. */
+  /** The view's query, sent without credentials. */
   question: { text: string; variables: Record<string, unknown> } | null;
 }
 
 interface Drawing {
   html: string;
-  /** JSON that the page's script takes for answers to what it asks; null when it asks nothing. */
+  /** JSON that the page's script reads as responses to its queries; null when it sends none. */
   answers: string | null;
 }
 
 const isFirstPage = (path: string): path is FirstPage => Object.hasOwn(VIEWS, path);
 
 /**
- * @param search the query of the address, with or without its question mark
- * @returns null where nothing is drawn ahead
+ * @param search the query string of the address, with or without its question mark
+ * @returns null for a page that is not prerendered
  */
 export function findFirstView(path: string, search: string): FirstView | null {
   const place = path.replace(/(?<=.)\/+$/, '');
@@ -52,10 +52,10 @@ export function findFirstView(path: string, search: string): FirstView | null {
   };
 }
 
-/** With the type names that the cache of the page asks for. */
+/** Adds the type names that the page's cache requests. */
 const asAsked = (document: DocumentNode): DocumentNode => makeCache().transformDocument(document);
 
-/** @param answer to the question of the view */
+/** @param answer response to the query of the view */
 export function drawFirstView({ path, address }: FirstView, answer: object | null): Drawing {
   const { Page, isBare, question, drawn = (whole: unknown) => whole } = VIEWS[path];
   const asked = question?.(new URL(address, 'http://passa').searchParams);
@@ -91,7 +91,7 @@ export function drawFirstView({ path, address }: FirstView, answer: object | nul
   };
 }
 
-/** Until the script is there nothing can be typed or pressed, by keyboard either; links lead where they say. */
+/** Disables inputs and buttons until the script has loaded, for the keyboard as well; links work. */
 const untouchable = (html: string): string =>
   html
     .replace(/<(input|textarea)(?=[\s/>])/g, '<$1 readonly')

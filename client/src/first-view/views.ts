@@ -23,13 +23,13 @@ interface Question {
 interface View {
   Page: ComponentType;
   isBare?: boolean;
-  /** Parameters of the address that are part of what is drawn. */
+  /** Parameters of the address that change the rendered view. */
   keeps?: readonly string[];
-  /** Parameters that make it another view, which only the reader's own browser draws. */
+  /** Parameters that turn prerendering off, because the view then depends on the browser. */
   without?: readonly string[];
-  /** What the page asks first, word for word, so that it finds the answer. */
+  /** The page's first query, identical to its own text and variables, so that the cache has the response. */
   question?(query: URLSearchParams): Question;
-  /** What of the answer is drawn: what is further down comes with the script. */
+  /** Returns the part of the response to render; the script renders the parts further down. */
   drawn?(answer: unknown): unknown;
 }
 
@@ -41,7 +41,7 @@ function firstCards(answer: unknown): unknown {
   return { publishedEvents: { ...publishedEvents, nodes: publishedEvents.nodes.slice(0, CARDS) } };
 }
 
-/** What strangers see first, page by page. */
+/** The first views of pages for visitors. */
 export const VIEWS: Readonly<Record<FirstPage, View>> = {
   '/': {
     Page: HomePage,

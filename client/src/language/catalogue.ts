@@ -56,7 +56,7 @@ import type * as verify from '../texts/verify.ts';
 import type * as wallet from '../texts/wallet.ts';
 import type { Words } from './words.ts';
 
-/** What buyers, ticket holders and door workers read, and the frame of the dashboard. */
+/** Texts for buyers, ticket holders and door workers, and the frame of the dashboard. */
 type Translated = typeof account &
   typeof auth &
   typeof buying &
@@ -92,10 +92,10 @@ type Translated = typeof account &
   typeof verify &
   typeof wallet;
 
-/** All the words of one language, by the names of the English texts they stand for. */
+/** All texts of one language, by the names of the English texts. */
 export type Catalogue = { readonly [Name in keyof Translated]: Words<Translated[Name]> };
 
-/** What the pages about the company and its rules say: few open them, so their words are a file of their own. */
+/** Texts of the pages about the company and its rules: a separate file, because few readers open them. */
 type SiteTexts = typeof about &
   Pick<typeof careers, 'careers'> &
   typeof contact &
@@ -105,7 +105,7 @@ type SiteTexts = typeof about &
 
 export type SiteCatalogue = { readonly [Name in keyof SiteTexts]: Words<SiteTexts[Name]> };
 
-/** Texts of the panels of organisers and their staff: a file of their own, fetched with the first of the panels. */
+/** Texts of the panels of organisers and their staff: a separate file, loaded with the first of the panels. */
 type StaffTexts = typeof audit &
   typeof contracts &
   typeof eventForm &
@@ -126,12 +126,12 @@ type StaffTexts = typeof audit &
 
 export type StaffCatalogue = { readonly [Name in keyof StaffTexts]: Words<StaffTexts[Name]> };
 
-/** A catalogue on its way to being complete: what it lacks is read in English. */
+/** A catalogue that may be incomplete; missing texts are shown in English. */
 export type Gaps<T> = T extends string | readonly unknown[] | ((...given: never[]) => unknown)
   ? T
   : { readonly [K in keyof T]?: Gaps<T[K]> };
 
-/** A part of a catalogue, as the folders of the languages keep it: a file for each file of texts. */
+/** A part of a catalogue: one file in the folder of a language for each file of texts. */
 export type Translation<Name extends keyof Catalogue> = Gaps<Pick<Catalogue, Name>>;
 
 export type SiteTranslation<Name extends keyof SiteCatalogue> = Gaps<Pick<SiteCatalogue, Name>>;

@@ -2,12 +2,12 @@ import type { Catalogue, Gaps } from './catalogue.ts';
 import { language } from './language.ts';
 
 /**
- * Waited for before any text is taken, so that texts may be read while modules load. A catalogue imports nothing that
- * runs: it would wait for this module, which waits for it.
+ * Awaited before any text is read, so that modules may read texts while they load. A catalogue must import no code: it
+ * would wait for this module, which waits for it.
  */
 const catalogue: Gaps<Catalogue> = await load();
 
-/** A catalogue that cannot be had, on a network that just went away, leaves the page in English. */
+/** If the catalogue cannot be loaded, for example without a network, the page stays in English. */
 async function load(): Promise<Gaps<Catalogue>> {
   if (language === 'en') return {};
   try {
@@ -17,7 +17,7 @@ async function load(): Promise<Gaps<Catalogue>> {
   }
 }
 
-/** The English words stand where a translation has none. */
+/** Fills gaps of a translation with the English texts. */
 export function filled(english: unknown, words: unknown): unknown {
   if (words === undefined) return english;
   if (typeof words !== 'object' || Array.isArray(words)) return words;
@@ -27,7 +27,7 @@ export function filled(english: unknown, words: unknown): unknown {
   );
 }
 
-/** The texts in the reader's language. The English ones say which texts there are. */
+/** Returns the texts in the reader's language. The English texts define the keys. */
 export function inLanguage<const Texts>(name: keyof Catalogue, english: Texts): Texts {
   return filled(english, catalogue[name]) as Texts;
 }

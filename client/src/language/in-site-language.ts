@@ -2,7 +2,7 @@ import type { Gaps, SiteCatalogue } from './catalogue.ts';
 import { filled } from './in-language.ts';
 import { language } from './language.ts';
 
-/** Fetched with the first page that has such texts; every other page does without it. */
+/** Loaded with the first page that has such texts; no other page needs it. */
 const catalogue: Gaps<SiteCatalogue> = await load();
 
 async function load(): Promise<Gaps<SiteCatalogue>> {
@@ -14,7 +14,7 @@ async function load(): Promise<Gaps<SiteCatalogue>> {
   }
 }
 
-/** The same as `inLanguage`, for the pages about the company and its rules. */
+/** Like `inLanguage`, for the pages about the company and its rules. */
 export function inSiteLanguage<const Texts>(name: keyof SiteCatalogue, english: Texts): Texts {
   return filled(english, catalogue[name]) as Texts;
 }

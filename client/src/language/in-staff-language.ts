@@ -2,7 +2,7 @@ import type { Gaps, StaffCatalogue } from './catalogue.ts';
 import { filled } from './in-language.ts';
 import { language } from './language.ts';
 
-/** Fetched with the first panel of the dashboard that has such texts; buyers and doors do without it. */
+/** Loaded with the first panel of the dashboard that has such texts; pages of buyers and doors do not need it. */
 const catalogue: Gaps<StaffCatalogue> = await load();
 
 async function load(): Promise<Gaps<StaffCatalogue>> {
@@ -15,10 +15,9 @@ async function load(): Promise<Gaps<StaffCatalogue>> {
 }
 
 /**
- * The same as `inLanguage`, for the panels of organisers and their staff.
- *
+ * Like `inLanguage`, for the panels of organisers and their staff.
  * @param name Name of the texts in the catalogues.
- * @param english English texts, which state which texts exist.
+ * @param english English texts, which define the keys.
  * @returns The texts in the reader's language.
  */
 export function inStaffLanguage<const Texts>(name: keyof StaffCatalogue, english: Texts): Texts {

@@ -1,13 +1,12 @@
 import { type Language, language } from './language.ts';
 
 /**
- * A sentence that the service words in English, in the language of the reader.
- *
- * @param sentence English sentence, which may know more than the texts; an English reader sees it as it is.
- * @param code Code of the sentence; without one the sentence stands in the words of a person.
+ * Translates a message that the service writes in English.
+ * @param sentence English message, which may be more specific than the texts; English readers see it unchanged.
+ * @param code Code of the message; a message without one was written by a person.
  * @param texts Texts by code.
  * @param reader Language of the reader.
- * @returns The sentence to show; null when there is none.
+ * @returns The message to show; null when there is none.
  */
 export function worded<Code extends string>(
   sentence: string | null | undefined,

@@ -1,7 +1,4 @@
-/**
- * What a translation of texts looks like: the same keys, any words in place of the English ones, and sentences that
- * take what the English ones take.
- */
+/** Type of a translation: the same keys with any text, and functions that take the same parameters. */
 export type Words<T> = T extends string
   ? string
   : T extends (...given: infer Given) => unknown

@@ -1,13 +1,13 @@
 import type { KeptPage } from './kept-pages.ts';
 
-/** Script and style come at once; a worker that is not ready by then waits for the next visit. */
+/** Script and style load at once; a worker that is not ready by then is retried at the next visit. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Lays a page on this device, so that it opens, and opens again, without a network: its scripts, styles, fonts and
- * what else it has loaded by now. Call it once the page is drawn, each time that it is opened: what lies there already
- * costs nothing, and a new build is found. What the page shows is the page's own business to keep.
- * @returns whether the page is kept now; false where the browser has no service workers, or the network went away
+ * Caches a page on this device, so that it opens, and reloads, without a network: its scripts, styles, fonts and
+ * everything else it has loaded so far. Call it after each render of the page: cached files cost nothing, and a new
+ * build is detected. The page must store the data that it shows.
+ * @returns whether the page is cached; false without service workers, or when the network is lost
  */
 export async function keepForOffline(page: KeptPage): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
@@ -20,7 +20,7 @@ export async function keepForOffline(page: KeptPage): Promise<boolean> {
   }
 }
 
-/** The first paint is the person's; what is for later waits for it. */
+/** Waits until the page is idle, because the first paint has priority. */
 function pageIsQuiet(): Promise<void> {
   return new Promise((resolve) => {
     const rest = () => setTimeout(resolve, 0);
@@ -31,7 +31,7 @@ function pageIsQuiet(): Promise<void> {
 
 async function newestWorker(): Promise<ServiceWorker> {
   const registration = await navigator.serviceWorker.register('/sw.js');
-  // Out of reach, the worker that there is will do.
+  // Without a network the present worker is sufficient.
   await registration.update().catch(() => undefined);
   const coming = registration.installing ?? registration.waiting;
   if (coming) await settled(coming);
@@ -40,7 +40,7 @@ async function newestWorker(): Promise<ServiceWorker> {
   return active;
 }
 
-/** A new worker has taken over, or has given up. */
+/** Resolves when the new worker is active or has failed. */
 function settled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -65,7 +65,7 @@ function ask(worker: ServiceWorker, wish: { page: KeptPage; loaded: string[] }):
   });
 }
 
-/** Our own hashed files that this page has loaded, by the addresses that it loaded them from. */
+/** Hashed files of this build that the page has loaded, by URL. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')

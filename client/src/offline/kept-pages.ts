@@ -1,20 +1,20 @@
-/** What the entry loads of itself before anything is drawn, for readers who want it. */
+/** Catalogues that the entry loads before the first render. */
 const LANGUAGES = ['src/language/sw/sw.ts', 'src/language/fr/fr.ts'];
 
 /**
- * Pages that open without a network once they were kept. The build and the service worker read this list; the pages
- * themselves know its type alone, because a worker can share no code with them.
+ * Pages that open offline after they were cached. The build and the service worker read this list; the pages import
+ * only its type, because they can share no code with a worker.
  */
 export const KEPT_PAGES = {
   ticket: {
-    /** The modules whose chunks, with all that they import, lie on the device. */
+    /** The modules whose chunks, with all imports, are cached. */
     modules: [
       'src/pages/ticket/TicketPage.tsx',
       'src/pages/ticket/KeptTicketsPage.tsx',
       'src/ui/Toasts.tsx',
       ...LANGUAGES,
     ],
-    /** The address whose page, as the server sends it, stands for all of them while there is no network. */
+    /** The address whose HTML serves all of these pages offline. */
     shell: '/my-tickets',
     addresses: /^\/(tickets\/[^/]+|my-tickets)\/?$/,
   },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What browsers send that can install a page as an app; the DOM's types do not know it. */
+/** The browser's event that offers to install the page; the DOM's types lack it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -13,14 +13,14 @@ function offer(next: InstallPrompt | null): void {
   for (const listener of listeners) listener();
 }
 
-// It may come before anything is drawn that would listen.
+// The event may fire before a component that listens is mounted.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   offer(event as InstallPrompt);
 });
 window.addEventListener('appinstalled', () => offer(null));
 
-/** Asks the person to install the app, or null where the browser offers no such thing, or it is installed. */
+/** Prompts the user to install the app; null where the browser does not support that, or the app is installed. */
 export function useInstallOffer(): (() => void) | null {
   const prompt = useSyncExternalStore(
     (listener) => {

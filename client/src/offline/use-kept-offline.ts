@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { keepForOffline } from './keep-for-offline.ts';
 import type { KeptPage } from './kept-pages.ts';
 
-/** What a browser installs when it is asked to on such a page. */
+/** The web manifest of each page. */
 const MANIFESTS: Record<KeptPage, string> = { ticket: '/app.webmanifest', door: '/door.webmanifest' };
 
 /**
- * Keeps the page that is open, and lets it install as the app that it is part of.
- * @returns null until it is known whether the page now opens without a network
+ * Caches the open page for offline use, and makes it installable as its app.
+ * @returns null until it is known whether the page now opens offline
  */
 export function useKeptOffline(page: KeptPage): boolean | null {
   const [kept, setKept] = useState<boolean | null>(null);
@@ -23,7 +23,7 @@ export function useKeptOffline(page: KeptPage): boolean | null {
   return kept;
 }
 
-/** @returns what puts the manifest back that was there before */
+/** @returns a function that restores the former manifest */
 function offerAsApp(manifest: string): () => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const before = link?.getAttribute('href') ?? manifest;

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** Tells a person whom the service signed out why, where they sign in again. */
+/** Shows, on the sign-in page, why the service ended the session. */
 export function SessionEndNotice() {
   const reason = useSessionEnd();
   if (!reason) return null;

@@ -5,21 +5,21 @@ import { SESSION_KEYS, storage } from './storage.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const LIFETIME = 365 * DAY;
 
-/** A key that ends sooner than this is renewed, and shown as expiring soon. */
+/** A key that expires sooner than this is renewed, and shown as expiring soon. */
 export const API_KEY_MARGIN_MS = 7 * DAY;
 
 export interface StoredApiKey {
   key: string;
-  /** Milliseconds since the epoch; null when the server has not told it yet. */
+  /** Milliseconds since the epoch; null until the server has returned it. */
   expiresAt: number | null;
 }
 
-/** Why no key could be had. `status` is the HTTP status of the refusal, 0 when there was no answer. */
+/** Thrown when no key is available. `status` is the HTTP status of the refusal, 0 when there was no response. */
 export class ApiKeyFailure extends Error {
   constructor(
     message: string,
     readonly status: number,
-    /** Why the service ended the session, when it says so. */
+    /** The service's reason for ending the session, if it gives one. */
     readonly reason: string | null = null,
   ) {
     super(message);
@@ -49,7 +49,10 @@ interface KeyValidity {
   expiresAt: number | null;
 }
 
-/** Asks the server about a key. Throws ApiKeyFailure when there is no answer. */
+/**
+ * Validates a key on the server.
+ * @throws ApiKeyFailure when there is no response
+ */
 export async function validateApiKey(key: string): Promise<KeyValidity> {
   const response = await fetch('/api/validate-key', {
     method: 'POST',
@@ -75,7 +78,10 @@ async function keyRefused(response: Response): Promise<ApiKeyFailure> {
   );
 }
 
-/** Makes a new key with the session's token and stores it. Throws ApiKeyFailure. */
+/**
+ * Creates a key with the session's token and stores it.
+ * @throws ApiKeyFailure
+ */
 export async function generateApiKey(): Promise<string> {
   const session = currentSession();
   if (!session) throw new ApiKeyFailure(callTexts.noToken, 401);
@@ -110,12 +116,13 @@ async function findOrMake(): Promise<string> {
   return generateApiKey();
 }
 
-// Ten calls that start together must not make ten keys.
+// Ten calls that start together must not create ten keys.
 let underWay: Promise<string> | null = null;
 
 /**
- * The key to call with: the stored one while it lasts for more than 7 days, otherwise the stored one
- * confirmed by the server, otherwise a new one. Throws ApiKeyFailure.
+ * Returns the key to call with: the stored one if it lasts for more than 7 days or the server confirms it, otherwise a
+ * new one.
+ * @throws ApiKeyFailure
  */
 export function obtainApiKey(): Promise<string> {
   underWay ??= findOrMake().finally(() => {

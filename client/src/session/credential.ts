@@ -2,8 +2,8 @@ import { ApiKeyFailure, obtainApiKey, storedApiKey } from './api-key.ts';
 import { currentSession, dropSession } from './session.ts';
 
 /**
- * `automatic` follows the role; `session` insists on the bearer token, for calls about the session itself; `wallet` is the
- * bearer token of the login, else the stored API key as it is.
+ * `automatic` follows the role; `session` requires the bearer token, for calls about the session itself; `wallet` is
+ * the bearer token of the login, else the stored API key unchanged.
  */
 export type CredentialKind = 'automatic' | 'session' | 'wallet';
 
@@ -13,8 +13,9 @@ export const usesApiKey = (kind: CredentialKind): boolean => {
 };
 
 /**
- * The `Authorization` value of the next call, or null for a visitor. Non-attendees call with an API key,
- * attendees with their token. Throws ApiKeyFailure when a key is needed and cannot be had.
+ * The `Authorization` header of the next call, or null for a visitor. Attendees call with their token, other roles with
+ * an API key.
+ * @throws ApiKeyFailure when a key is needed and not available
  */
 export async function authorization(kind: CredentialKind = 'automatic'): Promise<string | null> {
   const session = currentSession();
@@ -23,10 +24,10 @@ export async function authorization(kind: CredentialKind = 'automatic'): Promise
   try {
     return `Bearer ${await obtainApiKey()}`;
   } catch (error) {
-    // A session with a temporary password makes no key: its calls carry its token, and are told what is open to it.
+    // A session with a temporary password gets no key: its calls carry its token, and the service limits them.
     if (error instanceof ApiKeyFailure && error.status === 403) return `Bearer ${session.token}`;
     if (!(error instanceof ApiKeyFailure) || error.status !== 401) throw error;
-    // The session itself is over: what follows is a visitor's call.
+    // The session itself has ended: continue as a visitor.
     dropSession(error.reason ?? 'ended');
     return null;
   }

@@ -1,7 +1,7 @@
 import { saveFile } from '../ui/save-file.ts';
 import { signedFetch } from './signed-fetch.ts';
 
-/** Fetches a file as who is signed in, and hands it over. True when it worked. */
+/** Downloads a file with the session's credential. Returns whether it succeeded. */
 export async function downloadFile(address: string, name: string): Promise<boolean> {
   try {
     const response = await signedFetch(address);

@@ -4,13 +4,12 @@ import { callTexts } from '../texts/calls.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { signedFetch } from './signed-fetch.ts';
 
-/** Why a plain call failed, in the words of every other refusal. */
+/** The message of a failed plain call, in the form of all other refusals. */
 export const reasonOf = (failure: unknown): string => readFailure(failure, callTexts.network);
 
 /**
- * Fetches a file with the credential of the session and hands it over under the name that the server gives it.
- *
- * @param fallbackName for an answer without a name
+ * Downloads a file with the credential of the session, under the name that the server gives it.
+ * @param fallbackName for a response without a name
  * @returns the name of the file
  * @throws RefusedCall
  */

@@ -1,6 +1,6 @@
 import { SESSION_KEYS, storage } from './storage.ts';
 
-/** Remembers which account was just made in this browser, until the dashboard has welcomed it. */
+/** Stores which account was just created in this browser, until the dashboard has shown its welcome. */
 export const newRegistration = {
   mark: (userId: string): void => storage.set(SESSION_KEYS.newRegistration, userId),
   isOf: (userId: string): boolean => storage.get(SESSION_KEYS.newRegistration) === userId,

@@ -1,6 +1,6 @@
 import { roleTexts } from '../texts/roles.ts';
 
-/** A role for people: `ISSUER_ADMIN` and `issuer_admin` are "Issuer admin". */
+/** The display name of a role: `ISSUER_ADMIN` and `issuer_admin` are "Issuer admin". */
 export function roleWords(role: string): string {
   return roleTexts[role.toLowerCase() as keyof typeof roleTexts] ?? role;
 }

@@ -29,7 +29,7 @@ function readUser(): SessionUser | null {
   }
 }
 
-/** The stored session; one whose token has run out, or that is incomplete, is discarded. */
+/** Loads the stored session; discards one that is incomplete or has expired. */
 function load(): Session | null {
   const token = storage.get(SESSION_KEYS.token);
   if (!token) return null;
@@ -55,14 +55,14 @@ function forget(): void {
 }
 
 let current = load();
-/** Why the service ended the last session of this browser; null when the person left by themselves. */
+/** Why the service ended the last session of this browser; null when the user signed out. */
 let endReason: string | null = null;
 
 function tell(): void {
   for (const listener of listeners) listener();
 }
 
-// Signing in or out in one tab is signing in or out in all of them.
+// Signing in or out in one tab applies to all tabs.
 globalThis.window?.addEventListener('storage', (event) => {
   if (event.key !== SESSION_KEYS.token && event.key !== SESSION_KEYS.user && event.key !== null) return;
   current = load();
@@ -73,7 +73,7 @@ export const sessionEndReason = (): string | null => endReason;
 
 export const currentSession = (): Session | null => current;
 
-/** Keeps the role in the words of REST, however the answer spelled it. */
+/** Stores the session, with the role in REST's spelling whatever the response used. */
 export function startSession({ user, ...session }: Session): void {
   storage.remove(SESSION_KEYS.apiKey, SESSION_KEYS.apiKeyExpiresAt);
   storage.set(SESSION_KEYS.token, session.token);
@@ -85,20 +85,20 @@ export function startSession({ user, ...session }: Session): void {
 }
 
 /**
- * Forgets the session in this browser; ending it on the server is the caller's business.
- * @param reason why the service ended it; left out when the person signs out
+ * Deletes the session in this browser; the caller ends it on the server.
+ * @param reason why the service ended it; left out when the user signs out
  */
 export function dropSession(reason: string | null = null): void {
   if (!current && !storage.get(SESSION_KEYS.token)) return;
   forget();
-  // They outlive a token that ran out, since a door may have no network; they do not outlive a goodbye.
+  // Cached tickets outlive an expired token, since a door may have no network, but not a logout.
   storage.remove(SESSION_KEYS.keptTickets);
   endReason = reason === 'logout' ? null : reason;
   current = null;
   tell();
 }
 
-/** Keeps the shown name in step after the profile was saved. */
+/** Updates the shown name after the profile was saved. */
 export function renameSessionUser(changes: Partial<Pick<SessionUser, 'name' | 'phone'>>): void {
   if (!current) return;
   current = { ...current, user: { ...current.user, ...changes } };

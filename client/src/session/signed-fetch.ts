@@ -3,8 +3,8 @@ import { clearApiKey } from './api-key.ts';
 import { authorization, usesApiKey } from './credential.ts';
 
 /**
- * Fetches as who is signed in. A key that is refused is cleared, replaced and the call made once more. Throws
- * ApiKeyFailure when a key is needed and cannot be had.
+ * Fetches with the session's credential. A rejected key is cleared and replaced, and the call sent once more.
+ * @throws ApiKeyFailure when a key is needed and not available
  */
 export async function signedFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const send = async (): Promise<Response> => {

@@ -1,2 +1,2 @@
-/** The address of this site, for links that are read elsewhere; empty while the server draws a page. */
+/** The origin of this site, for links that are opened elsewhere; empty during prerendering. */
 export const siteOrigin = globalThis.location?.origin ?? '';

@@ -1,4 +1,4 @@
-/** Names under which the session lives in the browser's storage. */
+/** Keys of the session in the browser's storage. */
 export const SESSION_KEYS = {
   token: 'token',
   user: 'user',
@@ -9,7 +9,7 @@ export const SESSION_KEYS = {
   keptTickets: 'kept_tickets',
 } as const;
 
-/** A private window may refuse storage; the session then lives as long as the page. */
+/** A private window may block storage; the session then lasts as long as the page. */
 const memory = new Map<string, string>();
 
 export const storage = {
@@ -33,7 +33,7 @@ export const storage = {
       try {
         window.localStorage.removeItem(key);
       } catch {
-        // Nothing was kept there.
+        // Nothing was stored there.
       }
     }
   },

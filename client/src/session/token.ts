@@ -4,7 +4,7 @@ interface TokenClaims {
   phone?: string;
 }
 
-/** Claims of a token, unverified: the browser only reads its own end time and phone from it. */
+/** Claims of a token, unverified: the browser reads only the expiry time and phone from it. */
 export function tokenClaims(token: string): TokenClaims | null {
   const body = token.split('.')[1];
   if (!body) return null;
@@ -16,7 +16,7 @@ export function tokenClaims(token: string): TokenClaims | null {
   }
 }
 
-/** True when the token carries an end time and it has passed. `now` in milliseconds. */
+/** Returns whether the token has an expiry time that has passed. `now` in milliseconds. */
 export function tokenExpired(token: string, now: number): boolean {
   const exp = tokenClaims(token)?.exp;
   return exp !== undefined && exp * 1000 <= now;

@@ -11,7 +11,7 @@ graphql(`
   }
 `);
 
-/** Ends the session on the server and forgets it here. Out of reach or not, this browser signs out. */
+/** Ends the session on the server and deletes it here. This browser signs out even if the server cannot be reached. */
 export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { authTexts } from '../texts/auth.ts';
 import { onSessionChange, sessionEndReason } from './session.ts';
 
-/** Why the service ended the session of this browser, as a sentence; null when it did not. */
+/** The message why the service ended the session of this browser; null when it did not. */
 export function useSessionEnd(): string | null {
   const reason = useSyncExternalStore(onSessionChange, sessionEndReason, () => null);
   if (reason === null) return null;

@@ -37,7 +37,7 @@ interface ViewerState {
   retry: () => void;
 }
 
-/** Who is asking and what he may do, as the server sees it. Null for a visitor. */
+/** The viewer and their permissions, from the server. Null for a visitor. */
 export function useViewer(): ViewerState {
   const session = useSession();
   const { data, loading, error, refetch } = useViewerQuery({ skip: !session, fetchPolicy: 'cache-first' });

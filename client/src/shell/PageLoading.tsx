@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { labelTexts } from '../texts/labels.ts';
 import classes from './PageLoading.module.css';
 
-/** While the page itself is on its way. It keeps the height, so that the footer does not jump. */
+/** Placeholder while the page loads. It keeps the height, so that the footer does not jump. */
 export function PageLoading({ label = labelTexts.loading }: { label?: string }) {
   return (
     <div className={classes.place} role="status" aria-label={label} aria-busy>

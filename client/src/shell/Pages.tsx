@@ -10,10 +10,10 @@ import { PickedPage } from './lazy-page.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
-/** Where a guard sends a person who may not stay; null for those who may. */
+/** Where a guard redirects a viewer to; null when the viewer may stay. */
 function detour(guard: Guard, session: Session | null): string | null {
   if (guard === 'visitors' && session) return homeOf(session.user.role);
-  // Whom the service signed out reads there why.
+  // A viewer whose session the service ended sees the reason there.
   if (guard === 'members' && !session) return sessionEndReason() === null ? '/' : '/auth';
   return null;
 }
@@ -33,20 +33,20 @@ function GuardedPage({ entry }: { entry: Entry }) {
   return entry.frame === 'public' ? <PublicFrame>{page}</PublicFrame> : page;
 }
 
-/** How far every page of this visit was scrolled when it was left. */
+/** Scroll position of every page of this visit when it was left. */
 const places = new Map<string, number>();
 
-/** A new page starts at its top, or at the part that the address names; a page one goes back to, where it was left. */
+/** Scrolls a new page to its top, or to the anchor of the address; restores the position on going back. */
 function useScrollToStart() {
   const { pathname, hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  // Taken down before the old page is gone: what becomes of the place then is no place that anybody scrolled to.
+  // Saves the position before the old page unmounts, because unmounting changes it.
   useLayoutEffect(() => {
     const keep = () => places.set(key, window.scrollY);
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
   }, [key]);
-  // Somebody may have scrolled already in what the server drew.
+  // The user may have scrolled the prerendered view already.
   const arrived = useRef(drawnAhead === null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path alone scrolls as well
   useEffect(() => {
@@ -57,7 +57,7 @@ function useScrollToStart() {
   }, [pathname, hash]);
 }
 
-/** Draws the page that the address names. */
+/** Renders the page of the address. */
 export function Pages() {
   useScrollToStart();
   return (

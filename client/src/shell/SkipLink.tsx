@@ -1,10 +1,10 @@
 import { shellTexts } from '../texts/shell.ts';
 import classes from './SkipLink.module.css';
 
-/** Where the content of every page begins. */
+/** Id of the main content of every page. */
 export const CONTENT_ID = 'main';
 
-/** The first stop of the Tab key: past the menus, to what the page is about. */
+/** Skip link: the first stop of the Tab key, which jumps past the menus to the content. */
 export function SkipLink() {
   return (
     <a href={`#${CONTENT_ID}`} className={classes.skip}>

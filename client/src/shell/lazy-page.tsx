@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyPage {
-  /** The page when it is here already; else one that is fetched when it is drawn. */
+  /** The page if it is loaded; otherwise a lazy component that loads it on render. */
   pick(): ComponentType;
-  /** Fetches the page ahead: it is then drawn at once, without a loader in between. */
+  /** Preloads the page, so that it renders without a loading state. */
   load(): Promise<void>;
 }
 
-/** A page that is fetched when somebody wants it. */
+/** A page that loads on demand. */
 export function lazyPage(fetch: () => Promise<{ default: ComponentType }>): LazyPage {
   const later = lazy(fetch);
   let loaded: ComponentType | undefined;
@@ -19,7 +19,7 @@ export function lazyPage(fetch: () => Promise<{ default: ComponentType }>): Lazy
   };
 }
 
-/** Draws what was picked first for as long as it is shown: in the place of another component it would begin anew. */
+/** Renders the component that was picked first for as long as it is shown: another component would remount. */
 export function PickedPage({ pick }: Pick<LazyPage, 'pick'>) {
   const [Picked] = useState(pick);
   return <Picked />;

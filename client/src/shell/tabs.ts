@@ -30,13 +30,13 @@ export interface Tab {
   label: string;
 }
 
-/** Without one of these the tab is hidden. A tab that is not listed needs no permission. */
+/** Permissions of which a tab needs one. A tab that is not listed needs none. */
 const NEEDS: Partial<Record<TabId, Permission | Permission[]>> = {
   events: 'VIEW_EVENTS',
   partnerships: 'VIEW_CONTRACTS',
   revenue: 'VIEW_REVENUE',
   messages: 'VIEW_MESSAGES',
-  // Validators have the tab in their own list; without the right to search they look tickets up by id.
+  // Validators have the tab in their own list; without the right to search they look up tickets by id.
   search: ['SEARCH_TICKETS', 'VALIDATE_TICKETS'],
   validate: 'VALIDATE_TICKETS',
   revoke: 'REVOKE_TICKETS',
@@ -50,7 +50,7 @@ const NEEDS: Partial<Record<TabId, Permission | Permission[]>> = {
   reports: 'VIEW_FINANCE',
 };
 
-/** Labels that the tab bar of the specification names (reading B), and plain ones for the rest. */
+/** Labels of the specification's tab bar (reading B), and plain ones for the rest. */
 const LABELS: Record<TabId, string> = {
   overview: labelTexts.dashboard,
   events: labelTexts.events,
@@ -74,8 +74,8 @@ const LABELS: Record<TabId, string> = {
 };
 
 /**
- * The tab bar of the specification, in its order, and the reports, which auditors need whatever their list: what a role's
- * own list lacks follows under "More".
+ * The specification's tab bar, in order, and the reports, which auditors need in any case: tabs that a role's own list
+ * lacks follow under "More".
  */
 const TAB_BAR = TAB_IDS.filter((id) => id !== 'my-tickets');
 
@@ -127,7 +127,7 @@ const ORGANISER_LABELS: Labels = {
 const VALIDATOR_LABELS: Labels = { validate: labelTexts.validateTicketTab };
 const ATTENDEE_LABELS: Labels = { settings: labelTexts.profile };
 
-/** The words of reading A in a role's own list, where they differ from the tab bar's. */
+/** Labels of reading A in a role's own list, where they differ from the tab bar's. */
 const OWN_LABELS: Partial<Record<Role, Labels>> = {
   SYSTEM_ADMIN: {
     users: labelTexts.usersTab,
@@ -150,16 +150,16 @@ function label(id: TabId, role: Role): string {
   return LABELS[id];
 }
 
-/** Whether this viewer is offered a tab at all. */
+/** Returns whether to show a tab to this viewer. */
 export function mayOpen(id: TabId, role: Role, permissions: readonly Permission[]): boolean {
   if (id === 'events' && role === 'ATTENDEE') return false;
-  // The platform's people have User Management for it.
+  // Platform roles use User Management instead.
   if (id === 'team' && permissions.includes('MANAGE_USERS')) return false;
   const needed = NEEDS[id];
   return needed === undefined || [needed].flat().some((permission) => permissions.includes(permission));
 }
 
-/** The sidebar of a viewer: the role's own list, then what else the permissions open. */
+/** The sidebar of a viewer: the role's own list, then other tabs that the permissions allow. */
 export function tabsFor(role: Role, permissions: readonly Permission[]): { own: Tab[]; more: Tab[] } {
   const own = OWN[role] ?? ATTENDEE;
   const labels = OWN_LABELS[role] ?? ATTENDEE_LABELS;
@@ -172,7 +172,7 @@ export function tabsFor(role: Role, permissions: readonly Permission[]): { own: 
   return { own: offered(own, labels), more: offered(rest, {}) };
 }
 
-/** The tab that an address names; anything unknown is the overview. */
+/** The tab that an address names; the overview for an unknown one. */
 export function tabFromAddress(value: string | null): TabId {
   return TAB_IDS.find((id) => id === value) ?? 'overview';
 }

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** Words of the account pages. */
+/** Texts of the account pages. */
 export const accountTexts = inLanguage('accountTexts', {
   title: 'Account',
   lead: 'How you pay, and what you set for yourself.',
@@ -25,7 +25,7 @@ export const accountTexts = inLanguage('accountTexts', {
   openWallet: 'Open Wallet',
 });
 
-/** What each way to pay is, for the hub, its own page, and the purchase page. */
+/** Payment methods, for the account page, their own pages, and the purchase page. */
 export const methodTexts = inLanguage('methodTexts', {
   wallet: { label: 'Crypto Wallet', about: 'Pays in a few seconds, straight from your XLM balance.' },
   mobileMoney: {

@@ -67,7 +67,7 @@ export const auditTexts = inStaffLanguage('auditTexts', {
   badEntry: (id: string) => `The entry is number ${id}.`,
 });
 
-/** What an entry can be about, in words. */
+/** Names of the entities of audit entries. */
 export const auditEntityTexts: Record<string, string> = inStaffLanguage('auditEntityTexts', {
   api_key: 'API key',
   audit_log: 'Audit log',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** Sentences of choosing tickets, and of what follows a purchase. */
+/** Sentences of choosing tickets, and after a purchase. */
 export const buyingTexts = inLanguage('buyingTexts', {
   order: 'Your order',
   tickets: 'Tickets',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** What a person reads when a call fails, whatever it was for. */
+/** Messages of failed calls, independent of their purpose. */
 export const callTexts = inLanguage('callTexts', {
   authenticationRequired: 'Authentication required',
   authenticationFailed: 'Authentication failed',

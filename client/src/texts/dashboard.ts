@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** Labels of the home counters, as the specification names them, and the words around them. */
+/** Labels of the home counters, as the specification names them, and the texts around them. */
 export const dashboardTexts = inLanguage('dashboardTexts', {
   greeting: (name: string) => `Karibu, ${name}`,
   myTickets: 'My Tickets',

@@ -1,7 +1,7 @@
 import type { TestTicketKind } from '../gql/graphql.ts';
 import { inLanguage } from '../language/in-language.ts';
 
-/** What somebody reads who works at a door with the app. */
+/** Texts of the door app. */
 export const doorAppTexts = inLanguage('doorAppTexts', {
   title: 'Passa door',
   opening: 'Opening the door…',

@@ -1,6 +1,6 @@
 import { inStaffLanguage } from '../language/in-staff-language.ts';
 
-/** Words of the forms in which an organiser describes an event, its tiers, its gates and its public sale. */
+/** Texts of the forms for an event, its tiers, its gates and its public sale. */
 export const eventFormTexts = inStaffLanguage('eventFormTexts', {
   form: 'Event',
   name: 'Event Name',

@@ -11,7 +11,7 @@ const categories: Record<ExpenseCategory, string> = {
   OTHER: 'Other',
 };
 
-/** Sentences about what a contract's people spent. */
+/** Sentences about the expenses of a contract. */
 export const expenseTexts = inStaffLanguage('expenseTexts', {
   submitted: 'Expense submitted successfully!',
   submitFailed: (reason: string) => `Failed to submit expense: ${reason}`,

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** Refusals, by their code. In English the service's own sentence is shown, which knows more. */
+/** Refusals, by their code. English readers see the service's own message, which is more specific. */
 export const failureTexts = inLanguage('failureTexts', {
   SOLD_OUT: 'Not enough of these tickets are left.',
   EVENT_NOT_PUBLISHED: 'This event is not published yet, so no tickets are sold.',

@@ -5,7 +5,7 @@ interface Limits {
   max: string;
 }
 
-/** Faults of a value that stand beside its field, by their code. English readers see the service's own sentence. */
+/** Faults of a value that are shown beside its field, by their code. English readers see the service's own sentence. */
 export const valueTexts = inLanguage('valueTexts', {
   REQUIRED: 'Please fill this in.',
   TOO_LONG: ({ max }: Limits) => `At most ${max} characters.`,
@@ -23,7 +23,7 @@ export const valueTexts = inLanguage('valueTexts', {
   VENUE: 'Please use format: Venue Name, City, Country (e.g., KICC, Nairobi, Kenya)',
 });
 
-/** Faults that say by themselves what they are about. */
+/** Faults that are complete without a field label. */
 export const faultTexts = inLanguage('faultTexts', {
   CODE_WITHOUT_USE: 'Say what the code is good for.',
   EMAIL: 'Please give a valid e-mail address.',

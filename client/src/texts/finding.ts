@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** Sentences of finding one's tickets by a link in a mail. */
+/** Sentences of finding one's tickets by a mailed link. */
 export const findingTexts = inLanguage('findingTexts', {
   title: 'Find my tickets',
   lead: 'Give the e-mail address that you bought with. We send a link that shows your tickets; no account is needed.',

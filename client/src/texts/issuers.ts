@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** Sentences about organisers, for the system admins who look after them. */
+/** Sentences about organisers, for the system admins who manage them. */
 export const issuerTexts = {
   title: 'Organisers',
   lead: 'Every organisation that sells tickets here. An inactive one publishes and sells nothing.',
@@ -38,7 +38,7 @@ export const issuerTexts = {
   reasonHelp: 'Its owners and admins read it, and it is recorded in the audit log.',
 } as const;
 
-/** What the people of an inactive organiser see on every page of their dashboard. */
+/** Notice for the staff of an inactive organiser, on every page of their dashboard. */
 export const standingTexts = inLanguage('standingTexts', {
   inactive: (issuer: string) =>
     `${issuer} is inactive: it can neither publish events nor sell tickets. Sold tickets stay valid at the door.`,

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** Words that stand on many screens: names of fields, of pages, and of what is being loaded. */
+/** Texts of many screens: names of fields, of pages, and of loading objects. */
 export const labelTexts = inLanguage('labelTexts', {
   home: 'Home',
   mainMenu: 'Main',

@@ -1,6 +1,6 @@
 import { inStaffLanguage } from '../language/in-staff-language.ts';
 
-/** Names of what a panel loads, as they stand in "Failed to load …". */
+/** Names of a panel's data, as used in "Failed to load …". */
 export const loadedTexts = inStaffLanguage('loadedTexts', {
   auditLog: 'the audit log',
   codes: 'the codes',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** Words of the bell, and of the wishes about it. */
+/** Texts of the notifications and their settings. */
 export const bellTexts = inLanguage('bellTexts', {
   title: 'Notifications',
   unread: (count: number) => `Notifications, ${count} unread`,

@@ -1,6 +1,6 @@
 import { inStaffLanguage } from '../language/in-staff-language.ts';
 
-/** Words of what an organiser does with an event beside selling it. */
+/** Texts of an organiser's tasks for an event besides selling it. */
 export const duplicateTexts = inStaffLanguage('duplicateTexts', {
   duplicate: 'Duplicate',
   title: (name: string) => `Duplicate ${name}`,

@@ -5,5 +5,5 @@ const english: Readonly<Record<string, string>> = Object.fromEntries(
   PAGES.map(({ path, title }) => [path, title]),
 );
 
-/** What stands in the tab, by the path of the page. */
+/** Titles of the browser tab, by the path of the page. */
 export const pageTitles = inLanguage('pageTitles', english);

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** The tabs of the panel and what stands on its first one. */
+/** The tabs of the panel and the texts of its first one. */
 export const panelTexts = inLanguage('panelTexts', {
   tabs: {
     overview: 'Overview',
@@ -32,7 +32,7 @@ export const panelTexts = inLanguage('panelTexts', {
   ],
 });
 
-/** Words about being invited, in the panel and on the page that the mail links to. */
+/** Texts of invitations, in the panel and on the page that the mail links to. */
 export const invitationTexts = inLanguage('invitationTexts', {
   invitation: 'the invitation',
   networkError: 'Network error',

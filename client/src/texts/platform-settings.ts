@@ -1,6 +1,6 @@
 import type { SettingName } from '../gql/graphql.ts';
 
-/** Sentences about what is set for the whole product. */
+/** Sentences about the settings of the whole product. */
 export const platformSettingTexts = {
   title: 'Platform Settings',
   lead: 'They hold for everybody, as soon as they are saved.',

@@ -44,7 +44,7 @@ export const purchaseTexts = inLanguage('purchaseTexts', {
   unknownRate: '—',
 });
 
-/** What can be paid with, as it is offered, in that order. */
+/** Currencies and tokens of payment, in the order of the menu. */
 export const currencyTexts = {
   XLM: 'XLM',
   USD: 'USD',
@@ -52,7 +52,7 @@ export const currencyTexts = {
   MOCK: 'MOCK',
 } as const;
 
-/** Sentences of paying from a Stellar wallet that is not ours. */
+/** Sentences of paying from an external Stellar wallet. */
 export const outsideTexts = inLanguage('outsideTexts', {
   option: 'Pay with your own Stellar wallet',
   short: 'Stellar wallet',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** Why a payment was not made or what its refund waits for, by code. English readers see the service's own sentence. */
+/** Why a payment failed or its refund is pending, by code. English readers see the service's own sentence. */
 export const paymentFailureTexts = inLanguage('paymentFailureTexts', {
   EXPIRED: 'The ledger did not take the payment in time. Nothing was charged; please try again.',
   WITHDRAWN: 'The payment was withdrawn. Nothing was charged.',
@@ -17,7 +17,7 @@ export const paymentFailureTexts = inLanguage('paymentFailureTexts', {
   REFUND_REFUSED: 'Waiting: the ledger refused the refund; it is tried again.',
 });
 
-/** Why the service made a ticket void, by code. A person's own words have none. */
+/** Why the service voided a ticket, by code. A reason that a person wrote has no code. */
 export const voidReasonTexts = inLanguage('voidReasonTexts', {
   PASSED_ON: 'Passed on to another person.',
   UNCONFIRMED: 'The e-mail address of the order was not confirmed in time.',

@@ -1,6 +1,6 @@
 import { inStaffLanguage } from '../language/in-staff-language.ts';
 
-/** Column heads of reports by key; a head that one report words in its own way stands under the name of the report. */
+/** Column heads of reports by key; a head that differs in one report is under the name of the report. */
 export const reportColumnTexts: Record<string, string> = inStaffLanguage('reportColumnTexts', {
   'SALES.at': 'Date',
   'DUES.at': 'Sold',

@@ -126,7 +126,7 @@ export const releaseTexts = inStaffLanguage('releaseTexts', {
   notFound: 'We could not find this round.',
 });
 
-/** Sentences of the question before a release is signed or paid. */
+/** Sentences of the confirmation before a release is signed or paid. */
 export const confirmRoundTexts = inLanguage('confirmRoundTexts', {
   approve: {
     question: (number: number, contract: string) => `Approve round ${number} of ${contract}?`,

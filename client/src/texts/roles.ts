@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** What a role is called. */
+/** Display names of roles. */
 export const roleTexts = inLanguage('roleTexts', {
   system_admin: 'System admin',
   system_validator: 'System validator',

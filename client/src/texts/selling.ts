@@ -1,6 +1,6 @@
 import { inStaffLanguage } from '../language/in-staff-language.ts';
 
-/** Words of the organiser's panels about how an event is sold. */
+/** Texts of the organiser's panels about how an event is sold. */
 export const sellingTexts = inStaffLanguage('sellingTexts', {
   title: 'Selling',
   onSale: 'Tickets are on sale',

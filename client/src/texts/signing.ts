@@ -1,6 +1,6 @@
 import { inStaffLanguage } from '../language/in-staff-language.ts';
 
-/** Sentences about signing outside, with a wallet of one's own. */
+/** Sentences about signing with an external wallet. */
 export const outsideSigningTexts = inStaffLanguage('outsideSigningTexts', {
   lead: 'Open it in your wallet, sign it there, and bring the signed transaction back. Nothing is sent from there.',
   open: 'Open in wallet',

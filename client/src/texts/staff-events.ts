@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** What everybody of an organiser reads about its events, those at the doors among them. */
+/** Texts about events for all staff of an organiser, at the doors as well. */
 export const staffEventTexts = inLanguage('staffEventTexts', {
   firstEvent: 'Create your first event, add tickets, and publish it when it is ready.',
   noneForStaff: 'Events of your organisation appear here.',
@@ -48,7 +48,7 @@ export const staffEventTexts = inLanguage('staffEventTexts', {
   closed: 'closed',
 });
 
-/** Taking a table along as a file. */
+/** Exporting a table as a file. */
 export const fileTexts = inLanguage('fileTexts', {
   take: 'Export CSV',
   takeAllTickets: 'Export all tickets',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** What badges say of the states that a buyer or a door worker meets; the others are said as they are called. */
+/** Badges of the states that buyers and door workers see; the others show the name of the state. */
 export const statusTexts = inLanguage('statusTexts', {
   draft: 'Draft',
   published: 'Published',

@@ -36,7 +36,7 @@ export const systemTexts = {
     'Sales, contracts and all other changes are refused until it is disabled again. Reading and the door go on.',
 } as const;
 
-/** Sentences about the care of the database. */
+/** Sentences about the maintenance of the database. */
 export const jobTexts = {
   title: 'Database',
   lead: 'Backup writes one archive of everything at one moment. Optimize tidies the tables. Neither stops anybody.',

@@ -64,7 +64,7 @@ export const userTexts = inStaffLanguage('userTexts', {
   withdrawn: 'Invitation withdrawn',
 });
 
-/** What the founder of an organisation without an owner reads. */
+/** Texts for the founder of an organisation without an owner. */
 export const ownershipTexts = inStaffLanguage('ownershipTexts', {
   title: 'Your organisation has no owner',
   lead: (issuer: string) =>
@@ -78,7 +78,7 @@ export const ownershipTexts = inStaffLanguage('ownershipTexts', {
   claimed: 'You are the owner now. Sign in again to continue.',
 });
 
-/** Sentences about those who let people in. */
+/** Sentences about validators. */
 export const validatorTexts = inStaffLanguage('validatorTexts', {
   title: 'Validators',
   lead: 'Who lets people in, on which devices.',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** Told to a validator until he has a password of his own. */
+/** Shown to validators until they have a password of their own. */
 export const ownPasswordTexts = inLanguage('ownPasswordTexts', {
   title: 'Choose a password of your own',
   body: 'Your temporary password opened this page alone and does not work a second time.',

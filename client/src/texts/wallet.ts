@@ -66,7 +66,7 @@ export const movementTexts = inLanguage('movementTexts', {
   },
 });
 
-/** Sentences about taking a wallet's secret key along. */
+/** Sentences about exporting a wallet's secret key. */
 export const exportTexts = inLanguage('exportTexts', {
   open: 'Export key',
   title: 'Export the secret key',

@@ -5,7 +5,7 @@ import { cssVariables, theme } from './theme.ts';
 
 const storage = themeStorage();
 
-/** Our look around whatever is drawn, in the browser and ahead of it. */
+/** Theme around all pages, in the browser and in the prerenderer. */
 export function Themed({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

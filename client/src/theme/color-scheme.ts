@@ -24,7 +24,7 @@ export function themeStorage(): MantineColorSchemeManager {
       try {
         window.localStorage.setItem(KEY, value);
       } catch {
-        // A closed storage costs the memory of the choice, not the choice.
+        // Blocked storage only loses the stored choice, not the current one.
       }
     },
     subscribe(onUpdate) {

@@ -14,7 +14,7 @@ export const teal: MantineColorsTuple = [
   '#053F40',
 ];
 
-/** Marigold: the one thing to do, the selected tier, the live dot. */
+/** Marigold: the primary action, the selected tier, the live dot. */
 export const marigold: MantineColorsTuple = [
   '#FFF6E3',
   '#FEEAC6',
@@ -70,7 +70,7 @@ export const gray: MantineColorsTuple = [
   '#17181F',
 ];
 
-/** Cool darks: 7 is the ground, 6 the surfaces. */
+/** Cool darks: 7 is the background, 6 the surfaces. */
 export const dark: MantineColorsTuple = [
   '#ECEAE6',
   '#CFCDCA',

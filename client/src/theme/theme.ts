@@ -4,7 +4,7 @@ import { coral, dark, gray, leaf, marigold, teal } from './palettes.ts';
 
 const DISPLAY = "'Bricolage Grotesque Variable', 'Inter Variable', system-ui, sans-serif";
 
-/** Touch targets: nothing that is pressed is lower than 44 px. */
+/** Touch targets: no control is lower than 44 px. */
 const TOUCH = '2.75rem';
 
 /** Sizes of buttons with a fixed place in a text line, which keep their height. */
@@ -13,7 +13,7 @@ const COMPACT = new Set(['compact-xs', 'compact-sm']);
 /** Plain records: the `extend` of each component would load the component with the theme. */
 const COMPONENTS: Record<string, MantineThemeComponent> = {
   Button: {
-    // The variant is named, so that the style sheet can tell it.
+    // The variant is explicit, so that the style sheet can select it.
     defaultProps: { size: 'md', variant: 'filled' },
     vars: (_: unknown, { size }: { size: string }) =>
       COMPACT.has(size)
@@ -64,7 +64,7 @@ export const theme = createTheme({
   components: COMPONENTS,
 });
 
-/** The paper, the ink and the lines of both themes, for Mantine's own variables and for our style sheets. */
+/** Background, text and line colours of both themes, for Mantine's own variables and for our style sheets. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--passa-display': DISPLAY, '--passa-marigold': '#F2A413' },
   light: {

@@ -7,17 +7,17 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   children: ReactNode;
   /** "Revoke this ticket?" */
   question: string;
-  /** What will happen, in a sentence. */
+  /** The effect of the action, in a sentence. */
   consequence: ReactNode;
   confirmLabel: string;
   onConfirm: () => unknown;
   disabled?: boolean;
 }
 
-/** The answer of a door covers the whole screen, and asks too. */
+/** The result of a scan covers the whole screen, and opens this dialog too. */
 const ABOVE_ALL = 350;
 
-/** A destructive action: it says what will happen, and asks once. */
+/** A button for a destructive action, which explains it and asks for confirmation. */
 export function ConfirmButton({
   children,
   question,

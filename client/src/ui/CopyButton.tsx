@@ -7,26 +7,26 @@ import { notify } from './notify.ts';
 
 interface CopyButtonProps {
   value: string;
-  /** What is copied, for people who hear the page: "Copy issuer id". */
+  /** What is copied, for screen readers: "Copy issuer id". */
   label: string;
   /** Milliseconds for which the confirmation stays. */
   confirmMs?: number;
-  /** A button with words instead of an icon. */
+  /** Label of a button with text instead of an icon. */
   words?: string;
   onCopied?: () => void;
 }
 
-/** Copies a text and says so for a moment; a browser that does not let it is no secret either. */
+/** Copies a text and confirms it briefly, or shows that the browser refused. */
 export function CopyButton({ value, label, confirmMs = 2000, words, onCopied }: CopyButtonProps) {
   const { copy, copied, error, reset } = useClipboard({ timeout: confirmMs });
   const tell = useEffectEvent(() => {
     if (error) void notify('error', labelTexts.copyFailed);
     else if (copied) onCopied?.();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is announced once
   useEffect(() => tell(), [copied, error]);
   const press = () => {
-    // A failure of before says nothing of this time.
+    // Clears the failure of an earlier attempt.
     reset();
     copy(value);
   };

@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import classes from './CountField.module.css';
 
 interface CountFieldProps {
-  /** What is counted, and what its buttons do. */
+  /** Labels of the field and its buttons. */
   labels: { field: string; more: string; fewer: string };
   value: number;
   min?: number;
@@ -11,7 +11,7 @@ interface CountFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A small count: typed, or one more and one fewer. */
+/** A small count: an input with a plus and a minus button. */
 export function CountField({ labels, value, min = 1, max, onChange }: CountFieldProps) {
   return (
     <div className={classes.frame}>

@@ -1,4 +1,4 @@
-/** An e-mail address that, where it is too long for a line, goes on below before its at sign. */
+/** An e-mail address that breaks before its at sign when it is too long for a line. */
 export function EmailAddress({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   if (at < 0) return children;

@@ -6,12 +6,12 @@ interface EmptyStateProps {
   title: string;
   message?: string;
   icon?: ReactNode;
-  /** What a person can do about it. */
+  /** Actions that fill it. */
   children?: ReactNode;
   order?: TitleOrder;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Placeholder of an empty list, with a suggestion. */
 export function EmptyState({ title, message, icon, children, order = 3 }: EmptyStateProps) {
   return (
     <Stack className={classes.frame} align="center" gap="sm" py={48} px="md" ta="center">

@@ -6,7 +6,7 @@ import classes from './states.module.css';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A change of it, such as the address, clears the error. */
+  /** Clears the error when it changes, such as the address. */
   resetKey?: string;
 }
 
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** The last net: any error of drawing shows the fallback screen, and Try Again draws anew. */
+/** Error boundary: any render error shows the fallback screen, and Try Again renders anew. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

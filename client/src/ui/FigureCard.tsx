@@ -10,7 +10,7 @@ interface FigureCardProps {
   icon?: ReactNode;
 }
 
-/** One figure of a dashboard with its label; a change of the figure is announced and shows briefly. */
+/** A figure with its label; a change is announced and highlighted briefly. */
 export function FigureCard({ label, value, hint, icon }: FigureCardProps) {
   return (
     <Paper withBorder p="lg" className={classes.card}>

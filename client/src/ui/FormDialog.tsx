@@ -7,24 +7,24 @@ interface FormDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** How the form is called, when that is not its title. */
+  /** The form's label, when it is not its title. */
   formLabel?: string;
   submitLabel: string;
-  /** Runs when the form is sent; while it runs, and what came of it, the other props tell. */
+  /** Runs when the form is submitted; the other props show its progress and result. */
   onSubmit: () => Promise<void>;
   loading: boolean;
-  /** Nothing can be sent yet. */
+  /** Disables submitting. */
   disabled?: boolean;
-  /** It cannot be undone. */
+  /** The action cannot be undone. */
   isDestructive?: boolean;
-  /** Why it failed, above the buttons. */
+  /** The reason of the failure, above the buttons. */
   failure?: string | undefined;
-  /** The form judges its fields itself. */
+  /** The form validates its fields itself. */
   noValidate?: boolean;
   children: ReactNode;
 }
 
-/** A short form over the page: its fields, what went wrong, and the way out beside the way on. */
+/** A short form in a dialog: its fields, the failure, and buttons to cancel and submit. */
 export function FormDialog({
   opened,
   onClose,
@@ -74,7 +74,7 @@ export function FormDialog({
   );
 }
 
-/** The focus goes back to what opened the dialog, also when the dialog is not closed but taken away. */
+/** Returns the focus to the element that opened the dialog, even when the dialog is unmounted instead of closed. */
 function useReturnOfFocus(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return undefined;

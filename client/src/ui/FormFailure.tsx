@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** Why a form was not accepted, read aloud when it appears. */
+/** The failure of a form, announced by screen readers when it appears. */
 export function FormFailure({ children }: { children: ReactNode }) {
   return (
     <Alert color="coral" variant="light" role="alert" icon={<IconAlertCircle size={20} aria-hidden />}>

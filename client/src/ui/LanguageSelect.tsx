@@ -3,7 +3,7 @@ import { chooseLanguage, LANGUAGES, type Language, language } from '../language/
 import { shellTexts } from '../texts/shell.ts';
 import classes from './LanguageSelect.module.css';
 
-/** The languages, each by its own name. Choosing one draws the page anew. */
+/** The languages by their native names. Choosing one reloads the page. */
 export function LanguageSelect({ className = '' }: { className?: string }) {
   return (
     <span className={`${classes.place} ${className}`}>

@@ -5,7 +5,7 @@ import classes from './LiveDot.module.css';
 
 interface LiveDotProps {
   status: 'idle' | 'live' | 'reconnecting' | 'offline';
-  /** Moment of the last sign of life, milliseconds since the epoch. */
+  /** Timestamp of the last sign of life, milliseconds since the epoch. */
   since: number | null;
 }
 
@@ -17,7 +17,7 @@ function words({ status, since }: LiveDotProps): string {
   return since ? labelTexts.offlineShowing(clock.format(since)) : labelTexts.offline;
 }
 
-/** Says honestly how fresh the figures are. Shows nothing while nothing listens. */
+/** Shows how fresh the figures are; nothing while the page has no subscription. */
 export function LiveDot(props: LiveDotProps) {
   if (props.status === 'idle') return null;
   return (

@@ -6,13 +6,13 @@ import classes from './states.module.css';
 interface LoadFailureProps {
   /** What failed: "We could not load the events." */
   title: string;
-  /** Why, as the error reader tells it. */
+  /** The reason, as `readFailure` returns it. */
   reason?: string;
   onRetry?: () => void;
   retryLabel?: string;
 }
 
-/** Something did not load; it can be tried again. */
+/** A failed load with a retry button. */
 export function LoadFailure({ title, reason, onRetry, retryLabel = callTexts.retry }: LoadFailureProps) {
   return (
     <Stack className={classes.frame} align="center" gap="sm" py={40} px="md" ta="center" role="alert">

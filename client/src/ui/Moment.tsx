@@ -38,11 +38,11 @@ interface MomentProps {
   at: string;
   /** "3 hours ago", with the full time on hover, instead of the full time. */
   isRelative?: boolean;
-  /** For moments that follow each other closely. */
+  /** For timestamps that follow each other closely. */
   withSeconds?: boolean;
 }
 
-/** A moment, always with its zone. */
+/** A timestamp, always with its time zone. */
 export function Moment({ at, isRelative = false, withSeconds = false }: MomentProps) {
   const date = new Date(at);
   const words = (withSeconds ? exact : full).format(date);

@@ -3,11 +3,11 @@ import { Button, Group } from '@mantine/core';
 interface MoreButtonProps {
   label: string;
   loading: boolean;
-  /** Fetches the next page. What fails leaves the list as it is, and the button to be pressed again. */
+  /** Fetches the next page. A failure leaves the list and the button unchanged. */
   onMore: () => Promise<unknown>;
 }
 
-/** Below a list that goes on: its next page. */
+/** Fetches the next page of the list above it. */
 export function MoreButton({ label, loading, onMore }: MoreButtonProps) {
   return (
     <Group justify="center" mt="md">

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { fallbackTexts } from '../texts/fallback.ts';
 import { EmptyState } from './EmptyState.tsx';
 
-/** The area exists, and this account may not enter it. */
+/** Shown when the account may not open the area. */
 export function NoPermission() {
   return (
     <EmptyState

@@ -10,7 +10,7 @@ interface PageLinksProps {
   onTurn: (after: string) => void;
 }
 
-/** Below a list whose page stands in the address: the way to the next page and to the first. */
+/** Links to the next and the first page of a list whose cursor is in the address. */
 export function PageLinks({ isFirst, next, onTurn }: PageLinksProps) {
   if (isFirst && !next) return null;
   return (

@@ -11,7 +11,7 @@ interface PageTitleProps {
   order?: 1 | 2;
 }
 
-/** The heading of a page or panel; it names the browser tab too. */
+/** The heading of a page or panel; it sets the title of the browser tab too. */
 export function PageTitle({ title, lead, children, order = 1 }: PageTitleProps) {
   useDocumentTitle(`${title} · Passa`);
   return (

@@ -4,15 +4,15 @@ import { posterSvg } from './poster.ts';
 
 interface PosterProps {
   eventId: string;
-  /** Proportions of the drawing; it fills the width it is given. */
+  /** Proportions of the drawing; it fills the available width. */
   width?: number;
   height?: number;
   className?: string;
 }
 
-/** The art of an event, drawn from its id. It decorates: the words beside it say everything. */
+/** The poster of an event, generated from its id. It is decorative: the text beside it is complete. */
 export function Poster({ eventId, width = 640, height = 400, className }: PosterProps) {
-  // A picture, not a part of the page: a list of events would else carry thousands of shapes in its tree.
+  // An image and not inline SVG: a list of events would otherwise add thousands of shapes to the DOM.
   const address = useMemo(
     () => `data:image/svg+xml,${encodeURIComponent(posterSvg(eventId, { width, height }))}`,
     [eventId, width, height],

@@ -8,7 +8,7 @@ interface QrCodeProps {
   size?: number;
 }
 
-/** A QR code, dark on white in both themes: scanners want it so. Level M reads at arm's length at night. */
+/** A QR code, dark on white in both themes, as scanners require. Level M reads at arm's length at night. */
 export function QrCode({ value, label, size = 200 }: QrCodeProps) {
   return (
     <span className={classes.ground}>

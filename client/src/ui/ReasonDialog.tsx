@@ -7,12 +7,12 @@ interface ReasonDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** What the form is called for those who hear it. */
+  /** The form's label for screen readers. */
   label: string;
   reasonLabel: string;
-  /** What the field begins with. */
+  /** Initial value of the field. */
   suggested?: string;
-  /** The button that goes back, and the one that cannot be taken back. */
+  /** The button that cancels, and the one for the irreversible action. */
   keep: string;
   confirm: string;
   loading: boolean;
@@ -22,7 +22,7 @@ interface ReasonDialogProps {
   children: ReactNode;
 }
 
-/** Asks why before something is done that stays done. */
+/** Asks for a reason before an irreversible action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState(props.suggested ?? '');
   const submit = (submitted: FormEvent): void => {

@@ -5,13 +5,13 @@ import { labelTexts } from '../texts/labels.ts';
 interface RestOfListProps {
   rest: {
     state: 'following' | 'cut' | 'failed' | 'none';
-    /** Entries at which the list was cut. */
+    /** Maximum number of entries of the list. */
     most: number;
     retry: () => void;
   };
 }
 
-/** Below a list that should be whole: the sentence that says what it lacks. Draws nothing when it lacks nothing. */
+/** The sentence below an incomplete list that states what is missing. Renders nothing for a complete one. */
 export function RestOfList({ rest: { state, most, retry } }: RestOfListProps) {
   if (state === 'cut') {
     return (

@@ -3,7 +3,7 @@ import { formatMoney, formatShortMoney, type Money } from './format-amount.ts';
 
 interface ShortAmountProps extends TextProps {
   money: Money;
-  /** Shows a plus before what came in. */
+  /** Shows a plus before incoming amounts. */
   signed?: boolean;
 }
 

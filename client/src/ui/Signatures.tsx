@@ -4,11 +4,11 @@ import classes from './Signatures.module.css';
 interface SignaturesProps {
   gathered: number;
   required: number;
-  /** What is counted, in words: "1 of 2 signatures". */
+  /** The count in words: "1 of 2 signatures". */
   words: string;
 }
 
-/** Signatures gathered out of those that are needed, a field for each. */
+/** Collected and required signatures, a field for each. */
 export function Signatures({ gathered, required, words }: SignaturesProps) {
   const filled = Math.min(gathered, required);
   return (
@@ -23,7 +23,7 @@ export function Signatures({ gathered, required, words }: SignaturesProps) {
         data-full={filled === required || undefined}
       >
         {Array.from({ length: required }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position
           <span key={index} className={classes.field} data-filled={index < filled || undefined} />
         ))}
       </div>

@@ -4,11 +4,11 @@ interface SkeletonCardsProps {
   count?: number;
   /** Columns on large screens. */
   columns?: number;
-  /** What is loading, for people who hear the page. */
+  /** What is loading, for screen readers. */
   label: string;
 }
 
-/** The shape of the cards to come, so that nothing shifts when they arrive. */
+/** Placeholders in the shape of the cards, so that the layout does not shift when they arrive. */
 export function SkeletonCards({ count = 6, columns = 3, label }: SkeletonCardsProps) {
   return (
     <SimpleGrid

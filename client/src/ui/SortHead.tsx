@@ -11,7 +11,7 @@ interface SortHeadProps extends TableThProps {
   onSort: (column: string) => void;
 }
 
-/** The head of a column that sorts the table. */
+/** A column head that sorts the table. */
 export function SortHead({ column, label, sorting, onSort, ...cell }: SortHeadProps) {
   const order = sorting?.key === column ? (sorting.isDescending ? 'descending' : 'ascending') : 'none';
   const Arrow = { none: IconSelector, ascending: IconArrowUp, descending: IconArrowDown }[order];

@@ -4,18 +4,18 @@ import classes from './SplitChart.module.css';
 export interface SplitPart {
   key: string;
   name: string;
-  /** How it came to its part: "40 %", "fixed". */
+  /** How the part was computed: "40 %", "fixed". */
   how: string;
-  /** The part as it is written. */
+  /** The part as displayed. */
   amount: string;
-  /** The part as a number, for the drawing alone. */
+  /** The part as a number, only for the drawing. */
   size: number;
-  /** What nobody was promised: drawn in the quietest colour. */
+  /** The part without a share, in the quietest colour. */
   isRest?: boolean;
 }
 
 interface SplitChartProps {
-  /** What is split, in words: the caption for those who hear the page. */
+  /** Caption for screen readers. */
   label: string;
   columns: { who: string; amount: string; part: string };
   parts: readonly SplitPart[];
@@ -24,7 +24,7 @@ interface SplitChartProps {
 const RADIUS = 50;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** A ring of who gets what, and the same as a table, which is what is read aloud. */
+/** A ring chart of shares, and the same as a table for screen readers. */
 export function SplitChart({ label, columns, parts }: SplitChartProps) {
   const whole = parts.reduce((sum, part) => sum + part.size, 0);
   const slices = parts.map((part, index) => {

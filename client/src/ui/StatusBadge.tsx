@@ -42,11 +42,11 @@ const said = new Map<string, string>(Object.entries(statusTexts));
 interface StatusBadgeProps extends Omit<BadgeProps, 'color'> {
   /** Any state word; unknown ones are grey. */
   status: string;
-  /** What is shown, when it differs from the word (published is shown as "Available"). */
+  /** The label, when it differs from the status (published is shown as "Available"). */
   label?: string;
 }
 
-/** The state of something, in a word and a colour. */
+/** A status as a word and a colour. */
 export function StatusBadge({ status, label, ...badge }: StatusBadgeProps) {
   const word = status.toLowerCase().replaceAll('_', ' ');
   return (

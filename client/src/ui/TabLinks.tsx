@@ -8,7 +8,7 @@ interface TabLink {
   isCurrent: boolean;
 }
 
-/** Tabs of which each has an address of its own. On a narrow screen they scroll sideways within their row. */
+/** Tabs with an address each. On a narrow screen they scroll sideways within their row. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className={classes.nav}>

@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { shellTexts } from '../texts/shell.ts';
 
-/** Flips light and dark, and remembers it. */
+/** Switches between light and dark, and stores the choice. */
 export function ThemeToggle() {
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
@@ -12,7 +12,7 @@ export function ThemeToggle() {
       aria-label={dark ? shellTexts.toLight : shellTexts.toDark}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
-      {/* Told apart by style, so that it is right before the script is there. */}
+      {/* Switched by CSS, so that it is right before the script loads. */}
       <IconSun size={21} aria-hidden className="mantine-light-hidden" />
       <IconMoon size={21} aria-hidden className="mantine-dark-hidden" />
     </ActionIcon>

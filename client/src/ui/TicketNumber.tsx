@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import classes from './TicketNumber.module.css';
 
-/** The number letter by letter, as it is read out. */
+/** The number letter by letter, for screen readers. */
 export const spelled = (number: string): string => [...number].join(' ');
 
-/** The number of a ticket in two groups of four, copied as one word and read out letter by letter. */
+/** The number of a ticket in two groups of four, which copies as one word and is read out letter by letter. */
 export function TicketNumber({ children: number }: { children: string }) {
   return (
     <span className={classes.number}>

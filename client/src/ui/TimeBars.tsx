@@ -10,18 +10,18 @@ export interface BarSeries {
 }
 
 interface TimeBarsProps {
-  /** What is counted, in words. */
+  /** Name of the counted objects. */
   label: string;
   /** The name of each slice of time, oldest first. */
   slices: readonly string[];
   series: readonly BarSeries[];
-  /** The word for a slice in which there was nothing. */
+  /** The word for an empty slice. */
   nothing: string;
 }
 
 const count = new Intl.NumberFormat(locale);
 
-/** The height of the chart: a round number that no bar passes. */
+/** The height of the chart: a round number above all bars. */
 function roof(most: number): number {
   if (most <= 4) return 4;
   const step = 10 ** Math.floor(Math.log10(most));
@@ -31,8 +31,8 @@ function roof(most: number): number {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
 
 /**
- * Counts over time as stacked bars. One slice at a time is told in words: that under the pointer, or the one that the
- * arrow keys have moved to; the totals stand in the legend.
+ * Counts over time as stacked bars. The text below describes one slice: that under the pointer, or the one selected
+ * with the arrow keys; the legend shows the totals.
  */
 export function TimeBars({ label, slices, series, nothing }: TimeBarsProps) {
   const last = slices.length - 1;

@@ -2,7 +2,7 @@ import '@mantine/notifications/styles.css';
 import { Notifications } from '@mantine/notifications';
 import { TOAST_MS } from './notify.ts';
 
-/** The place where toasts appear. */
+/** Container of the toasts. */
 export default function Toasts() {
   return (
     <Notifications position="bottom-right" autoClose={TOAST_MS} limit={4} zIndex={500} containerWidth={400} />

@@ -1,7 +1,7 @@
-/** Told apart in both themes and next to each other; after eight they begin again. */
+/** Distinguishable in both themes and next to each other; they repeat after eight. */
 const TONES = ['teal-5', 'marigold-5', 'coral-5', 'leaf-5', 'teal-3', 'marigold-6', 'coral-3', 'leaf-3'];
 
 export const REST_TONE = 'var(--mantine-color-gray-5)';
 
-/** The colour of a chart's series, by its place. */
+/** The colour of a chart's series, by its index. */
 export const chartTone = (index: number): string => `var(--mantine-color-${TONES[index % TONES.length]})`;

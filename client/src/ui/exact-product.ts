@@ -1,4 +1,4 @@
-/** Price times count, decimal text in, decimal text out, exact to the last of its digits. */
+/** Multiplies a decimal price by a count, exactly. Both price and result are decimal text. */
 export function exactProduct(price: string, count: number): string {
   const [whole = '0', fraction = ''] = price.split('.');
   const units = (BigInt(whole + fraction) * BigInt(count)).toString().padStart(fraction.length + 1, '0');

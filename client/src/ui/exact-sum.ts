@@ -1,4 +1,4 @@
-/** Decimal texts added up to the last of their digits: `['12.5', '0.25']` is `12.75`. */
+/** Adds decimal texts exactly: `['12.5', '0.25']` is `12.75`. */
 export function exactSum(values: readonly string[]): string {
   const places = Math.max(0, ...values.map((value) => value.split('.')[1]?.length ?? 0));
   const units = values

@@ -1,7 +1,7 @@
 import { language } from '../language/language.ts';
 import { twoDecimals } from './two-decimals.ts';
 
-/** An amount and its currency, as the API gives them. */
+/** An amount and its currency, as in the API. */
 export interface Money {
   /** Decimal text. */
   amount: string;
@@ -11,8 +11,8 @@ export interface Money {
 const [GROUP, POINT] = language === 'fr' ? ['\u202f', ','] : [',', '.'];
 
 /**
- * Decimal text with its currency: at least two decimals, thousands grouped, never through a float, which
- * would bend the seventh decimal of XLM. `formatAmount('1500', 'KES')` is `KES 1,500.00`, and `1 500,00 KES` in French.
+ * Formats decimal text with its currency: at least two decimals, thousands grouped, never through a float, which would
+ * round the seventh decimal of XLM. `formatAmount('1500', 'KES')` is `KES 1,500.00`, and `1 500,00 KES` in French.
  */
 export function formatAmount(value: string, currency: string): string {
   const negative = value.startsWith('-');
@@ -24,14 +24,14 @@ export function formatAmount(value: string, currency: string): string {
   return language === 'fr' ? `${sign}${figure} ${currency}` : `${sign}${currency} ${figure}`;
 }
 
-/** The same for an amount of the API. */
+/** Formats an amount of the API. */
 export const formatMoney = ({ amount, currency }: Money): string => formatAmount(amount, currency);
 
-/** With two decimals, cut rather than rounded, for lists. */
+/** Formats an amount with two decimals, truncated rather than rounded, for lists. */
 export const formatShortMoney = ({ amount, currency }: Money): string =>
   formatAmount(twoDecimals(amount), currency);
 
-/** An amount in euro as people write it: "€1,234.50", in French "1 234,50 €". */
+/** Formats an amount in euro: "€1,234.50", in French "1 234,50 €". */
 export function formatEuro(value: string): string {
   return formatAmount(value, '€').replace(' ', language === 'fr' ? '\u00a0' : '');
 }

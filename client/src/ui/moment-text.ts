@@ -8,5 +8,5 @@ const moment = new Intl.DateTimeFormat(locale, {
   timeZoneName: 'short',
 });
 
-/** "12 Dec, 10:00 EAT": a moment in few words, in the reader's zone. */
+/** "12 Dec, 10:00 EAT": a short timestamp in the reader's time zone. */
 export const momentText = (iso: string): string => moment.format(new Date(iso));

@@ -1,5 +1,5 @@
 import { labelTexts } from '../texts/labels.ts';
-/** Toasts stay for 3 seconds unless told otherwise. */
+/** Toasts stay for 3 seconds by default. */
 export const TOAST_MS = 3000;
 
 export type ToastKind = 'info' | 'success' | 'error';
@@ -9,7 +9,7 @@ const COLORS: Record<ToastKind, string> = { info: 'teal', success: 'leaf', error
 let begin: (() => void) | null = null;
 let begun = false;
 
-/** The place for toasts is drawn with the first of them; `draw` is called then. */
+/** Renders the container of toasts with the first of them by calling `draw`. */
 export function onFirstToast(draw: () => void): () => void {
   begin = draw;
   if (begun) draw();
@@ -19,8 +19,8 @@ export function onFirstToast(draw: () => void): () => void {
 }
 
 /**
- * Shows a transient notice. A notice that holds something to copy (a temporary password) may stay longer:
- * `durationMs`, or `false` until it is closed.
+ * Shows a transient notice. A notice with text to copy (a temporary password) may stay longer: `durationMs`, or `false`
+ * until it is closed.
  */
 export async function notify(
   kind: ToastKind,

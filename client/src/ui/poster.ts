@@ -1,5 +1,5 @@
-// The server and the web client hold this file twice, byte for byte, because neither may import the other and
-// the poster must be the same everywhere. A test compares the two.
+// The server and the web client each hold a copy of this file, byte for byte, because neither may import the other
+// and the poster must be the same everywhere. A test compares the two.
 
 /** Filled outline, in SVG path syntax. */
 export interface PosterShape {
@@ -7,7 +7,7 @@ export interface PosterShape {
   readonly fill: string;
 }
 
-/** Shapes that are drawn at each of some places. */
+/** Shapes that are repeated at several positions. */
 export interface PosterPart {
   readonly shapes: readonly PosterShape[];
   readonly at: readonly (readonly [x: number, y: number])[];
@@ -124,7 +124,7 @@ function rhombus(x: number, y: number, width: number, height: number): string {
 
 type Motif = (size: number, colours: Palette) => PosterShape[];
 
-/** What the cloth repeats: each fills a square of the given size. */
+/** Repeated motifs: each fills a square of the given size. */
 const MOTIFS: readonly Motif[] = [
   (t, { deep, bright, warm, light }) => [
     { d: disc(t / 2, t / 2, t * 0.46), fill: deep },
@@ -176,7 +176,7 @@ const MOTIFS: readonly Motif[] = [
 
 type Border = (size: number, colours: Palette) => PosterShape[];
 
-/** What runs along the hem: each fills a square of the given size. */
+/** Motifs of the hem: each fills a square of the given size. */
 const BORDERS: readonly Border[] = [
   (t, { bright, warm }) => [
     {
@@ -228,7 +228,7 @@ function medallion(radius: number, petalCount: number, kind: number, colours: Pa
   ];
 }
 
-/** Places of a grid that covers a span evenly, with half a cell cut at either end when it does not fit. */
+/** Positions of a grid that covers a span evenly, with half a cell cut at either end when it does not fit. */
 function places(span: number, cell: number): number[] {
   const count = Math.ceil(span / cell / 2) * 2 + 1;
   const first = (span - count * cell) / 2;
@@ -287,7 +287,7 @@ export function posterScene(eventId: string, { width, height }: PosterSize): Pos
   };
 }
 
-/** The scene as SVG text. Several may stand in one document: ids carry a hash of event and size. */
+/** The scene as SVG text. A document may contain several: ids carry a hash of event and size. */
 export function posterSvg(eventId: string, size: PosterSize): string {
   const scene = posterScene(eventId, size);
   const hash = Math.floor(randomOf(`${eventId} ${size.width} ${size.height}`)() * 4294967296).toString(36);

@@ -1,10 +1,10 @@
-/** Hands a file over to the person under that name. */
+/** Saves a file under that name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file by the next turn.
+  // The browser has read the file by the next turn.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -4,13 +4,13 @@ export interface Sorting {
   isDescending: boolean;
 }
 
-/** The order after a press on a column's head: ascending, then descending, then as the list comes by itself. */
+/** The order after a click on a column's head: ascending, then descending, then the list's default. */
 export function nextSorting(sorting: Sorting | null, key: string): Sorting | null {
   if (sorting?.key !== key) return { key, isDescending: false };
   return sorting.isDescending ? null : { key, isDescending: true };
 }
 
-/** As it stands in an address: `amount`, or `-amount` where it descends. */
+/** As in an address: `amount`, or `-amount` for descending. */
 export const sortingText = (sorting: Sorting | null): string =>
   sorting === null ? '' : `${sorting.isDescending ? '-' : ''}${sorting.key}`;
 

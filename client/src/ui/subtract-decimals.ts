@@ -7,7 +7,7 @@ function unitsOf(decimal: string): bigint {
   return decimal.startsWith('-') ? -units : units;
 }
 
-/** What is left of an amount, exactly. Both are decimals as the API writes them. */
+/** Subtracts amounts exactly. Both are decimals as in the API. */
 export function subtractDecimals(from: string, taken: string): string {
   const units = unitsOf(from) - unitsOf(taken);
   const text = (units < 0n ? -units : units).toString().padStart(DIGITS + 1, '0');

@@ -1,12 +1,12 @@
 import type { KeptPage } from '../kept-pages.ts';
 
-/** What the build knows of itself. The bundler writes it into the worker, so that each build has a worker of its own. */
+/** Data of the build. The bundler writes it into the worker, so that each build has its own worker. */
 interface Build {
-  /** Changes with every file that is kept. */
+  /** Changes with every cached file. */
   id: string;
-  /** The script that every page of this build names. */
+  /** The script that every page of this build loads. */
   entry: string;
-  /** Addresses of what a page needs, by page. */
+  /** Addresses of the files of each page. */
   files: Record<KeptPage, string[]>;
 }
 

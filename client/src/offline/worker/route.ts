@@ -1,14 +1,14 @@
 import { KEPT_PAGES, type KeptPage } from '../kept-pages.ts';
 
-/** How the worker answers: with a kept page's shell, with a file that it may have, or not at all. */
+/** How the worker responds: with the shell of an offline page, with a cached file, or not at all. */
 export type Route = { kind: 'page'; page: KeptPage } | { kind: 'file' } | null;
 
 /** Files without a hash in their name that every page loads. */
 const PLAIN_FILES = /^\/(theme-init\.js|favicon\.svg|icons\/[^/]+|[^/]+\.webmanifest)$/;
 
 /**
- * Only what is named here is ever answered from the device. Everything else, every answer of the API above all, goes
- * the way that it would go without a worker.
+ * Selects the requests that the worker may answer from its cache. All others, above all those to the API, go to the
+ * network as without a worker.
  */
 export function routeOf(wish: { method: string; mode: string; url: string }, origin: string): Route {
   const url = new URL(wish.url);

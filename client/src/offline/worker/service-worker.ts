@@ -5,13 +5,13 @@ import type { WorkerScope } from './worker-scope.ts';
 
 interface Answer {
   kept: boolean;
-  /** Why nothing could be fetched just now. */
+  /** Why the last fetch failed. */
   reason?: string;
 }
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** A network that takes longer to send a page of a few kilobytes is none. */
+/** A network that needs longer for a page of a few kilobytes counts as offline. */
 const PATIENCE_MS = 3_000;
 
 scope.addEventListener('install', (event) => {
@@ -29,7 +29,7 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(answerOf(page, loaded).then((answer) => port.postMessage(answer)));
 });
 
-/** @param loaded null for who only asks */
+/** @param loaded null when the caller only queries the state */
 async function answerOf(page: KeptPage, loaded: string[] | null = null): Promise<Answer> {
   try {
     if (loaded) await keepPage(page, loaded);
@@ -49,7 +49,7 @@ async function openFile(request: Request): Promise<Response> {
   return (await findFile(new URL(request.url).pathname)) ?? fetch(request);
 }
 
-/** The network's page when it comes in time and is one; else the kept one, if there is one. */
+/** Returns the page of the network when a valid one arrives in time; otherwise the cached one, if there is one. */
 async function openPage(request: Request, page: KeptPage): Promise<Response> {
   const answer = fetch(request);
   const shell = await findShell(page);

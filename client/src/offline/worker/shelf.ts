@@ -4,13 +4,13 @@ import { build } from './build.ts';
 const PREFIX = 'passa-build-';
 const CURRENT = `${PREFIX}${build.id}`;
 
-/** The cache of the marks that say which pages are kept; unlike those of the files it outlives a build. */
+/** Cache of the marks of cached pages; unlike the caches of files it outlives a build. */
 const MARKS = 'passa-kept';
 
-/** The address of a page's mark. Nothing is ever fetched from there. */
+/** The address of a page's mark; it is never fetched. */
 const markOf = (page: KeptPage): string => `/offline/kept/${page}`;
 
-/** A file that lies on the device, whichever build brought it: a page of the last build may still be open. */
+/** Returns a cached file of any build, because a page of the last build may still be open. */
 export function findFile(address: string): Promise<Response | undefined> {
   return caches.match(address, { ignoreVary: true });
 }
@@ -21,9 +21,9 @@ export async function findShell(page: KeptPage): Promise<Response | undefined> {
 }
 
 /**
- * Lays everything on the device that a page needs, and marks it as kept when all of it is there.
- * @param loaded what else the open page has loaded: pieces that depend on the person, such as its language
- * @throws when something could not be fetched, or the server is of another build by now
+ * Caches all files of a page, and marks the page as cached when they are complete.
+ * @param loaded what else the open page has loaded: files that depend on the user, such as the language
+ * @throws when a file could not be fetched, or the server already runs another build
  */
 export async function keepPage(page: KeptPage, loaded: readonly string[] = []): Promise<void> {
   const cache = await caches.open(CURRENT);
@@ -43,7 +43,7 @@ async function keepFile(cache: Cache, address: string): Promise<void> {
   await cache.put(address, file);
 }
 
-/** With the headers that the server gives it: the content policy holds without a network too. */
+/** Caches the shell with the server's headers, so that the content policy applies offline too. */
 async function keepShell(cache: Cache, address: string): Promise<void> {
   if (await cache.match(address, { ignoreVary: true })) return;
   const answer = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-cache' });
@@ -55,18 +55,18 @@ async function keepShell(cache: Cache, address: string): Promise<void> {
   await cache.put(address, new Response(text, { headers }));
 }
 
-/** Whether all of the page lies here, of this build or of an earlier one. */
+/** Returns whether all of the page is cached, from this build or an earlier one. */
 export async function isKept(page: KeptPage): Promise<boolean> {
   return (await caches.match(markOf(page))) !== undefined;
 }
 
-/** What was kept stays kept: a new build takes over when it has its own files of the same pages. */
+/** Caches the cached pages again for a new build, which replaces the old one when it has all its files. */
 export async function keepAgain(): Promise<void> {
   const pages = Object.keys(KEPT_PAGES) as KeptPage[];
   for (const page of pages) if (await isKept(page)) await keepPage(page);
 }
 
-/** Forgets all builds but this one and the one before it. */
+/** Deletes the caches of all builds except this one and the one before it. */
 export async function tidyUp(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));

@@ -1,4 +1,4 @@
-/** What a service worker finds round itself, as far as ours uses it: the DOM's types describe windows alone. */
+/** The global scope of a service worker, as far as it is used: the DOM's types describe windows only. */
 export interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
@@ -9,7 +9,7 @@ export interface WorkerScope {
 }
 
 interface LastingEvent {
-  /** The browser lets the worker live until then. */
+  /** Keeps the worker alive until then. */
   waitUntil(done: Promise<unknown>): void;
 }
 

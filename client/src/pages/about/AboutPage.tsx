@@ -8,7 +8,7 @@ import { StatStrip } from '../../features/site/StatStrip.tsx';
 import { Poster } from '../../ui/Poster.tsx';
 import classes from './AboutPage.module.css';
 
-/** Who makes this, and why. */
+/** The page about the company. */
 export default function AboutPage() {
   return (
     <SitePage path="/about" title={about.title} lead={about.lead}>

@@ -18,13 +18,13 @@ import classes from './AccountFrame.module.css';
 interface AccountFrameProps {
   title: string;
   lead?: ReactNode;
-  /** What a visitor reads instead of the page. */
+  /** Shown to visitors instead of the page. */
   signIn?: { title: string; message: string };
   aside?: ReactNode;
   children: (viewer: Viewer) => ReactNode;
 }
 
-/** The frame of the pages about one's own account: they wait for a signed-in viewer. */
+/** Frame of the account pages, which require a signed-in viewer. */
 export function AccountFrame({ title, lead, signIn, aside, children }: AccountFrameProps) {
   const session = useSession();
   const { viewer, error, retry } = useViewer();

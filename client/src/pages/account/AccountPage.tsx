@@ -30,7 +30,7 @@ const QUICK: { to: string; label: string; about: string; icon: Icon }[] = [
   },
 ];
 
-/** The hub of one's account: ways to pay, and where else to go. */
+/** The account page: payment methods, and links to its other pages. */
 export default function AccountPage() {
   return (
     <AccountFrame title={accountTexts.title} lead={accountTexts.lead}>

@@ -11,7 +11,7 @@ interface ApiCallProps {
   call: Call;
 }
 
-/** One call: closed it is a line, opened it tells what it takes and answers. */
+/** One call: a line when collapsed; parameters and responses when expanded. */
 export function ApiCall({ document, call }: ApiCallProps) {
   const [media, body] = bodyOf(call) ?? [];
   const example = curlOf(call, window.location.origin);

@@ -13,7 +13,7 @@ import { type Call, callsOf, type OpenApi } from './openapi.ts';
 
 const ADDRESS = '/api/openapi.json';
 
-/** Reads the OpenAPI document to people. Nothing in it comes from another host. */
+/** Shows the OpenAPI document. It loads nothing from another host. */
 export default function ApiDocsPage() {
   useDocumentTitle(`${integratorTexts.apiTitle} · Passa`);
   const [document, setDocument] = useState<OpenApi>();

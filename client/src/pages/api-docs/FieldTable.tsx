@@ -9,7 +9,7 @@ interface FieldTableProps {
   fields: { name: string; type: string; words?: string | undefined; optional: boolean }[];
 }
 
-/** Names with their types and words. */
+/** A table of names with their types and descriptions. */
 export function FieldTable({ title, lead, fields }: FieldTableProps) {
   return (
     <div>

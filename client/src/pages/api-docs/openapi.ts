@@ -1,4 +1,4 @@
-/** A JSON Schema as the document has it; only what the reader shows. */
+/** The parts of a JSON Schema that the page shows. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -56,13 +56,13 @@ export function typeWords(schema: Schema): string {
 
 const JSON_MEDIA = 'application/json';
 
-/** What a call takes: JSON, a form or a file. */
+/** Returns the request body of a call: JSON, a form or a file. */
 export function bodyOf({ requestBody }: Call): [media: string, schema: Schema] | undefined {
   const [first] = Object.entries(requestBody?.content ?? {});
   return first && [first[0], first[1].schema];
 }
 
-/** The same call with curl, as a program would make it. */
+/** The call as a curl command. */
 export function curlOf(call: Call, origin: string): string {
   const lines = [`curl -X ${call.method} '${origin}${call.path}'`];
   const isOpen = call.security?.some((one) => Object.keys(one).length === 0);

@@ -12,18 +12,18 @@ import { Poster } from '../../ui/Poster.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import classes from './AuthFrame.module.css';
 
-/** Any ids will do: these three draw well together. */
+/** Seeds of posters; any ids work, these three look well together. */
 const ART = ['passa-night', 'passa-coast', 'passa-market'];
 
 interface AuthFrameProps {
   title: string;
   lead?: string;
-  /** A change of it plays the entrance anew. */
+  /** Replays the entrance animation when it changes. */
   mode: string;
   children: ReactNode;
 }
 
-/** The page around all forms about an account: the form on paper, beside it slowly drifting posters. */
+/** Frame of all account forms: the form on paper, slowly drifting posters beside it. */
 export function AuthFrame({ title, lead, mode, children }: AuthFrameProps) {
   useDocumentTitle(`${title} · Passa`);
   const [first] = useState(mode);

@@ -16,7 +16,7 @@ const TITLES: Record<Mode, string> = {
   forgot: authTexts.forgotTitle,
 };
 
-/** Sign-in, sign-up and the way back for a forgotten password, on one page. */
+/** Sign-in, sign-up and password recovery, on one page. */
 export default function AuthPage() {
   const [search] = useSearchParams();
   const [mode, setMode] = useState<Mode>(search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in');

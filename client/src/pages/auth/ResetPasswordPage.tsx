@@ -27,7 +27,7 @@ function ToSignIn() {
   );
 }
 
-/** Where the link of the reset mail leads: `/reset-password?token=…`. */
+/** Target of the link in the reset mail: `/reset-password?token=…`. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');

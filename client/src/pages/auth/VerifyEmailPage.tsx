@@ -28,8 +28,8 @@ const NEEDS_PASSWORD: readonly (string | null)[] = [
 ];
 
 /**
- * Where the link of the confirmation mail leads: `/verify-email?token=…`. With a session of the account the address
- * is confirmed at once; otherwise the password of the account is asked for.
+ * Target of the link in the confirmation mail: `/verify-email?token=…`. With a session of the account the address is
+ * confirmed at once; otherwise the page asks for the account's password.
  */
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();

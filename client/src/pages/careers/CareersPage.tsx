@@ -8,7 +8,7 @@ import { SiteSection } from '../../features/site/SiteSection.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import classes from './CareersPage.module.css';
 
-/** What it is like to work here, and what is open. */
+/** Working at the company, and its open positions. */
 export default function CareersPage() {
   return (
     <SitePage path="/careers" title={careers.title} lead={careers.lead}>

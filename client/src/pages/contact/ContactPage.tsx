@@ -11,10 +11,10 @@ import { ContactForm } from '../../features/contact/ContactForm.tsx';
 import { SitePage } from '../../features/site/SitePage.tsx';
 import classes from './ContactPage.module.css';
 
-/** In the order of the places. */
+/** In the order of the links. */
 const ICONS: readonly Icon[] = [IconBrandTwitter, IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin];
 
-/** Where we are, when, and a form that reaches us. */
+/** Address, opening hours and a contact form. */
 export default function ContactPage() {
   return (
     <SitePage path="/contact" title={contact.title} lead={contact.lead}>

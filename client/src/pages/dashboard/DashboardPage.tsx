@@ -20,7 +20,7 @@ import { NoPermission } from '../../ui/NoPermission.tsx';
 import { PANELS } from './panels.ts';
 import { ReplacePassword } from './ReplacePassword.tsx';
 
-/** Shown once, to the account that has just been registered in this browser. */
+/** Shown once, to the account that was just registered in this browser. */
 function WelcomeBadge({ userId }: { userId: string }) {
   const [fresh] = useState(() => newRegistration.isOf(userId));
   useEffect(() => {
@@ -54,7 +54,7 @@ function OpenPanel({ tab, viewer }: { tab: TabId; viewer: Viewer }) {
   );
 }
 
-/** The dashboard: its frame, and the panel that `?tab=` names. */
+/** The dashboard: its frame, and the panel of `?tab=`. */
 export default function DashboardPage() {
   useDocumentTitle(`${shellTexts.dashboardTitle} · Passa`);
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { ownPasswordTexts as texts } from '../../texts/users.ts';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
 
-/** The one page that a temporary password opens; the service answers nothing else until it is replaced. */
+/** The only page for a temporary password; the service refuses everything else until it is replaced. */
 export function ReplacePassword() {
   const logout = useLogout();
   return (

@@ -14,7 +14,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import classes from './DoorPage.module.css';
 
-/** The door app: a page that installs, and works where there is no network. */
+/** The door app: a page that can be installed and works offline. */
 export default function DoorPage() {
   const kept = useKeptOffline('door');
   const session = useSession();
@@ -33,7 +33,7 @@ function OpenDoor({ userId, kept }: { userId: string; kept: boolean | null }) {
   const { viewer } = useViewer();
   const { door, state, isStorageRefused } = useDoor(userId);
   if (isStorageRefused) return <NoStorage />;
-  // Without a network nobody says what this account may; who was at this door before goes on.
+  // Offline the permissions of this account are unknown; a session that was at this door before continues.
   if (viewer && !viewer.permissions.includes('VALIDATE_TICKETS')) return <Refused />;
   if (state.isLocked) return <SignIn message={doorAppTexts.cutOff} />;
   if (!door || state.phase === 'opening') return <Opening />;
@@ -78,7 +78,7 @@ function Refused() {
   );
 }
 
-/** One signs in here, and not elsewhere: an installed app has no other pages. */
+/** Sign-in on this page, because an installed app has no other pages. */
 function SignIn({ message }: { message?: string }) {
   const [isForgotten, setForgotten] = useState(false);
   return (

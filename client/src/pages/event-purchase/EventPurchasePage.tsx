@@ -33,7 +33,7 @@ graphql(`
   }
 `);
 
-/** Buying with a wallet at an address of its own: `/event-purchase?slug=…`. */
+/** Purchase with a wallet at its own address: `/event-purchase?slug=…`. */
 export default function EventPurchasePage() {
   useDocumentTitle(`${purchaseTexts.pageTitle} · Passa`);
   return (

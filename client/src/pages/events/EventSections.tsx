@@ -10,7 +10,7 @@ const LongList = lazy(() => import('./LongList.tsx'));
 
 export type Listed = PublishedEventsQuery['publishedEvents']['nodes'];
 
-/** More cards than these are drawn only where they are in sight. */
+/** Longer lists render only the visible cards. */
 const SHORT = 24;
 
 function Cards({ events }: { events: Listed }) {
@@ -32,11 +32,11 @@ function Cards({ events }: { events: Listed }) {
 interface EventSectionsProps {
   events: Listed;
   category: EventCategory | null;
-  /** The events of the chosen category; null while they are on their way. */
+  /** The events of the chosen category; null while they load. */
   front: Listed | null;
 }
 
-/** All events; a chosen category comes first, and hides nothing: the others follow under their own heading. */
+/** All events, those of a chosen category first; the others follow under their own heading. */
 export function EventSections({ events, category, front }: EventSectionsProps) {
   if (!category) return <Cards events={events} />;
   const chosen = front ?? events.filter((event) => event.category === category);

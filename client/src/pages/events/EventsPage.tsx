@@ -52,7 +52,7 @@ graphql(`
   }
 `);
 
-/** The public list of events, searched as one types. */
+/** The public list of events, searched while the reader types. */
 export default function EventsPage() {
   useDocumentTitle(`${labelTexts.events} · Passa`);
   const { typed, type, search, category, setCategory, when, setWhen, from, to } = useEventSearch();
@@ -63,7 +63,7 @@ export default function EventsPage() {
     skip: category === null,
   });
 
-  // What was found before stands until the new answer comes, and no longer when none does.
+  // The former results stay until the new ones arrive, and are removed when the query fails.
   const list = (data ?? (loading ? previousData : undefined))?.publishedEvents;
   const after = list?.pageInfo.endCursor;
   return (

@@ -4,13 +4,13 @@ import { EventCard } from '../../features/events/EventCard.tsx';
 import type { Listed } from './EventSections.tsx';
 import classes from './EventsPage.module.css';
 
-/** As the grid of a short list has them. */
+/** As in the grid of a short list. */
 const CARD = 330;
 const GAP = 24;
-/** What a row is likely to be high before it is measured. */
+/** Estimated height of a row before it is measured. */
 const ROW = 470;
 
-/** The cards of a long list, a row at a time, and of them only those that are in sight or about to be. */
+/** Rows of a long list of cards; only those in or near the viewport are rendered. */
 export default function LongList({ events }: { events: Listed }) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, top } = usePlace(frame);
@@ -51,7 +51,7 @@ interface Place {
 
 const UNKNOWN: Place = { columns: 1, top: 0 };
 
-/** How many cards stand side by side, and where the list begins: both follow the window. */
+/** Number of columns and offset of the list; both change with the window. */
 function usePlace(frame: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState(UNKNOWN);
   useLayoutEffect(() => {

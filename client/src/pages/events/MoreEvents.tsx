@@ -4,10 +4,10 @@ import { eventTexts } from '../../texts/events.ts';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './EventsPage.module.css';
 
-/** So far before its end the list is continued, in pixels: whoever scrolls on seldom sees it happen. */
+/** Distance to the list's end, in pixels, at which more is fetched: fast scrolling seldom reaches the end. */
 const AHEAD = '900px';
 
-/** The end of what is loaded: whoever comes near it gets more. The button is for when that failed. */
+/** End of the loaded list, which fetches more when it comes near. The button is for a failed fetch. */
 export default function MoreEvents({ onReached }: { onReached: () => Promise<unknown> }) {
   const end = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

@@ -8,8 +8,8 @@ import type { EventCategory } from '../../gql/graphql.ts';
 const PAUSE_MS = 250;
 
 /**
- * What is looked for, kept in the address: a link leads to the same list, and the back button to the list before.
- * Words that are still being typed are one step, however many letters they have.
+ * The search, stored in the address: a link opens the same list, and the back button the list before. One uninterrupted
+ * input is one history entry, however many letters it has.
  */
 export function useEventSearch() {
   const [params, setParams] = useSearchParams();

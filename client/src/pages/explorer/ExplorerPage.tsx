@@ -31,7 +31,7 @@ type Fetcher = (params: {
   operationName?: string | null;
 }) => Promise<unknown>;
 
-/** The explorer of the GraphQL API. Nothing in it comes from another host. */
+/** The GraphQL explorer. It loads nothing from another host. */
 export default function ExplorerPage() {
   const fetcher = useMemo<Fetcher>(() => ask, []);
   const theme = useComputedColorScheme('light');

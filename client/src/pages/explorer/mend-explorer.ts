@@ -1,4 +1,4 @@
-/** What each editor is called for those who cannot see where it stands. */
+/** Labels of the editors for screen readers. */
 const EDITORS: readonly (readonly [within: string, name: string])[] = [
   ['.graphiql-query-editor', 'Query'],
   ['.graphiql-editor-tool > .graphiql-editor:nth-child(1)', 'Variables'],
@@ -7,8 +7,9 @@ const EDITORS: readonly (readonly [within: string, name: string])[] = [
 ];
 
 /**
- * GraphiQL names none of its editors, lets no key scroll them, and calls a tab what holds buttons. It has no options for
- * any of it, so its page is mended whenever it has drawn something. @returns the end of it
+ * Fixes GraphiQL's accessibility: its editors have no names and no scrolling by keyboard, and its tabs hold buttons. It
+ * has no options for this, so its page is changed after each render.
+ * @returns a function that stops it
  */
 export function mendExplorer(page: HTMLElement): () => void {
   const mend = () => {
@@ -27,7 +28,7 @@ function nameEditor(page: HTMLElement, within: string, name: string): void {
   page.querySelector(`${within} .CodeMirror-scroll[tabindex="-1"]`)?.setAttribute('tabindex', '0');
 }
 
-/** A list of buttons, of which one is the current. */
+/** A list of buttons with a current one. */
 function mendTabs(tabs: HTMLElement): void {
   tabs.removeAttribute('role');
   for (const tab of tabs.querySelectorAll('.graphiql-tab')) {

@@ -5,7 +5,7 @@ import { SitePage } from '../../features/site/SitePage.tsx';
 import { SiteSection } from '../../features/site/SiteSection.tsx';
 import classes from './FeaturesPage.module.css';
 
-/** What the product does, for each kind of reader. */
+/** The product's features, for each kind of reader. */
 export default function FeaturesPage() {
   return (
     <SitePage path="/features" title={features.title} lead={features.lead}>

@@ -11,7 +11,7 @@ import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { findingTexts as texts } from '../../texts/finding.ts';
 import classes from './FindTicketsPage.module.css';
 
-/** Tickets without an account: a link by mail, `/find-tickets?token=…`, that shows them. */
+/** Tickets without an account: `/find-tickets?token=…`, the link of a mail, shows them. */
 export default function FindTicketsPage() {
   useDocumentTitle(`${texts.title} · Passa`);
   const [params, setParams] = useSearchParams();
@@ -21,7 +21,7 @@ export default function FindTicketsPage() {
   const opened = (given: TicketPass) => {
     ticketPass.keep(given);
     setPass(given);
-    // The link is spent: it need not stand in the history.
+    // The link works once: it need not stay in the history.
     setParams({}, { replace: true });
   };
   const end = () => {

@@ -30,19 +30,19 @@ graphql(`
   }
 `);
 
-/** Posters of the hero; any ids will do. */
+/** Seeds of the hero's posters; any ids work. */
 const ART = ['passa-night', 'passa-coast', 'passa-market'];
 
-/** What an address names on this page is there only once the page is, and moves when the events above it come. */
+/** Scrolls to the anchor of the address, which exists only after the render and moves when the events above it load. */
 function useAnchor(isLoading: boolean) {
   const { hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has loaded moves the place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded content moves the anchor
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, isLoading]);
 }
 
-/** The front door: what this is, and the two ways on. */
+/** The home page: the product in short, and the two calls to action. */
 export default function HomePage() {
   usePageTitle('/');
   const { data, loading } = useComingUpQuery();

@@ -28,14 +28,14 @@ graphql(`
   }
 `);
 
-/** Where the link of an invitation's mail leads: `/invitation?token=…`. */
+/** Target of the link in an invitation's mail: `/invitation?token=…`. */
 export default function InvitationPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [answered, setAnswered] = useState<Answered | null>(null);
   const { data, loading, error, refetch } = useInvitationPageQuery({
     variables: { token },
     skip: token === '',
-    // The link is good for one answer: nothing about it is taken from before.
+    // The link is valid for one response, so no cached data is used.
     fetchPolicy: 'network-only',
   });
   if (answered) return <Thanks answered={answered} />;
@@ -92,7 +92,7 @@ function Invitation({ token, invitation, onAnswered }: InvitationProps) {
   );
 }
 
-/** Signs out and stays with the invitation. */
+/** Signs out and stays on the invitation. */
 function SignOut({ token }: { token: string }) {
   const logout = useLogout();
   const navigate = useNavigate();
@@ -128,11 +128,11 @@ function Thanks({ answered }: { answered: Answered }) {
 interface EndingProps {
   title: string;
   sentences: string[];
-  /** What can be done; left out, the way to one's partnerships. */
+  /** Actions; defaults to the link to the viewer's partnerships. */
   children?: ReactNode;
 }
 
-/** Nothing to answer here, and where one can go. */
+/** Shown when there is nothing to accept: the reason, and a link. */
 function Ending({ title, sentences, children }: EndingProps) {
   const signedIn = useSession() !== null;
   return (

@@ -45,7 +45,7 @@ graphql(`
   }
 `);
 
-/** Where the mail of an invitation into an organisation leads: `/join?token=…`. */
+/** Target of the link in an organisation's invitation mail: `/join?token=…`. */
 export default function JoinPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [joined, setJoined] = useState<string | null>(null);
@@ -83,7 +83,7 @@ interface OfferProps {
   onJoined: (email: string) => void;
 }
 
-/** An account with a confirmed address accepts for itself; otherwise the link makes the account. */
+/** An account with a confirmed address accepts by itself; otherwise the link creates the account. */
 function Offer({ token, offer, onJoined }: OfferProps) {
   const own = useSession()?.user.email.toLowerCase();
   const { issuerName, email, role } = offer.invitation;
@@ -103,7 +103,7 @@ function Offer({ token, offer, onJoined }: OfferProps) {
   );
 }
 
-/** Ends the session on this page, so that the invitation can be answered. */
+/** Ends the session on this page, so that the invitation can be accepted. */
 function Another({ email, own }: { email: string; own: string }) {
   const logout = useLogout();
   const location = useLocation();
@@ -144,7 +144,7 @@ function AcceptForm({ token, offer: { invitation, hasAccount }, onJoined }: Offe
     const newAccount = hasAccount ? null : { ...account, name: account.name.trim() };
     const { data } = await accept({ variables: { token, newAccount } }).catch(() => ({ data: null }));
     if (!data) return;
-    // Whoever was signed in with this account is not any more.
+    // Sessions of this account have just ended.
     dropSession();
     onJoined(email);
   };

@@ -3,7 +3,7 @@ import type { LegalPage } from '../../content/legal.ts';
 import { SitePage } from '../../features/site/SitePage.tsx';
 import classes from './LegalText.module.css';
 
-/** Running text in numbered sections, of a width that reads well. */
+/** Running text in numbered sections, with a readable line length. */
 export function LegalText({ path, page }: { path: string; page: LegalPage }) {
   return (
     <SitePage path={path} title={page.title} lead={page.lead} note={page.updated}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { fallbackTexts } from '../../texts/fallback.ts';
 import classes from './NotFoundPage.module.css';
 
-/** Any address that is no page. */
+/** The page of unknown addresses. */
 export default function NotFoundPage() {
   useDocumentTitle(`${fallbackTexts.notFoundTitle} · Passa`);
   return (

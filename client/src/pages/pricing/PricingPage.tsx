@@ -6,7 +6,7 @@ import { SitePage } from '../../features/site/SitePage.tsx';
 import { SiteSection } from '../../features/site/SiteSection.tsx';
 import classes from './PricingPage.module.css';
 
-/** What it costs, and whom. */
+/** Prices of the product. */
 export default function PricingPage() {
   return (
     <SitePage path="/pricing" title={pricing.title} lead={pricing.lead}>

@@ -5,7 +5,7 @@ import { ticketTexts } from '../../texts/tickets.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './TicketPage.module.css';
 
-/** The tickets that this device shows without a network; the first page of the installed app. */
+/** The tickets that are cached on this device; the first page of the installed app. */
 export default function KeptTicketsPage() {
   const isKept = useKeptOffline('ticket');
   return (

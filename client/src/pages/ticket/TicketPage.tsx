@@ -13,13 +13,13 @@ import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import classes from './TicketPage.module.css';
 
-/** One ticket at an address of its own, for its holder and for staff; it prints as a ticket. */
+/** One ticket at its own address, for its holder and for staff; printable as a ticket. */
 export default function TicketPage() {
   useDocumentTitle(`${labelTexts.ticket} · Passa`);
   const { id = '' } = useParams();
   const session = useSession();
   const isKept = useKeptOffline('ticket');
-  // A session that ran out must not keep anybody out who stands at a door without a network.
+  // A session that expired must not hide a cached ticket from a holder who stands at a door offline.
   const isShown = session !== null || keptTicket(null, id) !== null;
   return (
     <div className={classes.page}>

@@ -12,13 +12,13 @@ import { verifyTexts } from '../../texts/verify.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import classes from './VerifyPage.module.css';
 
-/** The ticket that a link brought along. */
+/** The ticket of the link that opened the page. */
 function ticketOf(state: unknown): string {
   const ticket = (state as { ticket?: unknown } | null)?.ticket;
   return typeof ticket === 'string' ? ticket : '';
 }
 
-/** Anybody finds out here whether a ticket is genuine: file, paste or camera, checked in the browser. */
+/** Public check whether a ticket is genuine: by file, paste or camera, in the browser. */
 export default function VerifyPage() {
   useDocumentTitle(`${verifyTexts.title} · Passa`);
   const brought = ticketOf(useLocation().state);

@@ -5,7 +5,7 @@ import { LiveDot } from '../../ui/LiveDot.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 
-/** The wallet at an address of its own: `/wallet`. */
+/** The wallet at its own address: `/wallet`. */
 export default function WalletPage() {
   const live = useLiveState();
   return (

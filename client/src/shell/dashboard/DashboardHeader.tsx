@@ -21,7 +21,7 @@ interface DashboardHeaderProps {
   onNarrow: () => void;
 }
 
-/** Logo, where one is, search, theme, bell. */
+/** Logo, breadcrumb, search, theme and notifications. */
 export function DashboardHeader({ viewer, crumb, menuOpen, narrow, onMenu, onNarrow }: DashboardHeaderProps) {
   const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (

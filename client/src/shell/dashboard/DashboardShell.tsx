@@ -20,7 +20,7 @@ interface DashboardShellProps {
   children: ReactNode;
 }
 
-/** The frame of the dashboard: a sidebar that folds to icons, an overlay on small screens. */
+/** The frame of the dashboard: a sidebar that collapses to icons, an overlay on small screens. */
 export function DashboardShell({ viewer, current, children }: DashboardShellProps) {
   useLiveMessages(viewer.permissions.includes('VIEW_MESSAGES'));
   useLowStockAlerts(viewer.user.issuer !== null && viewer.permissions.includes('VIEW_SALES'));

@@ -8,7 +8,7 @@ import classes from './DashboardHeader.module.css';
 
 const SearchOverlay = lazy(() => import('./SearchOverlay.tsx'));
 
-/** The search box of the header; it opens the search over everything, as Ctrl or Cmd and K do. */
+/** The search box of the header; it opens the global search, as Ctrl/Cmd+K does. */
 export function SearchBox({ viewer }: { viewer: Viewer }) {
   const [wanted, setWanted] = useState(0);
   const open = () => setWanted((times) => times + 1);

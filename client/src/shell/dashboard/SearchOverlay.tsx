@@ -115,7 +115,7 @@ function peopleGroup(data: Found, viewer: Viewer, go: Go): SpotlightActionGroupD
 
 interface SearchOverlayProps {
   viewer: Viewer;
-  /** Grows each time somebody asks for the search. */
+  /** Increases each time the search is requested. */
   wanted: number;
 }
 
@@ -124,9 +124,9 @@ export default function SearchOverlay({ viewer, wanted }: SearchOverlayProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [text] = useDebouncedValue(query.trim(), 200);
-  // The server knows where the viewer may look.
+  // The server limits the results to those that the viewer may see.
   const { data } = useQuickSearchQuery({ variables: { text }, skip: text.length < 2 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new wish opens it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new request opens it
   useEffect(search.open, [wanted]);
 
   const found = text.length < 2 ? undefined : data?.quickSearch;
@@ -141,7 +141,7 @@ export default function SearchOverlay({ viewer, wanted }: SearchOverlayProps) {
     <Spotlight
       store={searchStore}
       actions={groups}
-      // The server has searched already, in more fields than are shown.
+      // The server has filtered already, by more fields than are shown.
       filter={(_, actions) => actions}
       query={query}
       onQueryChange={setQuery}

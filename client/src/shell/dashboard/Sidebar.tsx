@@ -42,7 +42,7 @@ function TabLink({
   );
 }
 
-/** The tabs of a role, what else it may open under "More", and who is signed in. */
+/** The tabs of a role, other permitted tabs under "More", and the signed-in user. */
 export function Sidebar({ viewer, current, narrow, onPick }: SidebarProps) {
   const { own, more } = tabsFor(viewer.role, viewer.permissions);
   const link = (tab: Tab) => (

@@ -8,7 +8,7 @@ import { accountTexts } from '../../texts/account.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import classes from './Sidebar.module.css';
 
-/** Who is signed in, as what, the way to the account, and the way out. */
+/** The signed-in user with their role, the account link, and the logout. */
 export function SidebarFooter({ viewer, narrow }: { viewer: Viewer; narrow: boolean }) {
   const logout = useLogout();
   const name = viewer.user.name || viewer.user.email;

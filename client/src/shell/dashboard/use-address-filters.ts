@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 type Filters = Record<string, string>;
 
 interface AddressFilters<F extends Filters> {
-  /** The filters as the fields show them: at once. */
+  /** The filters as typed, without delay. */
   typed: F;
-  /** The filters of the address: once the typing pauses. */
+  /** The filters of the address, which follow when typing pauses. */
   settled: F;
   change: (part: Partial<F>) => void;
 }
@@ -15,7 +15,7 @@ interface AddressFilters<F extends Filters> {
 const PAUSE_MS = 250;
 
 /**
- * The filters of a list, which stand in the address, so that the list can be linked to and gone back to.
+ * The filters of a list, stored in the address, so that the list can be linked to and gone back to.
  * @param blank every filter without a choice; such a filter is left out of the address
  * @param choices the values of the filters that have a closed set of them
  */
@@ -33,7 +33,7 @@ export function useAddressFilters<F extends Filters>(
   const [typed, setTyped] = useState(settled);
   const address = JSON.stringify(settled);
   const written = useRef(address);
-  // A link within the dashboard may ask for other filters than those that were typed.
+  // A link within the dashboard may set other filters than those that were typed.
   useEffect(() => {
     if (address !== written.current) setTyped(JSON.parse(address) as F);
     written.current = address;

@@ -4,7 +4,6 @@ import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { staffEventTexts } from '../../../texts/staff-events.ts';
 import classes from './BackToEvents.module.css';
 
-/** From one event back to all of them. */
 export function BackToEvents() {
   return (
     <Link to={tabAddress('events')} className={classes.back}>

@@ -10,7 +10,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { BackToEvents } from './BackToEvents.tsx';
 import { mayCreateEvents } from './may-create-events.ts';
 
-/** A new event; once created, its own page opens, where tickets are added. */
+/** Form of a new event; afterwards the event's own page opens, where tickets are added. */
 export function CreateEventView() {
   const { viewer } = useViewer();
   const navigate = useNavigate();

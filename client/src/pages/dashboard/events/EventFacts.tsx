@@ -24,7 +24,7 @@ const EventFactsFragment = graphql(`
   }
 `);
 
-/** The details of an event, and whether the public page sells it. */
+/** The details of an event, and whether it is on public sale. */
 export function EventFacts({ event: ref }: { event: FragmentType<typeof EventFactsFragment> }) {
   const event = useFragment(EventFactsFragment, ref);
   return (

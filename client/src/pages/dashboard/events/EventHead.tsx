@@ -32,11 +32,11 @@ const EventHeadFragment = graphql(`
 
 interface EventHeadProps {
   event: FragmentType<typeof EventHeadFragment>;
-  /** Whether the viewer may see what was sold. */
+  /** Whether the viewer may see sales figures. */
   figures: boolean;
 }
 
-/** Which event this is, how it stands, and what can be done with it. */
+/** Name, state and actions of an event. */
 export function EventHead({ event: ref, figures }: EventHeadProps) {
   const event = useFragment(EventHeadFragment, ref);
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ const EventSettingsFragment = graphql(`
   }
 `);
 
-/** How an event is sold and passed on, and how it is called off or deleted. */
+/** Settings of sale and transfer, and cancelling or deleting the event. */
 export function EventSettings({ event: ref }: { event: FragmentType<typeof EventSettingsFragment> }) {
   const event = useFragment(EventSettingsFragment, ref);
   const navigate = useNavigate();

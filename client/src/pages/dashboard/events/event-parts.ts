@@ -12,11 +12,11 @@ interface EventRights {
   viewerCanCreateTickets: boolean;
 }
 
-/** Whether the viewer holds a permission that shows orders. */
+/** Returns whether the viewer holds a permission that shows orders. */
 export const seesOrders = ({ permissions }: Pick<Viewer, 'permissions'>): boolean =>
   ORDERS.some((permission) => permissions.includes(permission));
 
-/** The tabs of an event's page that have something for the viewer, in their order. */
+/** The tabs of an event's page that the viewer may use, in order. */
 export function partsOf(event: EventRights, viewer: Pick<Viewer, 'permissions'>): EventPart[] {
   const shown: Record<EventPart, boolean> = {
     overview: true,

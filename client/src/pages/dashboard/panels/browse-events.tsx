@@ -33,7 +33,7 @@ graphql(`
   }
 `);
 
-/** Browse Events: what is on offer, bought without leaving the dashboard. */
+/** Browse Events: events on sale, bought without leaving the dashboard. */
 export default function BrowseEventsPanel() {
   const { viewer } = useViewer();
   const [buying, setBuying] = useState<string | null>(null);

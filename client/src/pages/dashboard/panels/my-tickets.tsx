@@ -6,7 +6,7 @@ import { TicketView } from '../../../features/tickets/TicketView.tsx';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 
-/** The reader's tickets, or the one that `?ticket=` names. */
+/** The viewer's tickets, or the one of `?ticket=`. */
 export default function MyTicketsPanel() {
   const id = useSearchParams()[0].get('ticket');
   if (!id) return <MyTickets />;

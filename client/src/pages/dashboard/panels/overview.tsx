@@ -68,7 +68,7 @@ graphql(`
   }
 `);
 
-/** What the counters of a group need; everything else is not read at all. */
+/** The counters that a group of figures needs; the others are not queried. */
 const needs = (group: FigureGroup) => ({
   attendee: group === 'attendee',
   validator: group === 'validator',
@@ -81,18 +81,18 @@ const needs = (group: FigureGroup) => ({
   revenue: group === 'auditor' || group === 'finance' || group === 'organizer',
   latest: group !== 'attendee' && group !== 'validator',
   wallet: group === 'attendee' || group === 'finance',
-  // Whoever keeps the books of an organisation looks after its wallet; an attendee has his own.
+  // Finance roles see the wallet of their organisation; an attendee their own.
   walletOf: group === 'finance' ? ('ISSUER' as const) : ('USER' as const),
 });
 
-/** Figures of those to whom sales do not announce themselves are read again this often. */
+/** Poll interval of figures whose viewers receive no sales events. */
 const POLL_MS = 30_000;
 
-/** How long changes gather before the figures are read again, and before the charts are drawn again. */
+/** How long changes are batched before the figures and charts are read again. */
 const GATHER_MS = 1000;
 const REDRAW_MS = 5000;
 
-/** The lists of events grow in the cache as other pages read on in them; here stand their first entries. */
+/** The lists of events grow in the cache as other pages fetch more; this panel shows their first entries. */
 const LATEST = 5;
 const NEXT = 3;
 

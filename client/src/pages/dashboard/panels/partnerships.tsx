@@ -17,7 +17,7 @@ import { PartnershipNav } from '../partnerships/PartnershipNav.tsx';
 import { listView, type PartnershipView, viewOf, viewsOf } from '../partnerships/views.ts';
 import { WaitingForYou } from '../partnerships/WaitingForYou.tsx';
 
-/** Agreements with partners on what an event brings: one of them, or what the viewer's role has tabs for. */
+/** Contracts with partners on an event's revenue: one contract, or the tabs of the viewer's role. */
 export default function PartnershipsPanel() {
   const [search] = useSearchParams();
   const { viewer } = useViewer();

@@ -12,7 +12,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 const VIEWS = ['releases', 'expenses'] as const;
 
-/** Releasing revenue, and the expenses that are paid before it. */
+/** Revenue releases, and the expenses that are paid before them. */
 export default function RevenuePanel() {
   const live = useLiveState();
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ import { userTexts } from '../../../texts/team.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
-/** The people of an organisation, for those who manage them. */
+/** The members of an organisation, for those who manage them. */
 export default function TeamPanel() {
   const { viewer } = useViewer();
   const live = useLiveState();

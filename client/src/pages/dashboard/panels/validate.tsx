@@ -11,7 +11,7 @@ export default function ValidateTicketsPanel() {
   return (
     <>
       <PageTitle title={labelTexts.validateTickets} lead={doorTexts.lead}>
-        {/* A page of its own, which may compile the reader of codes: it is opened anew. */}
+        {/* A full page load, because the page may compile the WebAssembly code reader. */}
         <Button
           component="a"
           href="/door"

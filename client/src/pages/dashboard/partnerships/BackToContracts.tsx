@@ -4,7 +4,6 @@ import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { contractTexts } from '../../../texts/partnerships.ts';
 import classes from '../events/BackToEvents.module.css';
 
-/** From one contract back to all of them. */
 export function BackToContracts({ to }: { to: string }) {
   return (
     <Link to={tabAddress('partnerships', { view: to })} className={classes.back}>

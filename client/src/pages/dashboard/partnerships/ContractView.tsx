@@ -59,11 +59,11 @@ graphql(`
 
 interface ContractViewProps {
   id: string;
-  /** The list that one comes from. */
+  /** The list to return to. */
   list: PartnershipView;
 }
 
-/** One contract, as its issuer, a signatory, a partner or somebody else who may look sees it. */
+/** One contract, as its issuer, a signatory, a partner or another permitted viewer sees it. */
 export function ContractView({ id, list }: ContractViewProps) {
   const { data, loading, error, refetch } = useContractPageQuery({ variables: { id } });
   useLiveContract(id);

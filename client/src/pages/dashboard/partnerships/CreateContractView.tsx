@@ -45,7 +45,7 @@ graphql(`
   }
 `);
 
-/** A new contract; once created, its own page opens, where it is approved. */
+/** Form of a new contract; afterwards the contract's own page opens, where it is approved. */
 export function CreateContractView() {
   const { viewer } = useViewer();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ type Figures = PartnershipFiguresQuery['dashboard'];
 
 const LATEST = 6;
 
-/** The organiser's partnerships at a glance: figures, what waits for him, and the latest contracts. */
+/** The organiser's partnerships at a glance: figures, open tasks, and the latest contracts. */
 export function Overview() {
   const figures = usePartnershipFiguresQuery({ context: asksAnew });
   const { data, loading, error, refetch } = useContractsQuery({

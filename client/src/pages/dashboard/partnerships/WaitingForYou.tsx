@@ -9,7 +9,10 @@ import classes from './Partnerships.module.css';
 import { useWaitingForYou } from './use-waiting-for-you.ts';
 
 interface WaitingForYouProps {
-  /** Above a list of contracts, which has the drafts: only what is to be signed or decided, and nothing if nothing is. */
+  /**
+   * Above a list of contracts, which has the drafts: shows only signatures and decisions, and nothing if there are
+   * none.
+   */
   isAboveList?: boolean;
 }
 
@@ -20,7 +23,7 @@ export function WaitingForYou({ isAboveList = false }: WaitingForYouProps) {
   const rows = rounds.length + expenses.length;
   const lacks = rests.some(({ state }) => state === 'cut' || state === 'failed');
   const isWhole = !lacks && rests.every(({ state, whole }) => state === 'none' || whole);
-  // A release that was just signed stays open, though it no longer waits for its reader.
+  // A release that was just signed stays open, although it no longer waits for the viewer.
   if (isAboveList && rows === 0 && !lacks) return <RoundDialog />;
   return (
     <section aria-label={panelTexts.needsYou} className={isAboveList ? classes.above : undefined}>
@@ -53,7 +56,7 @@ export function WaitingForYou({ isAboveList = false }: WaitingForYouProps) {
   );
 }
 
-/** One sentence for the lists together: the first that lacks something speaks. */
+/** One message for all lists: that of the first incomplete one. */
 function RestOfLists({ rests }: { rests: ReturnType<typeof useWaitingForYou>['rests'] }) {
   const rest = rests.find(({ state }) => state === 'failed') ?? rests.find(({ state }) => state === 'cut');
   return rest && <RestOfList rest={rest} />;

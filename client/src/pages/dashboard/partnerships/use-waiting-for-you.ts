@@ -65,9 +65,9 @@ graphql(`
 const OPTIONS = { variables: { first: 50 }, context: asksAnew, fetchPolicy: 'cache-and-network' } as const;
 
 /**
- * Drafts to approve or finalize, rounds to sign or send, and expenses to decide on, live. The lists hold what waits for
- * others too, so all of their pages are looked through.
- * @param withDrafts whether the drafts are wanted
+ * Drafts to approve or finalize, rounds to sign or send, and expenses to decide on, live. The lists also hold entries
+ * that wait for others, so all of their pages are read.
+ * @param withDrafts whether to include drafts
  */
 export function useWaitingForYou(withDrafts: boolean) {
   const ofDrafts = useWaitingDraftsQuery({ ...OPTIONS, skip: !withDrafts });

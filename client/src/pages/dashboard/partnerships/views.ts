@@ -3,7 +3,7 @@ import { panelTexts } from '../../../texts/partnerships.ts';
 
 export type PartnershipView = keyof typeof panelTexts.tabs;
 
-/** The tabs of the panel by role: organisers make contracts, the others look at those that they may see. */
+/** The tabs of the panel by role: organisers create contracts, other roles see those that they may see. */
 export function viewsOf({ role }: Pick<Viewer, 'role'>): PartnershipView[] {
   if (role === 'SYSTEM_ADMIN' || role === 'SYSTEM_AUDITOR') return ['all'];
   if (role === 'ISSUER_ADMIN' || role === 'ISSUER_OWNER') {
@@ -17,6 +17,6 @@ export function viewOf(named: string | null, views: readonly PartnershipView[]):
   return views.find((view) => view === named) ?? views[0] ?? 'contracts';
 }
 
-/** Where a viewer's list of contracts is. */
+/** The view with the viewer's list of contracts. */
 export const listView = (views: readonly PartnershipView[]): PartnershipView =>
   views.find((view) => view === 'contracts' || view === 'mine' || view === 'all') ?? 'contracts';
