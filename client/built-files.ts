@@ -7,8 +7,8 @@ export const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /**
- * Adds the names of a chunk and of all that it imports to `seen`.
- * @param later whether what is imported later belongs to it as well
+ * Adds the names of a chunk and of all its imports to `seen`.
+ * @param later whether to follow dynamic imports as well
  */
 export function follow(bundle: Bundle, chunk: Chunk, seen: Set<string>, later: boolean): void {
   if (seen.has(chunk.fileName)) return;
@@ -19,7 +19,7 @@ export function follow(bundle: Bundle, chunk: Chunk, seen: Set<string>, later: b
   }
 }
 
-/** Styles, fonts and pictures that a chunk brings. */
+/** Returns the styles, fonts and pictures that a chunk imports. */
 export function assetsOf(bundle: Bundle, name: string): string[] {
   const file = bundle[name];
   if (file?.type !== 'chunk') return [];

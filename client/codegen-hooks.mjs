@@ -23,7 +23,7 @@ function fragmentsOf(definition, fragments, found = new Map()) {
 /** The document without source positions, which would triple its size. */
 const bare = (node) => JSON.stringify(node, (key, value) => (key === 'loc' ? undefined : value));
 
-/** The hook of one operation; the library's own hooks stay behind `apollo/document-hooks.ts`. */
+/** Text of the hook of one operation; the library's own hooks are wrapped in `apollo/document-hooks.ts`. */
 function hookText(name, suffix) {
   const types = `${name}${suffix}, ${name}${suffix}Variables`;
   const hook = (kind, parameter) =>
@@ -57,9 +57,9 @@ function moduleText(operation, fragments) {
 }
 
 /**
- * A codegen preset: for each named operation one module with its typed document and its React hook
- * (`useEventsQuery`, `usePublishEventMutation`, `useLowStockSubscription`), and an index over all of them.
- * It stands beside the client preset, whose types it imports.
+ * A codegen preset: for each named operation one module with its typed document and its React hook (`useEventsQuery`,
+ * `usePublishEventMutation`, `useLowStockSubscription`), and an index over all of them. It runs beside the client
+ * preset, whose types it imports.
  */
 export const preset = {
   buildGeneratesSection(options) {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * `graphql(`…`)` calls exist for codegen and for types. Left alone, each would pull the preset's map of all
- * documents into the first view, while the hooks carry their own document already.
+ * Removes `graphql(`…`)` calls, which only codegen and types need. They would pull the preset's map of all documents
+ * into the first view, although the hooks carry their own document.
  */
 export function dropGraphqlSources(): Plugin {
   return {

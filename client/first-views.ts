@@ -7,12 +7,12 @@ import { FIRST_PAGES } from './src/first-view/first-pages.ts';
 import { straightImports } from './straight-imports.ts';
 import { styleNames } from './style-names.ts';
 
-/** Every page writes in these, and our languages need no other alphabet. */
+/** All pages use these fonts; the supported languages need no other alphabet. */
 const OWN_FONT = /-latin-wght-normal-.*\.woff2$/;
 
 /**
- * What lets the server show a page before its scripts are there: the program that draws first views, as
- * dist/first-view/first-view.js; first-files.json, the files of each page; and fonts that are asked for at once.
+ * Builds what the server needs to show a page before its scripts load: the renderer of first views as
+ * dist/first-view/first-view.js, first-files.json with the files of each page, and the fonts to preload.
  */
 export function firstViews(root: string): Plugin {
   return {
@@ -67,7 +67,7 @@ async function buildRenderer(root: string): Promise<void> {
     plugins: [straightImports(root), dropGraphqlSources(), react()],
     css: { modules: styleNames(root) },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    // Whole: where the product runs, the packages of the client need not be installed.
+    // Bundled whole, because the client's packages need not be installed in production.
     ssr: { noExternal: true },
     build: {
       ssr: path.join(root, 'src/first-view/first-view.tsx'),

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The fonts are asked for together with the styles. Words wait for theirs, for 3 seconds at most, instead of being
- * set in another one first and moving when it comes.
+ * Preloads the fonts with the styles. Text waits for its font for at most 3 seconds, so that it does not render in a
+ * fallback font and shift when the font arrives.
  */
 export function fontsInPlace(): Plugin {
   return {

@@ -7,19 +7,19 @@ import { KEPT_PAGES, type KeptPage } from './src/offline/kept-pages.ts';
 
 const WORKER = 'sw.js';
 
-/** What index.html asks for beside the hashed files. */
+/** Files without a hash that index.html loads. */
 const PLAIN_FILES = ['theme-init.js', 'favicon.svg'];
 
-/** Whoever opens a kept page reads one of these, or English, which stands in the pages themselves. */
+/** Catalogues for readers of an offline page; English is part of the pages themselves. */
 const CATALOGUES = ['src/language/fr/fr.ts', 'src/language/sw/sw.ts'];
 
-/** Of the fonts' many alphabets only the one is kept that our languages are written in. */
+/** Fonts to leave out: of the fonts' many alphabets the cache holds only the one of the supported languages. */
 const FOREIGN_FONT = /\.woff2?$/;
 const OWN_FONT = /-latin-wght-/;
 
 /**
- * Builds the service worker as /sw.js, and writes into it which files each kept page needs: the entry's, and those of
- * the page's own modules, whether they are imported at once or later.
+ * Builds the service worker as /sw.js and writes the files of each offline page into it: those of the entry and of the
+ * page's own modules, with static and dynamic imports.
  */
 export function keepOffline(root: string): Plugin {
   return {
@@ -57,8 +57,8 @@ export function keepOffline(root: string): Plugin {
 }
 
 /**
- * Addresses of everything that the pages can ask for, themselves and the entry included. The entry's later imports are
- * all other pages, so they are not followed.
+ * Addresses of all files that the pages load, the pages and the entry included. The entry's dynamic imports are all
+ * other pages, so they are not followed.
  */
 function filesOf(bundle: Bundle, entry: Chunk, pages: Chunk[]): string[] {
   const base = new Set<string>();

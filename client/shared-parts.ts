@@ -1,10 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Each request waits for a slow network once more, and left alone three hundred pages, panels and dialogs share two
- * hundred small files. What they share comes in one file for each of these, in this order: whatever the first of them
- * needs is in the first part, what the second needs besides is in the second, and so on. So a part never needs a
- * later one, and runs before whoever needs it.
+ * Shared chunks, in order. Each request costs another round trip on a slow network, and by default three hundred pages,
+ * panels and dialogs share two hundred small files. Modules that the first part needs go into the first, those that the
+ * second needs in addition into the second, and so on. So a part never depends on a later one and runs before its
+ * importers.
  */
 const PARTS: Readonly<Record<string, RegExp>> = {
   first: /\/pages\/(events\/EventsPage|home\/HomePage)\.tsx$/,
@@ -16,13 +16,13 @@ const PARTS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * The words of an organiser's staff wait for a catalogue that readers of other pages do without: what needs them is a
+ * Texts for an organiser's staff load from a catalogue that other pages do not need: modules that need them go into a
  * part after all others.
  */
 const STAFF = 'staff';
 const STAFF_WORDS = /\/client\/src\/language\/in-staff-language\.ts$/;
 
-/** A service worker is one script without imports, and an entry remains what index.html asks for. */
+/** The service worker is one script without imports, and an entry remains what index.html loads. */
 const isOfPages = (id: string): boolean =>
   !/\/(offline\/(worker\/|kept-pages)|main\.tsx$|index\.html)/.test(id);
 
@@ -31,13 +31,13 @@ interface SharedParts {
   groups: Rolldown.CodeSplittingGroup[];
 }
 
-/** Says which modules come together in one file. */
+/** Assigns modules to shared chunks. */
 export function sharedParts(): SharedParts {
   const partOf = new Map<string, string>();
   const names = [...Object.keys(PARTS), STAFF];
   const groups = names.map((name, place) => ({
     name,
-    // The highest takes first, and there are none below zero.
+    // The highest priority takes a module first; negative ones are not allowed.
     priority: names.length - place,
     test: (id: string) => isOfPages(id) && partOf.get(id) === name,
   }));
@@ -66,7 +66,7 @@ function findParts(graph: Graph): Map<string, string> {
   const parts = new Map<string, string>();
   const staff = needing(graph, STAFF_WORDS);
   for (const [id, by] of users) {
-    // What one alone needs stays with it, and what is asked for by itself is not part of anything else.
+    // A module of a single importer stays with it, and an entry is not part of another chunk.
     if (by.size < 2 || entries.includes(id)) continue;
     const name = Object.keys(PARTS).find((part) => [...by].some((entry) => PARTS[part]?.test(entry)));
     if (name) parts.set(id, staff.has(id) ? STAFF : name);
@@ -82,7 +82,7 @@ function reachedFrom(graph: Graph, entry: string): Set<string> {
   return reached;
 }
 
-/** Modules that match, and those that import them, however many steps away. */
+/** Modules that match, and all that import them directly or indirectly. */
 function needing(graph: Graph, words: RegExp): Set<string> {
   const found = new Set([...graph.getModuleIds()].filter((id) => words.test(id)));
   for (const id of found) {

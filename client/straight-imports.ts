@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Modules that only pass on what hundreds of others hold, as they are asked for. */
+/** Barrel modules, which only re-export hundreds of modules, by import specifier. */
 const DOORS: Readonly<Record<string, string>> = {
   '@mantine/core': '../node_modules/@mantine/core/esm/index.mjs',
   '@mantine/hooks': '../node_modules/@mantine/hooks/esm/index.mjs',
@@ -18,13 +18,13 @@ const EXPORTED = /\bexport\s+(?:const|function|async function)\s+(\w+)/g;
 
 interface Place {
   file: string;
-  /** The name that it has there. */
+  /** The exported name in that module. */
   name: string;
 }
 
 /**
- * Imports each thing from the file that holds it, so that a build reads what is used alone and knows who uses it:
- * through such a door everybody would reach everything.
+ * Imports each name from the file that defines it instead of a barrel, so that a build reads only used modules and sees
+ * their real importers: through a barrel every importer would reach everything.
  */
 export function straightImports(root: string): Plugin {
   const doors = Object.entries(DOORS).map(([name, file]) => [name, readDoor(path.join(root, file))] as const);
@@ -43,7 +43,7 @@ export function straightImports(root: string): Plugin {
           const place = door.get(name) ?? { name, file: from };
           return `import { ${place.name} as ${as} } from ${JSON.stringify(place.file)};`;
         });
-        // The lines below keep their numbers.
+        // Keeps the numbers of the following lines.
         return lines.join(' ') + whole.replace(/[^\n]/g, '');
       };
       return { code: code.replace(IMPORT, straight), map: null };
@@ -51,7 +51,7 @@ export function straightImports(root: string): Plugin {
   };
 }
 
-/** @returns where each name that a module passes on comes from */
+/** @returns the source module of each name that a module re-exports */
 function readDoor(door: string): Map<string, Place> {
   const text = fs.readFileSync(door, 'utf8');
   const at = (from: string) => path.join(path.dirname(door), from);
@@ -68,7 +68,7 @@ function readDoor(door: string): Map<string, Place> {
   return places;
 }
 
-/** `A, B as C, type D` without what is a type alone. */
+/** Parses `A, B as C, type D` without the types. */
 function namesOf(list: string): { name: string; as: string }[] {
   return list
     .split(',')

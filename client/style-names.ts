@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CSSModulesOptions } from 'vite';
 
-/** Names of classes follow from where they stand, so that what is drawn ahead finds the styles of the pages. */
+/** Derives class names from file paths, so that prerendered views match the styles of the pages. */
 export function styleNames(root: string): CSSModulesOptions {
   return {
     localsConvention: 'camelCaseOnly',

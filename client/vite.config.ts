@@ -14,7 +14,7 @@ import { styleNames } from './style-names.ts';
 const here = fileURLToPath(new URL('.//', import.meta.url));
 const server = process.env.DEV_SERVER ?? 'http://localhost:4000';
 
-/** The server tells crawlers of each page what the list of pages says, and reads it beside the build. */
+/** Writes the list of pages beside the build, from where the server reads titles and descriptions for crawlers. */
 function listPages(): Plugin {
   return {
     name: 'list-pages',
@@ -25,7 +25,7 @@ function listPages(): Plugin {
   };
 }
 
-/** Paths that are a page for a browser and data for a client: only the latter goes to the server. */
+/** Paths that are a page for a browser and data for a client: only requests for data go to the server. */
 const dataOnly = {
   target: server,
   bypass: (request: { headers: { accept?: string }; url?: string }) =>
