@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Everything the first release stands on. Two walls keep tenants apart: the policies in code, and the
- * row-level security below, which reads two settings that each transaction or connection declares:
- * `passa.tenant` (an issuer's id, or `*` for system work) and `passa.user`.
+ * The schema of the first release. Two layers separate tenants: the policies in code, and the row-level security below,
+ * which reads two settings that each transaction or connection sets: `passa.tenant` (an issuer's id, or `*` for system
+ * work) and `passa.user`.
  *
- * The product works as the role `passa_app`, which owns nothing and is held by the policies. Views that
- * end in `_listed` run with their owner's rights on purpose: they show only what is public anyway, and a
- * search through them can use the trigram index (row security would forbid it, `ILIKE` is not leakproof).
+ * The product connects as the role `passa_app`, which owns nothing and is bound by the policies. Views that end in
+ * `_listed` run with their owner's rights on purpose: they show only public data, and a search through them can use the
+ * trigram index (row security would prevent it, `ILIKE` is not leakproof).
  */
 export class CreateFoundation1700000000000 implements MigrationInterface {
   name = 'CreateFoundation1700000000000';
@@ -47,7 +47,7 @@ const EXTENSIONS = `
   CREATE EXTENSION IF NOT EXISTS citext;
 `;
 
-/** Roles belong to the whole cluster, so several databases (and several starts) meet the same one. */
+/** Roles belong to the whole cluster, so several databases (and several starts) share the same one. */
 const APP_ROLE = `
   DO $$
   BEGIN
@@ -457,7 +457,7 @@ const LISTED = `
     SELECT id, issuer_id, event_id, kind, credit, currency, -units, occurred_at FROM journal_transfers;
 `;
 
-/** The tables whose rows belong to an issuer alone; those with a user's share are named beside them. */
+/** The tables whose rows belong to an issuer only; those with rows of users are listed beside them. */
 const TENANT_TABLES = [
   'events',
   'event_editions',
@@ -485,7 +485,7 @@ const POLICIES = [
   ...TENANT_TABLES.map((table) => wall(table, TENANT)),
   ...SHARED_WITH_HOLDER.map((table) => wall(table, `${TENANT} OR ${OWN}`, TENANT)),
   ...OWN_ROWS.map((table) => wall(table, OWN)),
-  // Nobody writes himself into another tenant, nor anybody into a system role: only work for the system does.
+  // No user can add themselves to another tenant, nor add a user to a system role: only system work can.
   wall(
     'users',
     `id = (SELECT passa_user()) OR ${TENANT}`,

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Scans of one door all name the same issuer and the same validator. Each insert locked those two rows against
- * deletion; scans that were written side by side then shared the lock through lists of lockers, which cost four times
- * what the scan itself did. Issuers and people are never deleted while scans name them: the statement that writes a
- * scan takes both from who is signed in.
+ * Scans of one door all reference the same issuer and the same validator. Each insert locked those two rows against
+ * deletion; concurrent scans then shared the lock through multixacts, which cost four times as much as the scan itself.
+ * Issuers and people are never deleted while scans reference them: the statement that writes a scan takes both from the
+ * signed-in user.
  */
 export class LetScansGoFree1710000000000 implements MigrationInterface {
   name = 'LetScansGoFree1710000000000';

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The outbox of ledger submissions. Whoever moves money writes a row into `ledger_intents` in his own transaction;
- * the rest of the row is the settlement's. Rows carry the identity of their network: a network that was wiped, or
- * another one, has another identity, and what was meant for the old one stays untouched.
+ * The outbox of ledger submissions. A command that moves money writes a row into `ledger_intents` in its own
+ * transaction; the settlement maintains the rest of the row. Rows carry the identity of their network: a network that
+ * was reset, or another one, has another identity, and intents for the old one stay untouched.
  */
 export class AddSettlement1710000001000 implements MigrationInterface {
   name = 'AddSettlement1710000001000';
@@ -128,7 +128,9 @@ const INTENTS = `
   CREATE INDEX ledger_dead_envelopes_by_intent ON ledger_dead_envelopes (intent_id);
 `;
 
-/** Whoever may write to the ledger was decided before: anybody's transaction may add a wish. Only the system reads them. */
+/**
+ * Permission to write to the ledger is checked before: any transaction may add an intent. Only the system reads them.
+ */
 const POLICIES = [
   wall('ledger_networks', 'true', 'false'),
   wall('ledger_accounts', 'false'),

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Ledger accounts: their sealed keys, the wallets of people and issuers, and what the ledger says of them. Everything
- * that a network says carries that network's identity, so that another network, or the same one made anew, finds
- * nothing of the old.
+ * Ledger accounts: their encrypted keys, the wallets of people and issuers, and their state on the ledger. All data of
+ * a network carries that network's identity, so that another network, or the same one after a reset, sees none of the
+ * old data.
  */
 export class AddWallets1710000002000 implements MigrationInterface {
   name = 'AddWallets1710000002000';
@@ -21,7 +21,7 @@ export class AddWallets1710000002000 implements MigrationInterface {
 
 const PUBLIC_KEY_FORM = "~ '^G[A-Z2-7]{55}$'";
 
-// The seed lies under a data key of its own, that one under a master key which the database never sees. Both layers
+// The seed is encrypted with its own data key, and that with a master key that the database never sees. Both layers
 // are bound to the row's id, public key and version.
 const KEYS = `
   CREATE TABLE ledger_keys (
@@ -79,8 +79,8 @@ const WALLETS = `
     WHERE idempotency_key IS NOT NULL;
 `;
 
-// One row for each account of ours that a payment touches, never changed: the primary key is what books a payment once, however often
-// the ledger's stream tells of it, and it is the order of the pages too.
+// One row for each account of ours that a payment touches, never changed: the primary key books a payment once,
+// however often the ledger's stream delivers it, and it is the order of the pages too.
 const HISTORY = `
   CREATE TABLE wallet_movements (
     network_id text NOT NULL,
@@ -113,7 +113,7 @@ const HISTORY = `
 const ALL = '(SELECT passa_all())';
 const OWNERS = 'user_id = (SELECT passa_user()) OR issuer_id = (SELECT passa_tenant())';
 
-/** Owners look, the product alone writes: a wallet is made, and the ledger is booked, by the system. */
+/** // Owners read, only the product writes: the system creates wallets and books the ledger. */
 const POLICIES = [
   ...['wallets', 'wallet_balances', 'wallet_movements'].map(
     (table) => `
@@ -127,7 +127,7 @@ const POLICIES = [
   ),
 ].join('\n');
 
-// A key is never changed nor deleted: only its wrapping may be renewed.
+// A key is never changed nor deleted: only its encryption may be renewed.
 const GRANTS = `
   GRANT SELECT, INSERT ON ledger_keys TO passa_app;
   GRANT UPDATE (master_key_id, wrapped_key) ON ledger_keys TO passa_app;

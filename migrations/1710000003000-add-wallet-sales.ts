@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Sales that are paid on the ledger: places that are held while a payment is under way, the payments themselves,
- * what is paid back, and a journal whose movements are pending first, then posted or voided, once.
+ * Sales that are paid on the ledger: places that are held while a payment is in progress, the payments themselves,
+ * refunds, and a journal whose movements are pending first, then posted or voided, once.
  */
 export class AddWalletSales1710000003000 implements MigrationInterface {
   name = 'AddWalletSales1710000003000';
@@ -23,7 +23,7 @@ export class AddWalletSales1710000003000 implements MigrationInterface {
     }
   }
 
-  /** Only before anything was sold on the ledger: what was paid there cannot be told without these tables. */
+  /** Only before the first sale on the ledger: its payments cannot be described without these tables. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(`
       DROP TABLE event_cancellations, ledger_receipts, refund_requests, refunds, payments, exchange_rates CASCADE;
@@ -53,7 +53,7 @@ export class AddWalletSales1710000003000 implements MigrationInterface {
   }
 }
 
-/** A held place is nobody's yet and for sale to nobody else: it counts against the capacity like a sold one. */
+/** A held place belongs to no ticket yet and is not on sale: it counts against the capacity like a sold one. */
 const PLACES = `
   -- closed: the event was called off. A sale sees its tier as it is once it has waited for it, and only its tier.
   ALTER TABLE tiers ADD COLUMN held integer NOT NULL DEFAULT 0, ADD COLUMN closed boolean NOT NULL DEFAULT false;
@@ -69,7 +69,7 @@ const PLACES = `
 `;
 
 /**
- * One payment an order. Amounts are in 10^-7 of their currency; what is charged on the ledger is always XLM, so
+ * One payment per order. Amounts are in 10^-7 of their currency; charges on the ledger are always in XLM, so
  * charge_units are stroops. hold_until is in the ledger's time.
  */
 const PAYMENTS = `
@@ -124,9 +124,9 @@ const PAYMENTS = `
 `;
 
 /**
- * What goes back by the ledger: the price of an order, or money that came for no order of ours. Several refunds of one
- * account share a transaction, hence an intent. ledger_receipts says of each payment that named an order from outside
- * what became of it, once.
+ * Refunds on the ledger: the price of an order, or money that came for no order of ours. Several refunds of one account
+ * share a transaction, hence an intent. ledger_receipts records the outcome of each external payment that named an
+ * order, once.
  */
 const REFUNDS = `
   CREATE TABLE refunds (
@@ -228,8 +228,8 @@ const RATES = `
 const ACCOUNTS = `'door_dues', 'door_cash', 'sales', 'waived', 'buyer_wallets', 'outside_wallets', 'issuer_wallet', 'escrow', 'ledger_fees'`;
 
 /**
- * A movement on the ledger is written as pending with the wish for it. What it becomes is a row of its own that names
- * it: posted or voided, and the index lets that happen once. Only posted movements count in any figure.
+ * A movement on the ledger is written as pending together with its intent. Its outcome is a row of its own that
+ * references it: posted or voided, and the index lets that happen once. Only posted movements count in any figure.
  */
 const JOURNAL = `
   ALTER TABLE journal_transfers
@@ -274,7 +274,7 @@ const POLICIES = [
   wall('refund_requests', TENANT),
   wall('ledger_receipts', TENANT),
   wall('event_cancellations', TENANT),
-  // The rates are public; they are read for everybody by the product itself.
+  // The rates are public; the product itself reads them for all users.
   wall('exchange_rates', 'false'),
 ].join('\n');
 

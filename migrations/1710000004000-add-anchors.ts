@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What of the tickets and of the audit log stands on the ledger. A batch is one tree of tickets, or one head of the
- * audit log, and one transaction. All of it belongs to a network: one that was wiped gets trees of its own.
+ * Anchors of tickets and of the audit log on the ledger. A batch is one tree of tickets, or one head of the audit log,
+ * and one transaction. All of it belongs to a network: one that was reset gets trees of its own.
  */
 export class AddAnchors1710000004000 implements MigrationInterface {
   name = 'AddAnchors1710000004000';
@@ -63,11 +63,11 @@ const BATCHES = `
 `;
 
 /**
- * Cursors say up to which serial of a tier, and up to which number of an issuer's revocations, everything has a leaf.
- * Both grow without gaps under the lock of one row, so their order is that of the commits and nothing is overtaken.
+ * Cursors state up to which serial of a tier, and up to which number of an issuer's revocations, everything has a leaf.
+ * Both grow without gaps under the lock of one row, so their order is that of the commits and nothing is skipped.
  *
- * Leaves refer to their tickets and batches without a key: one writer makes them from rows that are never deleted, and
- * a key would be checked again for each.
+ * Leaves reference their tickets and batches without a foreign key: one writer makes them from rows that are never
+ * deleted, and the key would be checked again for each.
  */
 const LEAVES = `
   CREATE TABLE anchor_cursors (
@@ -104,7 +104,7 @@ const LEAVES = `
     FOR EACH ROW EXECUTE FUNCTION forbid_change();
 `;
 
-/** What is on the ledger is public anyway. */
+/** All data on the ledger is public anyway. */
 const LISTED = `
   CREATE VIEW anchors_listed AS
     SELECT b.number, b.kind, b.leaf_count, b.audit_seq, b.root, b.closed_at, b.account, b.transaction_hash, b.ledger,

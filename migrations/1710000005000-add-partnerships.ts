@@ -27,7 +27,7 @@ export class AddPartnerships1710000005000 implements MigrationInterface {
     }
   }
 
-  /** Only before a contract became final: what its escrow holds cannot be told without these tables. */
+  /** Only before a contract became final: the content of its escrow cannot be described without these tables. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(`
       DROP INDEX journal_transfers_by_contract, journal_transfers_by_round;
@@ -356,8 +356,8 @@ const ROUNDS = `
 `;
 
 /**
- * A payment that flows into an escrow says whose. What came into one goes back from the issuer's wallet, since nothing
- * leaves an escrow without its signatories: then the contract owes the issuer that.
+ * A payment into an escrow states whose it is. Refunds of such payments come from the issuer's wallet, since nothing
+ * leaves an escrow without its signatories: then the contract owes the issuer that amount.
  */
 const ESCROWED = `
   ALTER TABLE payments
@@ -367,7 +367,7 @@ const ESCROWED = `
   CREATE INDEX refunds_by_contract ON refunds (contract_id) WHERE contract_id IS NOT NULL;
 `;
 
-/** Bytes that several people signed before: they are sent as they are, and no others are built in their place. */
+/** Bytes that several people signed before: they are submitted unchanged and never rebuilt. */
 const INTENTS = `
   ALTER TABLE ledger_intents ADD COLUMN presigned boolean NOT NULL DEFAULT false;
 `;
@@ -381,7 +381,7 @@ const ACCOUNTS = `${ACCOUNTS_BEFORE}, 'financing', 'expenses', 'expenses_owed', 
 
 /**
  * financing: money that came into an escrow and is no sale. An approved expense is owed until a round pays it. Payouts
- * are pending while their round is on its way, then posted or voided, like every movement on the ledger.
+ * are pending while their round is being submitted, then posted or voided, like every movement on the ledger.
  */
 const JOURNAL = `
   ALTER TABLE journal_transfers
@@ -410,7 +410,7 @@ const MEMBER =
   'contract_id IN (SELECT contract_id FROM contract_members WHERE user_id = (SELECT passa_user()))';
 const SIGNATORY = `contract_id IN (SELECT contract_id FROM contract_members WHERE user_id = (SELECT passa_user()) AND kind = 'signatory')`;
 
-/** @param seen what others may look at besides, and change nothing of */
+/** @param seen rows that others may read as well, but not change */
 function wall(table: string, mine: string, seen?: string): string {
   const look = `CREATE POLICY ${table}_seen ON ${table} FOR SELECT TO passa_app USING (${seen});`;
   return `
@@ -419,7 +419,7 @@ function wall(table: string, mine: string, seen?: string): string {
     ${seen === undefined ? '' : look}`;
 }
 
-/** Members look; what a member may write, an approval or a signature, is written for the contract's issuer. */
+/** Members read; a member's approval or signature is written for the contract's issuer. */
 const POLICIES = [
   wall('partners', TENANT, OWN),
   wall('contract_members', TENANT, OWN),
@@ -436,8 +436,9 @@ const POLICIES = [
 ].join('\n');
 
 /**
- * The signatories with the one thing of their accounts that decides whether they count, for transactions that act for
- * an issuer: the wall round people of other organisations would hide it. It shows no more contracts than their own wall.
+ * The signatories with the one property of their accounts that decides whether they count, for transactions that act
+ * for an issuer: row-level security would hide it for people of other organisations. It shows no more contracts than
+ * their own policies.
  */
 const VIEWS = `
   CREATE VIEW signatory_standings WITH (security_barrier) AS

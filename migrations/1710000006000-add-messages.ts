@@ -1,8 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Messages between people and to groups of them, what the bell tells, and what of it each person wants by mail.
- */
+/** Messages between people and to groups of them, notifications, and each person's choice of those to get by mail. */
 export class AddMessages1710000006000 implements MigrationInterface {
   name = 'AddMessages1710000006000';
 
@@ -137,7 +135,7 @@ const MAILS = `
 `;
 
 const ME = '(SELECT passa_user())';
-/** The product itself, never a person: what people write to each other is hidden from system roles too. */
+/** The product itself, never a person: system roles cannot read people's messages either. */
 const PRODUCT = '((SELECT passa_all()) AND (SELECT passa_user()) IS NULL)';
 const MINE = `sender_id = ${ME} OR recipient_id = ${ME}`;
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Looking after people: invitations into an organisation or the system, temporary passwords that are good for one
- * sign-in, devices that are cut off with the keys made on them, and accounts whose owner asked to be forgotten.
+ * Administration of people: invitations into an organisation or the system, temporary passwords for one sign-in,
+ * devices that are blocked together with the keys created on them, and accounts whose owner asked to be forgotten.
  */
 export class AddPeopleOperations1710000007000 implements MigrationInterface {
   name = 'AddPeopleOperations1710000007000';
@@ -12,7 +12,7 @@ export class AddPeopleOperations1710000007000 implements MigrationInterface {
       await q.query(statement);
   }
 
-  /** A session that ended for one of the new reasons keeps its end, under the nearest of the old ones. */
+  /** A session that ended for one of the new reasons keeps its end, with the nearest of the old reasons. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(`
       DROP TABLE staff_invitations;

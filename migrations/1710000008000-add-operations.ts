@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Running the product: maintenance, jobs that somebody asked for and how far they are, what the timetable did last, and
- * the archives that were written. And the order of the audit log outlives a move to another server.
+ * Operations: maintenance, requested jobs and their progress, the latest runs of the schedule, and the archives that
+ * were written. Also, the order of the audit log survives a move to another server.
  */
 export class AddOperations1710000008000 implements MigrationInterface {
   name = 'AddOperations1710000008000';
@@ -12,7 +12,7 @@ export class AddOperations1710000008000 implements MigrationInterface {
       await q.query(statement);
   }
 
-  /** Not after a restore: then entries are ordered by numbers that this server has not given out yet. */
+  /** Not after a restore: then entries are ordered by numbers that this server has not assigned yet. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(`
       ALTER TABLE audit_entries ALTER COLUMN tx SET DEFAULT pg_current_xact_id();
@@ -85,8 +85,8 @@ const BACKUPS = `
 `;
 
 /**
- * The audit log is ordered by transaction numbers, which begin anew on another server. Restoring puts these two ahead
- * of every number in the archive. Both are plain expressions, so that they cost nothing where they are used.
+ * The audit log is ordered by transaction numbers, which restart on another server. A restore sets these two ahead of
+ * every number in the archive. Both are plain expressions, so that they cost nothing where they are used.
  */
 const AUDIT_ORDER = `
   CREATE FUNCTION audit_tx() RETURNS xid8 LANGUAGE sql VOLATILE AS 'SELECT pg_current_xact_id()';
@@ -96,7 +96,7 @@ const AUDIT_ORDER = `
 
 const TABLES = ['maintenance', 'job_runs', 'timed_jobs', 'backups'];
 
-/** The system's alone; what others may know of it, the product tells them. */
+/** Readable by the system only; the product shows others what they may see. */
 const POLICIES = TABLES.map(
   (table) => `
     ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY;

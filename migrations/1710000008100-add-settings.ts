@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What system admins set while the product runs, and every value that it ever had. */
+/** Settings that system admins change while the product runs, with the history of their values. */
 export class AddSettings1710000008100 implements MigrationInterface {
   name = 'AddSettings1710000008100';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How an organiser sells: when, how many to one order, behind which codes and at which price, and who waits for a place
- * that comes free.
+ * An organiser's selling rules: sale times, tickets per order, codes, prices, and the waitlist for places that become
+ * free.
  */
 export class AddSellingRules1710000009000 implements MigrationInterface {
   name = 'AddSellingRules1710000009000';
@@ -12,7 +12,7 @@ export class AddSellingRules1710000009000 implements MigrationInterface {
       await q.query(statement);
   }
 
-  /** Mails of the waiting list that are in the outbox go with it. */
+  /** Mails of the waitlist that are in the outbox go with it. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(`
       DELETE FROM mail_outbox WHERE kind IN ('waiting_joined', 'waiting_offer');
@@ -58,7 +58,7 @@ const SALES = `
     ADD CONSTRAINT tiers_sales_window CHECK (sales_end > sales_start);
 `;
 
-/** What is hidden is told to nobody who does not know its code. */
+/** Hidden tiers are shown only with their code. */
 const LISTED = `
   CREATE OR REPLACE VIEW events_listed AS
     SELECT e.id, e.issuer_id, i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active,
@@ -73,8 +73,8 @@ const LISTED = `
 `;
 
 /**
- * A code takes something off each ticket, or opens hidden tiers, or both. One order is one use. The figure is kept by the
- * orders themselves, whoever writes them: each that stands counts, and gives its use back when it is given up.
+ * A code gives a discount on each ticket, or opens hidden tiers, or both. One order is one use. Triggers on the orders
+ * keep the count, whichever command writes them: each active order counts, and returns its use when it is given up.
  */
 const CODES = `
   CREATE TABLE selling_codes (
@@ -134,8 +134,8 @@ const CODES = `
 `;
 
 /**
- * Who waits for places of a tier, first come, first offered. The places of an open offer are held: they count in
- * tiers.held as those of an order do that is being paid.
+ * Waitlist of a tier, first come, first offered. The places of an open offer are held: they count in tiers.held as
+ * those of an order whose payment is in progress.
  */
 const WAITING = `
   CREATE TABLE waiting_entries (
@@ -165,7 +165,7 @@ const WAITING = `
   CREATE INDEX waiting_entries_by_event ON waiting_entries (event_id, joined_at, id);
 `;
 
-/** Adds to the kinds that are allowed whatever they are by now. */
+/** Adds to the currently allowed kinds. */
 const MAILS = `
   DO $$
   DECLARE

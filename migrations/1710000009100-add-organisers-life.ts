@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What an organiser does beside selling: holders are told when an event changes, guests come from a list, and other
+ * An organiser's tools besides selling: holders are notified when an event changes, guests come from a list, and other
  * sites sell its tickets in a frame.
  */
 export class AddOrganisersLife1710000009100 implements MigrationInterface {
@@ -19,7 +19,7 @@ export class AddOrganisersLife1710000009100 implements MigrationInterface {
       await q.query(statement);
   }
 
-  /** Mails and notifications of the new kind go; the wider constraints hold for what is left. */
+  /** Mails and notifications of the new kind are deleted; the wider constraints hold for the others. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(`
       DROP VIEW embeds_listed;
@@ -31,7 +31,7 @@ export class AddOrganisersLife1710000009100 implements MigrationInterface {
   }
 }
 
-/** One kind more, whatever kinds there are by now. */
+/** Adds a kind to the currently allowed ones. */
 const allow = (table: string, constraint: string): string => `
   DO $$
   DECLARE allowed text;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tickets that one person passed on to another, and until when an organiser allows it. */
+/** Tickets that were transferred to another person, and an organiser's deadline for that. */
 export class AddTransfers1710000009200 implements MigrationInterface {
   name = 'AddTransfers1710000009200';
 
@@ -8,7 +8,7 @@ export class AddTransfers1710000009200 implements MigrationInterface {
     for (const statement of [TICKETS, RULES, WALL]) await q.query(statement);
   }
 
-  /** Tickets that were passed on stay cancelled, and those that replaced them good. */
+  /** Transferred tickets stay cancelled, and their replacements valid. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(`DROP TABLE event_transfer_rules;
       ALTER TABLE tickets DROP CONSTRAINT tickets_passed_on, DROP COLUMN replaces, DROP COLUMN passed_on_at;`);

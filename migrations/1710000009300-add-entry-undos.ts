@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Entries that a door took back, each with its reason. The scan itself stays; what it let in is free again. */
+/** Entries that a door undid, each with its reason. The scan itself stays; its ticket can be used again. */
 export class AddEntryUndos1710000009300 implements MigrationInterface {
   name = 'AddEntryUndos1710000009300';
 
@@ -8,7 +8,7 @@ export class AddEntryUndos1710000009300 implements MigrationInterface {
     for (const statement of [UNDOS, WALL]) await q.query(statement);
   }
 
-  /** What was taken back stays without an entry. */
+  /** Undone entries stay undone. */
   async down(q: QueryRunner): Promise<void> {
     await q.query('DROP TABLE entry_undos;');
   }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Addresses of integrators that are told what happens, and every telling of it. */
+/** Webhook endpoints of integrators, and every delivery to them. */
 export class AddWebhooks1710000009400 implements MigrationInterface {
   name = 'AddWebhooks1710000009400';
 

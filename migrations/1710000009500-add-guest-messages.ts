@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Somebody without an account may write to the platform, and is answered by mail. */
+/** People without an account may write to the platform, and are answered by mail. */
 export class AddGuestMessages1710000009500 implements MigrationInterface {
   name = 'AddGuestMessages1710000009500';
 
@@ -20,7 +20,7 @@ export class AddGuestMessages1710000009500 implements MigrationInterface {
     );
   }
 
-  /** Messages from and to guests go, since nobody would be their other person. */
+  /** Messages from and to guests are deleted, since they would lack one participant. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(letters('JOIN', '%.name', '%.email::text'));
     await q.query(`
@@ -31,7 +31,9 @@ export class AddGuestMessages1710000009500 implements MigrationInterface {
   }
 }
 
-/** Messages with the names and addresses of both people. What people write to each other is theirs and the product's. */
+/**
+ * Messages with the names and addresses of both people. Messages are readable by their participants and the product.
+ */
 function letters(join: string, name: string, email: string): string {
   const person = (alias: string, as: string): string =>
     `${name.replace('%', alias)} AS ${as}_name, ${email.replace('%', alias)} AS ${as}_email`;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An order remembers the language that its buyer reads: mails about it are written in it, whoever causes them. */
+/** An order stores the buyer's language: mails about it are written in it, whatever causes them. */
 export class AddLanguages1710000009600 implements MigrationInterface {
   name = 'AddLanguages1710000009600';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finding one's tickets by mail: a link that works once, and the pass that it is exchanged for. */
+/** Finding tickets by mail: a link that works once, and the pass that it is exchanged for. */
 export class AddTicketLinks1710000009700 implements MigrationInterface {
   name = 'AddTicketLinks1710000009700';
 
@@ -8,7 +8,7 @@ export class AddTicketLinks1710000009700 implements MigrationInterface {
     for (const statement of [LINKS, WALL, MAILS]) await q.query(statement);
   }
 
-  /** Mails of the new kind go; the wider constraint holds for what is left. */
+  /** Mails of the new kind are deleted; the wider constraint holds for the others. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(`
       DROP TABLE ticket_links;
@@ -40,7 +40,7 @@ const WALL = `
   GRANT SELECT, INSERT, UPDATE, DELETE ON ticket_links TO passa_app;
 `;
 
-/** One kind more, whatever kinds there are by now. */
+/** Adds a kind to the currently allowed ones. */
 const MAILS = `
   DO $$
   DECLARE allowed text;

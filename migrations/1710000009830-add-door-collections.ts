@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What devices collected at the door, each by the scan that it was collected with. */
+/** Payments that devices collected at the door, each by the scan that it was collected with. */
 export class AddDoorCollections1710000009830 implements MigrationInterface {
   name = 'AddDoorCollections1710000009830';
 
@@ -8,7 +8,7 @@ export class AddDoorCollections1710000009830 implements MigrationInterface {
     for (const statement of [COLLECTIONS, WALL]) await q.query(statement);
   }
 
-  /** The dues that were settled stay settled. */
+  /** Collected payments stay collected. */
   async down(q: QueryRunner): Promise<void> {
     await q.query('DROP TABLE door_collections;');
   }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders of several tiers that are paid at once: what the payment is for, tier by tier. */
+/** Orders of several tiers that are paid together: the items of the payment, tier by tier. */
 export class AddPaymentLines1710000009840 implements MigrationInterface {
   name = 'AddPaymentLines1710000009840';
 
@@ -8,7 +8,7 @@ export class AddPaymentLines1710000009840 implements MigrationInterface {
     for (const statement of [LINES, WALL]) await q.query(statement);
   }
 
-  /** Only before such an order was paid: without its lines nobody can tell what it was for, and the column says so. */
+  /** Only before such an order was paid: without its lines its items are unknown, and the column states them. */
   async down(q: QueryRunner): Promise<void> {
     await q.query('ALTER TABLE payments ALTER COLUMN tier_id SET NOT NULL; DROP TABLE payment_lines;');
   }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * In which language people are written to who have no order yet: whoever waits in a line, whoever wrote to us without an
- * account, and accounts, which remember the one of their last sign-in. Whoever is forgotten is so as a guest, too.
+ * Language of people without an order: those on a waitlist, those who wrote without an account, and accounts, which
+ * store the language of their last sign-in. Erasing a person erases their guest data, too.
  */
 export class RememberLanguages1710000009850 implements MigrationInterface {
   name = 'RememberLanguages1710000009850';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Integrators are told of an entry that the door took back, as they are of the entry. */
+/** Webhooks notify integrators of an entry that the door undid, as of the entry itself. */
 export class TellOfUndoneEntries1710000009920 implements MigrationInterface {
   name = 'TellOfUndoneEntries1710000009920';
 
@@ -8,7 +8,7 @@ export class TellOfUndoneEntries1710000009920 implements MigrationInterface {
     await q.query(typesAre([...FORMER, 'ticket.entry_undone']));
   }
 
-  /** What was told of them stays in the log of deliveries. */
+  /** Deliveries about them stay in the log. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(typesAre(FORMER));
   }
@@ -31,7 +31,9 @@ const FORMER = [
   'round.executed',
 ];
 
-/** Not held against the rows that are there: upwards they fit, downwards they need not, and there may be many. */
+/**
+ * Not validated against existing rows: on the way up they fit, on the way down they need not, and there may be many.
+ */
 const typesAre = (types: readonly string[]): string => `
   ALTER TABLE webhook_happenings DROP CONSTRAINT webhook_happenings_type;
   ALTER TABLE webhook_happenings ADD CONSTRAINT webhook_happenings_type

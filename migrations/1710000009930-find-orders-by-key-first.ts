@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The key leads in the indexes that keep it unique, so that an order can be looked up by its key alone. Led by the event,
- * they are as good as the index of all orders of the event to whoever plans while the table is small, and a plan that
- * took the other one reads every order of the event for each key until the statistics change.
+ * The key leads in the indexes that keep it unique, so that an order can be looked up by its key alone. Led by the
+ * event, they look as good as the index of all orders of the event to the planner while the table is small, and a plan
+ * with the other one reads every order of the event for each key until the statistics change.
  */
 export class FindOrdersByKeyFirst1710000009930 implements MigrationInterface {
   name = 'FindOrdersByKeyFirst1710000009930';
 
   async up(q: QueryRunner): Promise<void> {
     await q.query(uniqueIn('idempotency_key, event_id', 'idempotency_key, user_id'));
-    // Nearly every order is paid soon after it was made: in the same page, that touches no index.
+    // Nearly every order is paid soon after its insert: within the same page, that update touches no index.
     await q.query('ALTER TABLE orders SET (fillfactor = 85)');
   }
 

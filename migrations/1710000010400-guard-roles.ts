@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Anybody can register an address; only its owner can confirm it. Staff roles go to confirmed addresses alone. */
+/** Anyone can register an address; only its owner can confirm it. Staff roles go to confirmed addresses only. */
 export class GuardRoles1710000010400 implements MigrationInterface {
   name = 'GuardRoles1710000010400';
 

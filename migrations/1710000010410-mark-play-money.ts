@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Which events play money may buy for, and which tickets it bought: MOCK, and the XLM of a test network. Every network
- * that could be chosen so far is a test network.
+ * Marks events that can be paid with play money, and tickets bought with it: MOCK, and the XLM of a test network. Every
+ * network that could be chosen so far is a test network.
  */
 export class MarkPlayMoney1710000010410 implements MigrationInterface {
   name = 'MarkPlayMoney1710000010410';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The mail that tells every owner of an organisation when its owners change. */
+/** The mail that notifies every owner of an organisation when its owners change. */
 export class TellOwners1710000010430 implements MigrationInterface {
   name = 'TellOwners1710000010430';
 
@@ -20,7 +20,7 @@ export class TellOwners1710000010430 implements MigrationInterface {
     `);
   }
 
-  /** Mails of the new kind go; the wider constraint holds for what is left. */
+  /** Mails of the new kind are deleted; the wider constraint holds for the others. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(`DELETE FROM mail_outbox WHERE kind = 'owners_changed'`);
   }

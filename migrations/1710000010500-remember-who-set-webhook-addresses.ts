@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The member of staff who last set the address of an endpoint. Their right to personal data decides, at each delivery,
- * whether payloads name people; the creator of an endpoint whose address somebody else changed no longer answers for it.
+ * whether payloads name people; the endpoint's creator is no longer responsible once another member changes the
+ * address.
  */
 export class RememberWhoSetWebhookAddresses1710000010500 implements MigrationInterface {
   name = 'RememberWhoSetWebhookAddresses1710000010500';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An inactive issuer publishes and sells nothing, whoever asks: no event of it becomes published, and no place of its
- * tiers is sold or held that was free before. What was sold stays as it is, and places may always be given back.
+ * An inactive issuer publishes and sells nothing, regardless of the caller: none of its events becomes published, and
+ * no free place of its tiers is sold or held. Sold places stay sold, and places may always be given back.
  */
 export class DeactivateIssuers1710000010610 implements MigrationInterface {
   name = 'DeactivateIssuers1710000010610';
@@ -32,7 +32,7 @@ const STANDING = `
     ADD CONSTRAINT issuers_inactive CHECK (active = (inactive_since IS NULL) AND active = (inactive_reason IS NULL));
 `;
 
-/** The function reads past row-level security: a buyer's statement does not see the issuer's row. */
+/** The function bypasses row-level security: a buyer's statement does not see the issuer's row. */
 const TRIGGERS = `
   CREATE FUNCTION require_active_issuer() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
   BEGIN

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A partner sees a contract as soon as their confirmed address is among its shares, before they accept the invitation.
- * The view names the contracts of the reader alone, and reads past the walls that would hide the partners from them.
+ * The view lists the reader's contracts only, and bypasses the policies that would hide the partners from them.
  */
 export class ShowContractsToAddresses1710000010620 implements MigrationInterface {
   name = 'ShowContractsToAddresses1710000010620';

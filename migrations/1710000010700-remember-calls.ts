@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Calls that were made with an idempotency key, and what they answered. The row is written in the transaction of the call's
- * own command. Keys of orders by the form become the buyer's own: two strangers may choose the same one.
+ * Calls with an idempotency key, and their responses. The row is written in the transaction of the call's own command.
+ * Keys of orders by the form become the buyer's own: two strangers may choose the same one.
  */
 export class RememberCalls1710000010700 implements MigrationInterface {
   name = 'RememberCalls1710000010700';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Entries that should not have been: a door without a network let in a ticket that was revoked, cancelled or passed on
- * before. They follow from scans, revocations and undone entries, so nothing is stored for them.
+ * Entries that should not have been: a door without a network let in a ticket that was revoked, cancelled or
+ * transferred before. They follow from scans, revocations and undone entries, so nothing is stored for them.
  */
 export class NameVoidEntries1710000010810 implements MigrationInterface {
   name = 'NameVoidEntries1710000010810';
@@ -16,7 +16,7 @@ export class NameVoidEntries1710000010810 implements MigrationInterface {
       await q.query(statement);
   }
 
-  /** Notifications of the new kind go; the wider constraints hold for what is left. */
+  /** Notifications of the new kind are deleted; the wider constraints hold for the others. */
   async down(q: QueryRunner): Promise<void> {
     await q.query(`
       DROP VIEW void_entries;
@@ -35,7 +35,7 @@ const VOID_ENTRIES = `
   GRANT SELECT ON void_entries TO passa_app;
 `;
 
-/** One kind more, whatever kinds there are by now. */
+/** Adds a kind to the currently allowed ones. */
 const allow = (table: string, constraint: string): string => `
   DO $$
   DECLARE allowed text;

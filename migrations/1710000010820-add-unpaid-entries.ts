@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Guests whom a door let in although something was due, each by the scan of the entry and with who decided it. */
+/**
+ * Guests who were let in although a payment was due, each by the scan of the entry and with the person who decided it.
+ */
 export class AddUnpaidEntries1710000010820 implements MigrationInterface {
   name = 'AddUnpaidEntries1710000010820';
 
@@ -8,7 +10,7 @@ export class AddUnpaidEntries1710000010820 implements MigrationInterface {
     for (const statement of [UNPAID, WALL]) await q.query(statement);
   }
 
-  /** What is due stays due. */
+  /** Due payments stay due. */
   async down(q: QueryRunner): Promise<void> {
     await q.query('DROP TABLE unpaid_entries;');
   }

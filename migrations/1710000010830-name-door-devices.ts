@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The name by which a session's device works at doors, so that one phone can be told from another. */
+/** The name of a session's device at doors, which distinguishes one phone from another. */
 export class NameDoorDevices1710000010830 implements MigrationInterface {
   name = 'NameDoorDevices1710000010830';
 

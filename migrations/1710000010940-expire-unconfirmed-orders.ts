@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An organiser may give unpaid orders of unconfirmed addresses a deadline, after which their places go back on sale, and
- * sets the tickets that one network orders an hour apart from those of one person.
+ * An organiser may give unpaid orders of unconfirmed addresses a deadline, after which their places go back on sale,
+ * and limits the tickets that one network orders per hour apart from those of one person.
  */
 export class ExpireUnconfirmedOrders1710000010940 implements MigrationInterface {
   name = 'ExpireUnconfirmedOrders1710000010940';
@@ -62,7 +62,7 @@ const DEADLINE = `
     WHEN (NEW.limited AND NEW.status = 'due') EXECUTE FUNCTION set_order_deadline();
 `;
 
-/** An order that is being released at the same time is waited for, and found cancelled. */
+/** Waits for a concurrent release of the order, and finds it cancelled. */
 const CONFIRMED = `
   CREATE FUNCTION clear_deadlines_of_address() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$

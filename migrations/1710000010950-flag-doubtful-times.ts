@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A device without a network says itself when it scanned. A time more than two days outside its event is flagged and not
- * believed: it wins against no other admission, and the time of its upload stands for it.
+ * A device without a network reports the time of its scan itself. A time more than two days outside its event is
+ * flagged and not trusted: it takes precedence over no other admission, and the time of its upload replaces it.
  */
 export class FlagDoubtfulTimes1710000010950 implements MigrationInterface {
   name = 'FlagDoubtfulTimes1710000010950';

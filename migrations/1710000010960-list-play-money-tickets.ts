@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Doors keep which tickets were bought with play money, so that they show the mark without a network. */
+/** Doors store which tickets were bought with play money, so that they show the mark without a network. */
 export class ListPlayMoneyTickets1710000010960 implements MigrationInterface {
   name = 'ListPlayMoneyTickets1710000010960';
 

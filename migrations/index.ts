@@ -43,7 +43,7 @@ import { FlagDoubtfulTimes1710000010950 } from './1710000010950-flag-doubtful-ti
 import { ListPlayMoneyTickets1710000010960 } from './1710000010960-list-play-money-tickets.ts';
 import { RecordFounders1710000010970 } from './1710000010970-record-founders.ts';
 
-/** All migrations, oldest first. A new one is appended here; none is ever changed once it has run anywhere. */
+/** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
   CreateFoundation1700000000000,
   LetScansGoFree1710000000000,
