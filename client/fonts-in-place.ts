@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Preloads the fonts with the styles. Text waits for its font for at most 3 seconds, so that it does not render in a
- * fallback font and shift when the font arrives.
+ * Sets `font-display: block`. The fonts load together with the styles; text waits for its font for at most 3 seconds,
+ * so that it does not render in a fallback font and shift when the font arrives.
  */
 export function fontsInPlace(): Plugin {
   return {

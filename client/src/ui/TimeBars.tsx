@@ -31,7 +31,7 @@ function roof(most: number): number {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
 
 /**
- * Counts over time as stacked bars. The text below describes one slice: that under the pointer, or the one selected
+ * Counts over time as stacked bars. A text describes one slice: that under the pointer, or the one selected
  * with the arrow keys; the legend shows the totals.
  */
 export function TimeBars({ label, slices, series, nothing }: TimeBarsProps) {

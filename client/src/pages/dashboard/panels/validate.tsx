@@ -11,7 +11,7 @@ export default function ValidateTicketsPanel() {
   return (
     <>
       <PageTitle title={labelTexts.validateTickets} lead={doorTexts.lead}>
-        {/* A full page load, because the page may compile the WebAssembly code reader. */}
+        {/* A full page load: only the content policy of that page allows the code reader (WebAssembly). */}
         <Button
           component="a"
           href="/door"
