@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts';
 
-/** One call as a person's program makes it, for what is prepared and not measured. Throws on any refusal. */
+/** Makes one call as a client does, for preparation that is not measured. Throws on any refusal. */
 export async function callGraphQL<T>(
   stage: Stage,
   query: string,

@@ -8,20 +8,20 @@ import type { Stage } from './stage.ts';
 export interface BenchContext {
   stage: Stage;
   options: BenchOptions;
-  /** The product's memory before it was asked anything. */
+  /** The product's memory before the first request. */
   startMemory: MemoryFigures;
-  /** Tells whoever waits where the bench is. */
+  /** Prints the progress of the bench. */
   note(line: string): void;
-  /** Warms up, then runs the load once a round; notes what each round gave. */
+  /** Warms up, then runs the load once per round; records the result of each round. */
   rounds(name: string, load: (seconds: number) => Promise<LoadResult>): Promise<LoadResult[]>;
 }
 
-/** The limits are known when all cases are over: figures come last. */
+/** Returns the figures after all cases, because the limits are known only then. */
 export type Outcome = (limits: Limits) => Figure[];
 
 export interface BenchCase {
   name: string;
-  /** Its figures stand beside the bare limits of the database. */
+  /** Its figures are compared with the bare limits of the database. */
   needsLimits: boolean;
   run(context: BenchContext): Promise<Outcome>;
 }

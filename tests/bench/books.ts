@@ -25,8 +25,9 @@ const ROWS = `
     (SELECT count(*)::int FROM mail_outbox m JOIN orders o ON m.order_id = o.id WHERE o.event_id = $1) AS mailed`;
 
 /**
- * Holds what was sold of an event against itself: the counter, the tickets, their serials, the orders, the journal,
- * the audit trail and the mails. @returns what does not add up, in sentences
+ * Reconciles the sales of an event: the counter, the tickets, their serials, the orders, the journal, the audit trail
+ * and the mails.
+ * @returns the differences, in sentences
  */
 export async function checkBooks(stage: Stage, eventId: string, answeredOrders: number): Promise<string[]> {
   const books = await stage.count<Books & Record<string, number>>(ROWS, [eventId]);

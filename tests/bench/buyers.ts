@@ -5,7 +5,7 @@ import { type Load, type LoadResult, runLoad } from './load/run-load.ts';
 import type { SeededEvent } from './seed/organiser.ts';
 import type { Stage } from './stage.ts';
 
-/** What a buyer is handed: the signed ticket file, as on the REST path, and what the page shows beside it. */
+/** The purchase with its response: the signed ticket file, as on the REST path, and the data that the page shows. */
 export const PURCHASE = `mutation PurchaseByForm($input: PurchaseByFormInput!) {
   purchaseByForm(input: $input) {
     order { id status }
@@ -15,7 +15,7 @@ export const PURCHASE = `mutation PurchaseByForm($input: PurchaseByFormInput!) {
 
 let buyers = 0;
 
-/** Another person at every call, with an idempotency key as the page sends it. */
+/** A new buyer for every call, with an idempotency key as the page sends it. */
 function nextBuyer() {
   buyers += 1;
   return { name: `Buyer ${buyers}`, email: `buyer${buyers}@crowd.test`, phone: `+25470${buyers}` };

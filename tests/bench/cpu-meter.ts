@@ -9,7 +9,7 @@ interface Process {
   milliseconds: number;
 }
 
-/** Milliseconds of CPU that this process and all below it have used so far, by kind. Empty where there is no /proc. */
+/** Milliseconds of CPU that this process and its descendants have used so far, by kind. Empty without /proc. */
 export function cpuUsed(): Map<string, number> {
   const processes = readProcesses();
   const isOurs = (pid: number): boolean => {
@@ -25,7 +25,7 @@ export function cpuUsed(): Map<string, number> {
   return used;
 }
 
-/** What was used between two readings, in the order of the second. */
+/** CPU used between two readings, in the order of the second. */
 export function cpuBetween(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,
@@ -33,7 +33,7 @@ export function cpuBetween(
   return new Map([...after].map(([kind, used]) => [kind, used - (before.get(kind) ?? 0)]));
 }
 
-/** @returns milliseconds by kind, over so many purchases or scans */
+/** @returns milliseconds by kind, per purchase or scan */
 export function cpuEach(spent: ReadonlyMap<string, number>, count: number): string {
   return [...spent].map(([kind, ms]) => `${kind} ${short(ms / count)}`).join(', ');
 }
@@ -49,7 +49,7 @@ function readProcesses(): Map<number, Process> {
   const processes = new Map<number, Process>();
   for (const name of listed('/proc')) {
     const pid = Number(name);
-    // A command may hold spaces and brackets: what follows its last bracket is numbers.
+    // A command may hold spaces and brackets: only numbers follow its last bracket.
     const fields =
       Number.isInteger(pid) &&
       textOf(`/proc/${pid}/stat`)
@@ -73,7 +73,7 @@ function listed(folder: string): string[] {
   }
 }
 
-/** undefined: it ended while it was looked for. */
+/** undefined when the process ended during the search. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

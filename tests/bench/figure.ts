@@ -3,24 +3,24 @@ import type { Spread } from './spread.ts';
 /** One row of the table that a bench prints. */
 export interface Figure {
   name: string;
-  /** What was measured, in its own unit. */
+  /** The measured values, in their own unit. */
   measured: Spread;
   unit: string;
-  /** What it is measured against, from the same run. */
+  /** The reference value, from the same run. */
   against?: { name: string; value: number } | undefined;
-  /** The number that Must and Aim speak of: a ratio, or the median itself. */
+  /** The number that Must and Aim refer to: a ratio, or the median itself. */
   value: number;
   must: number;
   aim: number | undefined;
   /** 'more': the value must reach Must; 'less': it must not pass it. */
   better: 'more' | 'less';
-  /** What went wrong beside the number; a figure with faults has missed its Must. */
+  /** Faults apart from the number; a figure with faults has missed its Must. */
   faults: string[];
 }
 
 export type Wanted = Pick<Figure, 'must' | 'aim' | 'better'>;
 
-/** A rate against the limit of the same run. */
+/** A rate compared with the limit of the same run. */
 export function ratioFigure(
   name: string,
   measured: Spread,
@@ -32,7 +32,7 @@ export function ratioFigure(
   return { name, measured, unit, against, value: measured.median / against.value, ...wanted, faults };
 }
 
-/** A figure that is held against a number of its own unit. */
+/** A figure that is compared with a number of its own unit. */
 export function plainFigure(
   name: string,
   measured: Spread,

@@ -17,7 +17,7 @@ const NO_LIMITS: Limits = {
 
 const note = (line: string): void => console.error(`  ${line}`);
 
-/** Measures, prints, writes, and says by the exit code whether every Must was met. */
+/** Measures, prints, writes, and returns by the exit code whether every Must was met. */
 async function main(): Promise<void> {
   const options = readOptions(
     process.argv.slice(2),
@@ -74,6 +74,6 @@ async function measure(
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  // Something may still be measuring what is no longer there.
+  // A measurement may still be running against a stopped process.
   process.exit(1);
 });

@@ -6,14 +6,14 @@ import type { BenchOptions } from './options.ts';
 import { short } from './report.ts';
 import type { Stage } from './stage.ts';
 
-/** The rounds of a case, and a CPU profile of the product over all of them when one is wanted. */
+/** The rounds of a case, and optionally a CPU profile of the product over all of them. */
 export function measuredRounds(
   stage: Stage,
   options: BenchOptions,
   note: (line: string) => void,
 ): BenchContext['rounds'] {
   return async (name, load) => {
-    // What was seeded is on the disk before anything is measured; else the kernel writes it out under the rounds.
+    // Seeded data is flushed to disk before the measurement; otherwise the kernel writes it out during the rounds.
     await stage.sql('CHECKPOINT');
     await load(options.warmUpSeconds);
     const results: LoadResult[] = [];
@@ -34,7 +34,7 @@ function summary({ rate, p50, p99, refused, errors, firstError }: LoadResult): s
   return figures + (refused > 0 ? `, ${refused} refused` : '') + failed;
 }
 
-/** Ends the profile that is being taken and writes it. */
+/** Ends the running profile and writes it. */
 export async function keepProfile(stage: Stage, folder: string, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const file = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.cpuprofile`;

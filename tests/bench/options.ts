@@ -3,25 +3,25 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface BenchOptions {
-  /** Names of the cases to run, in the order in which they run. */
+  /** Names of the cases to run, in running order. */
   cases: string[];
-  /** A look at the figures, not a proof of them. */
+  /** A quick look at the figures, not a proof. */
   quick: boolean;
   /** Measured rounds of a case. */
   rounds: number;
   /** Length of a round. */
   seconds: number;
   warmUpSeconds: number;
-  /** Tickets and events that the large database holds. */
+  /** Tickets and events of the large database. */
   large: { events: number; tickets: number };
   jsonFile: string;
-  /** Where CPU profiles of the product go; undefined: none are taken. */
+  /** Folder for CPU profiles of the product; undefined: no profiles. */
   profileDir: string | undefined;
 }
 
 /**
  * Reads `[case ...] [--quick] [--rounds n] [--seconds n] [--json file] [--profile folder]`. Without case names all run.
- * @throws Error in one sentence for a name or number that cannot be meant
+ * @throws Error in one sentence for an invalid name or number
  */
 export function readOptions(argv: string[], known: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({

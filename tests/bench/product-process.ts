@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { MemoryFigures, ProductAnswer, ProductAsk, Submission } from './product-message.ts';
 
-/** The product in a process of its own, seen from the bench. */
+/** The product in its own process, as the bench controls it. */
 export class ProductProcess {
   readonly url: URL;
   /** The bare websocket of the same process. */
@@ -17,7 +17,7 @@ export class ProductProcess {
   }
 
   static async start(environment: Record<string, string>): Promise<ProductProcess> {
-    // As npm start runs it, and with a way to tell what is alive from what is waiting to be collected.
+    // As npm start runs it, and with access to the garbage collector, to separate live memory from garbage.
     const file = fileURLToPath(new URL('../programs/product.js', import.meta.url));
     const child = fork(file, [], {
       env: { ...process.env, ...environment },
@@ -31,7 +31,7 @@ export class ProductProcess {
     );
   }
 
-  /** @param collect true: after a forced collection, for what is really alive */
+  /** @param collect true: after a forced collection, for the live memory */
   async memory(collect = false): Promise<MemoryFigures> {
     const answer = await this.#ask({ ask: 'memory', collect });
     if ('memory' in answer) return answer.memory;
@@ -42,7 +42,7 @@ export class ProductProcess {
     await this.#ask({ ask: 'constant', body });
   }
 
-  /** Sends a frame to all bare sockets; the moment in ns of the machine's clock just before the first. */
+  /** Sends a frame to all bare sockets; resolves with the time in ns of the machine's clock just before the first. */
   broadcast(frame: string): Promise<bigint> {
     return this.#moment({ ask: 'broadcast', frame });
   }
@@ -52,14 +52,14 @@ export class ProductProcess {
     return this.#moment({ ask: 'last-stock' });
   }
 
-  /** The transactions that left for the ledger and were answered since this was asked last; again when they left again. */
+  /** The transactions that were submitted and answered since the last call; listed again when they were resubmitted. */
   async submitted(): Promise<Submission[]> {
     const answer = await this.#ask({ ask: 'submitted' });
     if ('submissions' in answer) return answer.submissions;
     throw unexpected(answer);
   }
 
-  /** Resolves when everything that the demo has is there, what stands on the ledger included. */
+  /** Resolves when all demo data exists, its part on the ledger included. */
   async seedDemo(password: string): Promise<void> {
     const answer = await this.#ask({ ask: 'demo', password });
     if (!('done' in answer)) throw unexpected(answer);
@@ -79,7 +79,7 @@ export class ProductProcess {
     await ended;
   }
 
-  /** As a power cut does. */
+  /** Kills it as a power cut does. */
   kill(): Promise<void> {
     return new Promise((resolve) => {
       this.#child.once('exit', () => resolve());
@@ -93,7 +93,7 @@ export class ProductProcess {
     throw unexpected(answer);
   }
 
-  /** One question at a time: answers carry no number. */
+  /** One request at a time, because responses carry no number. */
   #ask(asked: ProductAsk): Promise<ProductAnswer> {
     const mine = this.#asking.then(() => {
       const answer = nextAnswer(this.#child);

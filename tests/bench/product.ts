@@ -11,8 +11,8 @@ import { createLog } from '../../server/platform/log/log.ts';
 import type { MemoryFigures, ProductAnswer, ProductAsk, Submission } from './product-message.ts';
 
 /**
- * The process that is measured: the product as app.ts wires it, and beside it a route with constant bytes and a
- * websocket that sends one frame to all, which say what this server could do if the product did nothing.
+ * The measured process: the product as app.ts wires it, and beside it a route with constant bytes and a websocket that
+ * sends one frame to all, which show the capacity of this server without the product's work.
  */
 async function main(): Promise<void> {
   const environment = readEnvironment();
@@ -75,12 +75,13 @@ async function main(): Promise<void> {
   say({ ready: { url, broadcastUrl: `ws://127.0.0.1:${port}` } });
 }
 
-/** Where the source's key stands in an envelope. */
+/** Offset of the source's key in an envelope. */
 const SOURCE = [8, 40] as const;
 
 /**
- * What leaves for the ledger from now on, and when its bytes go to the connection: past the queue for one. It is listed
- * when it was answered, so that who closes the ledger once all are listed closes it with all in it.
+ * Records submissions to the ledger from now on, with the time at which their bytes go to the connection: after the
+ * queue for one. A submission is listed after its response, so that a close of the ledger after all are listed includes
+ * all of them.
  */
 function timeSubmissions(): Submission[] {
   const submissions: Submission[] = [];
@@ -102,7 +103,7 @@ function say(answer: ProductAnswer): void {
 }
 
 function memory(collect: boolean): MemoryFigures {
-  // Twice: what the first collection lets go of may hold more.
+  // Twice: objects that the first collection frees may hold more.
   if (collect) for (let turn = 0; turn < 2; turn++) globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
   return { rss, alive: heapUsed + external };
@@ -110,7 +111,9 @@ function memory(collect: boolean): MemoryFigures {
 
 const SAMPLE_EVERY_US = 200;
 
-/** Looking through a program of ten megabytes takes longer than many a round: once, and not within one. */
+/**
+ * Opens the profiler once and not within a round: scanning a program of ten megabytes takes longer than many a round.
+ */
 async function openProfiler(): Promise<Session> {
   const session = new Session();
   session.connect();
@@ -119,7 +122,7 @@ async function openProfiler(): Promise<Session> {
   return session;
 }
 
-/** @returns the profile as JSON when it ends, else nothing */
+/** @returns the profile as JSON when it ends, otherwise nothing */
 async function profile(session: Session, on: boolean): Promise<string> {
   if (on) {
     await session.post('Profiler.start');

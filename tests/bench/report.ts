@@ -6,7 +6,7 @@ import type { BenchOptions } from './options.ts';
 
 const HEADINGS = ['Case', 'Median (min-max)', 'Against', 'Value', 'Must', 'Aim', ''];
 
-/** The table for people. */
+/** Prints the table for readers. */
 export function printTable(figures: readonly Figure[], print: (line: string) => void): void {
   const lines = [HEADINGS, ...figures.map(cells)];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -34,7 +34,7 @@ function cells(figure: Figure): string[] {
   ];
 }
 
-/** Figures of a machine are worth something beside the machine that made them. */
+/** Writes the figures together with a description of the machine, without which they mean little. */
 export function writeJson(
   options: BenchOptions,
   limits: Limits | undefined,

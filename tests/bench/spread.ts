@@ -1,4 +1,4 @@
-/** What several rounds of one measurement gave. */
+/** The results of several rounds of one measurement. */
 export interface Spread {
   median: number;
   min: number;

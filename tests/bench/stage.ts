@@ -6,12 +6,12 @@ import { type Embedded, startEmbedded } from '../../server/platform/db/embedded.
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { ProductProcess } from './product-process.ts';
 
-/** Everything a case works with. */
+/** The environment of a case. */
 export interface Stage {
   product: ProductProcess;
-  /** Looks behind the walls of the product's database, as the superuser. */
+  /** Queries the product's database directly, as the superuser. */
   sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
-  /** The same for a look over whole tables, whose statistics are those of a database that was much smaller. */
+  /** Like `sql`, for scans of whole tables whose statistics are those of a much smaller database. */
   count<R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<R | undefined>;
   /** The superuser's connection string for any database of the server. */
   adminUrl(database: string): string;
@@ -22,7 +22,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** A database that flushes what it commits, and the product before it, each in a process of its own. */
+/** A database that flushes commits, and the product in front of it, each in its own process. */
 export async function openStage(): Promise<Stage> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'passa-bench-'));
   let server: Embedded | undefined;
@@ -68,7 +68,7 @@ async function raise(ground: Ground): Promise<Stage> {
   await migrate(url.href);
   // One connection, so that temporary tables and transactions stay together.
   const pool = new pg.Pool({ connectionString: adminUrl(database), max: 1 });
-  // The server may end before the pool has heard that it is no longer wanted.
+  // The server may end before the pool notices that it is closing.
   pool.on('error', () => undefined);
   const start = (): Promise<ProductProcess> =>
     ProductProcess.start({

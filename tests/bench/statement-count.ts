@@ -1,6 +1,8 @@
 import type { Stage } from './stage.ts';
 
-/** How often the product has sent each statement so far, by the statement's number. Those of the superuser do not count. */
+/**
+ * How often the product has sent each statement so far, by the statement's number. Those of the superuser do not count.
+ */
 export async function statementCalls(stage: Stage): Promise<Map<string, number>> {
   const rows = await stage.sql<{ statement: string; calls: number }>(
     `SELECT s.queryid::text AS statement, sum(s.calls)::int AS calls
@@ -11,7 +13,7 @@ export async function statementCalls(stage: Stage): Promise<Map<string, number>>
   return new Map(rows.map(({ statement, calls }) => [statement, calls]));
 }
 
-/** Statements that the product has sent so far. */
+/** Number of statements that the product has sent so far. */
 export async function statementsSent(stage: Stage): Promise<number> {
   return [...(await statementCalls(stage)).values()].reduce((sum, calls) => sum + calls, 0);
 }

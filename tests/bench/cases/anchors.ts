@@ -23,7 +23,7 @@ const ON_LEDGER = {
   closedAt: new Date(),
 };
 
-/** 100,000 tickets into one tree, up to its root, and the proofs of single ones out of it. */
+/** 100,000 tickets into one tree, up to its root, and proofs of single tickets from it. */
 export const anchorsCase: BenchCase = {
   name: 'anchors',
   needsLimits: false,
@@ -61,19 +61,22 @@ export const anchorsCase: BenchCase = {
   },
 };
 
-/** What the use cases need of a scope; they run beside the product, which has no ledger here. */
+/** The scope of the use cases, which run beside the product; it has no ledger here. */
 function scopeOf(db: Database): Scope {
   const ground = { db, clock: systemClock, ids: randomIds(systemClock), services: {} };
   return { ...ground, actor: SYSTEM_ACTOR, requestId: '', address: '', userAgent: '' } as unknown as Scope;
 }
 
-/** A network that has met no ticket. */
+/** A network without any anchored ticket. */
 function newNetwork(db: Database, round: number): Promise<number> {
   const known = { networkId: String(round).padStart(64, '0'), name: 'sandbox', passphrase: PASSPHRASE };
   return inTransaction(scopeOf(db), (tx) => noteNetwork(tx, known), SYSTEM_TENANCY);
 }
 
-/** Takes the first batch as if the ledger had it. @returns its leaves */
+/**
+ * Takes the first batch as if the ledger had accepted it.
+ * @returns its leaves
+ */
 async function anchor(stage: Stage, db: Database, network: number): Promise<number> {
   const [batch] = await stage.sql<{ number: number; leaf_count: number }>(
     'SELECT number, leaf_count FROM anchor_batches WHERE network = $1 ORDER BY number LIMIT 1',
@@ -84,7 +87,7 @@ async function anchor(stage: Stage, db: Database, network: number): Promise<numb
   return batch.leaf_count;
 }
 
-/** @returns milliseconds, the quickest first */
+/** @returns milliseconds, the fastest first */
 async function timeProofs(stage: Stage, scope: Scope, network: number): Promise<number[]> {
   const tickets = await stage.sql<{ ticket_id: string }>(
     "SELECT ticket_id FROM anchor_leaves WHERE network = $1 AND event = 'issued' ORDER BY salt LIMIT $2",

@@ -9,7 +9,7 @@ const CONNECTIONS = 1_000;
 const PLACES = 2_000;
 const ATTEMPTS = 6_000;
 
-/** A thousand buyers at once for fewer places than they ask for: all are answered, and no place is sold twice. */
+/** A thousand concurrent buyers for fewer places than they request: all get a response, and no place is sold twice. */
 export const crowdCase: BenchCase = {
   name: 'crowd',
   needsLimits: false,

@@ -11,7 +11,7 @@ const WALLET = `{ wallet { balance { amount } spendable { amount } reserve { amo
   movements(first: 20) { nodes { id kind amount { amount } fee { amount } counterparty transactionHash occurredAt order { id } eventName }
     pageInfo { endCursor hasNextPage } } } }`;
 
-/** The wallet of somebody who has paid ten thousand times: balance and the first page of movements. */
+/** The wallet of a person with ten thousand payments: balance and the first page of movements. */
 export const historyCase: BenchCase = {
   name: 'history',
   needsLimits: false,

@@ -15,7 +15,7 @@ import { ticketsCase } from './tickets.ts';
 import { walletCase } from './wallet.ts';
 import { webCase } from './web.ts';
 
-/** In the order in which they run: sale begins while the database is small, memory looks back on all. */
+/** In running order: the sale runs first, while the database is small; memory runs last. */
 export const CASES: readonly BenchCase[] = [
   saleCase,
   crowdCase,

@@ -9,15 +9,15 @@ import { spreadOf } from '../spread.ts';
 const DATABASE = 'bench_ledger';
 const CONNECTIONS = 32;
 const A_LEDGER = 1_000;
-/** A payer has one transaction a ledger: more payers than a second takes. */
+/** A payer has one transaction per ledger, so there are more payers than payments in a second. */
 const PAYERS = 4_000;
 const PAYMENTS = 100_000;
 const PAYMENTS_QUICK = 20_000;
 const NO_ROOM = Buffer.from('TRY_AGAIN_LATER');
-/** The result of a transaction whose number is not the next: it cost 100 stroops and failed with -5. */
+/** The result of a transaction with a wrong sequence number: it cost 100 stroops and failed with -5. */
 const BAD_SEQUENCE = Buffer.from('AAAAAAAAAGT////7');
 
-/** The sandbox ledger alone: payments over HTTP, a close of a thousand, memory. */
+/** The sandbox ledger only: payments over HTTP, a close of a thousand, memory. */
 export const ledgerCase: BenchCase = {
   name: 'ledger',
   needsLimits: false,
@@ -85,7 +85,7 @@ async function sustain(
   const applied = await appliedAfter(ledger, first.sequence, total);
   const rate = applied / ((performance.now() - began) / 1_000);
   if (applied !== total) faults.push(`${applied} of ${total} were applied`);
-  // The first part still warms up: what is compiled and cached stays.
+  // The first part still warms up: compiled code and caches stay.
   const growth = (memory.at(-1) ?? Number.NaN) - (memory[1] ?? Number.NaN);
   return [
     plainFigure(
@@ -103,14 +103,14 @@ async function sustain(
   ];
 }
 
-/** All of them; what the ledger has no room for now is handed over again, as clients do. */
+/** Submits all of them; submits again what the ledger has no room for, as clients do. */
 async function pay(ledger: LedgerProcess, payers: Payers, count: number): Promise<LoadResult> {
   let waiting = Array.from({ length: count }, () => payers.payment(paid++));
   const began = performance.now();
   for (;;) {
     const later: string[] = [];
     const result = await submit(ledger, waiting, later);
-    // Each round fills at least the ledger that is open.
+    // Each round fills at least the open ledger.
     if (later.length === 0 || result.errors > 0) {
       const ok = count - later.length - result.errors;
       return { ...result, ok, rate: ok / ((performance.now() - began) / 1_000) };
@@ -119,7 +119,7 @@ async function pay(ledger: LedgerProcess, payers: Payers, count: number): Promis
   }
 }
 
-/** @param later what must come again: there was no room for it, or none for the one before it of its account */
+/** @param later envelopes to submit again: there was no room for them, or for an earlier one of the same account */
 function submit(ledger: LedgerProcess, envelopes: readonly string[], later: string[]): Promise<LoadResult> {
   const head = [
     'POST /transactions_async HTTP/1.1',
@@ -149,7 +149,7 @@ async function newest(ledger: LedgerProcess): Promise<Closed> {
   return page._embedded.records[0] as Closed;
 }
 
-/** Waits until the ledger has applied so many, and two closes more at most. */
+/** Waits until the ledger has applied this many, for at most two more closes. */
 async function appliedAfter(ledger: LedgerProcess, after: number, wanted: number): Promise<number> {
   for (let waited = 0; ; waited++) {
     let applied = 0;

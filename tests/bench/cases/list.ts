@@ -8,7 +8,7 @@ import { spreadOf } from '../spread.ts';
 
 const CONNECTIONS = 32;
 
-/** What the page of all events asks for. */
+/** The query of the page of all events. */
 export const PUBLISHED_EVENTS = `query PublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {
   publishedEvents(search: $search, category: $category, first: $first, after: $after) {
     totalCount
@@ -17,7 +17,7 @@ export const PUBLISHED_EVENTS = `query PublishedEvents($search: String, $categor
   }
 }`;
 
-/** The page that crowds open, against the same bytes sent as a constant by the same server. */
+/** The page that crowds open, compared with the same bytes sent as a constant by the same server. */
 export const listCase: BenchCase = {
   name: 'list',
   needsLimits: false,

@@ -11,16 +11,16 @@ import type { Stage } from '../stage.ts';
 
 const SUBSCRIBERS = 2_000;
 const FULL_HOUSE = 5_000;
-/** So late the last of a full house may see that a place was taken. */
+/** Latest time at which the last subscriber may see that a place was sold. */
 const FULL_HOUSE_MS = 1_000;
 const CHANGES_A_ROUND = 4;
-/** Changes are told at most ten times a second; one that stands alone is told at once. */
+/** Changes are published at most ten times a second; a single one at once. */
 const APART_MS = 400;
 const GIVE_UP_MS = 10_000;
 const SUBSCRIBE =
   'subscription EventStock($slug: String!) { eventStock(slug: $slug) { event { id } available lowStock soldOut tiers { tier { id } available } } }';
 
-/** Somebody buys, and everybody who looks at the event sees fewer places. */
+/** One buyer buys, and all subscribers of the event see fewer places. */
 export const liveCase: BenchCase = {
   name: 'live',
   needsLimits: false,
@@ -71,7 +71,7 @@ export const liveCase: BenchCase = {
   },
 };
 
-/** As many as one process has to bear, from the press of the button to the last screen. */
+/** The maximum audience of one process, from the click to the last screen. */
 export const audienceCase: BenchCase = {
   name: 'audience',
   needsLimits: false,
@@ -119,7 +119,7 @@ function gatherSubscribers(
 
 const milliseconds = (from: bigint, to: bigint): number => Number(to - from) / 1e6;
 
-/** The handshake of graphql-transport-ws; a subscription itself is not acknowledged. */
+/** The handshake of graphql-transport-ws, which does not acknowledge a subscription. */
 function subscribe(socket: WebSocket, slug: string): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once('message', (data) => {
@@ -133,7 +133,7 @@ function subscribe(socket: WebSocket, slug: string): Promise<void> {
   });
 }
 
-/** Changes until one reaches everybody: then all subscriptions stand. */
+/** Makes changes until one reaches all subscribers: then all subscriptions are active. */
 async function untilAllSubscribed(stage: Stage, event: SeededEvent, subscribers: Audience): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const news = subscribers.listen();

@@ -10,14 +10,14 @@ import { quantile, spreadOf } from '../spread.ts';
 import { PUBLISHED_EVENTS } from './list.ts';
 
 const ROUNDS = 10;
-/** Caches fill up in the first rounds; growth is what comes after. */
+/** Caches fill up in the first rounds; later increase counts as growth. */
 const SETTLED = 4;
 const CONNECTIONS = 32;
 const MB = 1e6;
-/** What a collection leaves differs by about so much from one time to the next. */
+/** The heap after a collection varies by about this much. */
 const NOISE_MB = 3;
 
-/** Runs last: what the product holds after everything, and whether it grows under the same work. */
+/** Runs last: the memory of the product after all cases, and whether it grows under constant work. */
 export const memoryCase: BenchCase = {
   name: 'memory',
   needsLimits: false,

@@ -10,14 +10,16 @@ import { statementCalls } from '../statement-count.ts';
 import { openQueryGround, type QueryGround } from '../web/query-ground.ts';
 import { queryVariables } from '../web/query-variables.ts';
 
-/** Few turns of a quick run may count a statement of the product's timetable as one of the query's. */
+/** In a quick run with few turns a statement of the product's schedule may count as one of the query's. */
 const TURNS = { whole: 40, quick: 8 } as const;
 const IDLE_MS = 15_000;
 const RECORD_MS = 200;
-/** Asked by others in between, so that telling a connection for whom it works counts as it does in a busy process. */
+/**
+ * A query of other users in between, so that setting the tenant of a connection counts as it does in a busy process.
+ */
 const OF_OTHERS = '{ viewer { user { id } } }';
 
-/** How many SQL statements each query of the web client costs; the worst role and the worst query count. */
+/** Number of SQL statements of each query of the web client; the worst role and the worst query count. */
 export const queriesCase: BenchCase = {
   name: 'queries',
   needsLimits: false,
@@ -57,18 +59,18 @@ async function queryCosts(context: BenchContext): Promise<Figure> {
   }
 }
 
-/** As in a busy process something is always being recorded: what is sealed and told then is no query's work. */
+/** Records audit entries all the time, as in a busy process: sealing and publishing them does not count for a query. */
 function recordAllTheTime({ stage }: QueryGround): () => void {
   const timer = setInterval(() => {
     const entry =
       "INSERT INTO audit_entries (at, action, entity_type, actor_kind) VALUES (now(), 'bench.go', 'bench', 'system')";
-    // One that comes too late, while all is being closed, is missed by nobody.
+    // An entry that comes too late, during the shutdown, is not needed.
     stage.sql(entry).catch(() => undefined);
   }, RECORD_MS);
   return () => clearInterval(timer);
 }
 
-/** The list stands in the sources, wherever this file was built to. */
+/** The list is in the sources, independent of where this file was built to. */
 function generatedDocuments(): string {
   const places = ['../../../client/src/gql/gql.ts', '../../../../client/src/gql/gql.ts'];
   const files = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
@@ -77,7 +79,7 @@ function generatedDocuments(): string {
   return file;
 }
 
-/** The refusal when everybody is refused. */
+/** The refusal when all callers are refused. */
 async function worstCost(
   ground: QueryGround,
   query: ClientQuery,
@@ -104,7 +106,7 @@ async function worstCost(
   return worst ?? { refusal };
 }
 
-/** Others take turns, each after something else was asked. */
+/** Runs alternate turns with other queries in between. */
 async function takeTurns(
   { stage, askers }: QueryGround,
   turns: number,
@@ -117,7 +119,7 @@ async function takeTurns(
   }
 }
 
-/** How often each statement was sent, and in how long. */
+/** How often each statement was sent, and the duration. */
 interface Sent {
   calls: Map<string, number>;
   milliseconds: number;
@@ -136,8 +138,8 @@ async function sentDuring({ stage }: QueryGround, work: () => Promise<unknown>):
 }
 
 /**
- * What one asking sends: the statements that went with most of the turns. Those of the others' turns do not count, nor
- * does what the product's own timetable sends in the time: on a slow machine that is more than a query sends.
+ * Statements of one execution: those that were sent in most of the turns. Statements of the other turns do not count,
+ * nor do those of the product's schedule in the meantime: on a slow machine these outnumber the query's.
  */
 function costOf(counted: { together: Sent; alone: Sent; idle: Sent; turns: number }): number {
   const { together, alone, idle, turns } = counted;

@@ -7,11 +7,11 @@ import type { Person } from '../seed/organiser.ts';
 import { spreadOf } from '../spread.ts';
 
 const PAYMENTS = 1_000;
-/** One buys before: the organiser's wallet must be on the ledger before that is held still. */
+/** One buyer buys before: the organiser's wallet must be on the ledger before the ledger is paused. */
 const SOLD = PAYMENTS + 1;
 const GIVE_UP_SECONDS = 90;
 
-/** A power cut with a thousand payments under way: how long until each is known to be paid, and none twice. */
+/** A power cut with a thousand payments in progress: the time until each is known to be paid, and none twice. */
 export const reconcileCase: BenchCase = {
   name: 'reconcile',
   needsLimits: false,
@@ -57,7 +57,7 @@ function buy(shop: Shop, buyers: readonly Person[]): Promise<LoadResult> {
   });
 }
 
-/** Until each has left, and none can have been applied. */
+/** Waits until each was submitted; none can have been applied. */
 async function untilIntended({ stage }: Shop, load: Promise<LoadResult>): Promise<void> {
   let ended: LoadResult | undefined;
   void load.then((result) => {
@@ -86,7 +86,7 @@ async function untilPaid({ stage, event }: Shop): Promise<number> {
   }
 }
 
-/** The ledger is asked, not our books: each buyer has paid once. */
+/** Checks on the ledger, not in the product's records, that each buyer has paid once. */
 async function checkOnce({ stage, event, ledger }: Shop): Promise<string[]> {
   const [row] = await stage.sql<{ tickets: number; destination: string }>(
     `SELECT (SELECT count(*)::int FROM tickets WHERE event_id = $1) AS tickets,

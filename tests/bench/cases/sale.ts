@@ -22,7 +22,7 @@ type Buy = (context: BenchContext, event: SeededEvent, crowd: Crowd) => Promise<
 const graphql: Buy = ({ stage }, event, crowd) => buyByGraphQL(stage, event, crowd);
 const rest: Buy = ({ stage }, event, crowd) => buyByRest(stage, event, crowd);
 
-/** One hot tier, many buyers: what the product is for. */
+/** One tier in high demand, many buyers: the main load of the product. */
 export const saleCase: BenchCase = {
   name: 'sale',
   needsLimits: true,

@@ -11,13 +11,13 @@ import { spreadOf } from '../spread.ts';
 import type { Stage } from '../stage.ts';
 
 const CONNECTIONS = 32;
-/** Above what one process has been seen to admit in a second; a round that runs out of tickets is over sooner. */
+/** More than one process is known to admit in a second; a round that runs out of tickets ends sooner. */
 const TICKETS_A_SECOND = 6_000;
 const TICKETS_AN_ORDER = 10;
 const VALID = Buffer.from('"valid":true');
 const USED = Buffer.from('"already_used"');
 
-/** The door: tickets that were bought before, each shown once, from 32 devices. */
+/** The door: tickets that were bought before, each scanned once, from 32 devices. */
 export const scanCase: BenchCase = {
   name: 'scan',
   needsLimits: true,
@@ -31,7 +31,7 @@ export const scanCase: BenchCase = {
     const files = await buyTickets(stage, event, wanted);
     let shown = 0;
     const results = await context.rounds('POST /validate, 32 connections', async (seconds) => {
-      // The shares of the rounds, so that the first ones cannot take the tickets of the last.
+      // Each round has its share of the tickets, so that the first ones cannot use up those of the last.
       const end = Math.min(files.length, shown + Math.floor(seconds * TICKETS_A_SECOND));
       const before = cpuUsed();
       const result = await scan(stage, validator.token, seconds, () =>

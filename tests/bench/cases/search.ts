@@ -13,7 +13,9 @@ import { PUBLISHED_EVENTS } from './list.ts';
 const CONNECTIONS = 32;
 const BARE_WORDS = 600;
 
-/** What people type: a word, or the beginning of one; seldom the same twice in a second, so that no cache answers. */
+/**
+ * Typical search text: a word, or the beginning of one; seldom the same twice in a second, so that no cache answers.
+ */
 function searchText(n: number): string {
   const word = WORDS[scattered(n, WORDS.length)] ?? '';
   return word.slice(0, n % 3 === 0 ? 4 : 6);
@@ -21,14 +23,14 @@ function searchText(n: number): string {
 
 /**
  * The same searches as one bare statement: matches by the trigram index, the first twenty by date. The number of the
- * round chooses the word, so that every client searches for another one.
+ * round selects the word, so that every client searches for another one.
  */
 const BARE_SEARCH = `SELECT id, name, description, venue, category, slug, status, start_at FROM events
   WHERE status = 'published' AND end_at >= now()
     AND search_text LIKE '%' || (ARRAY[${Array.from({ length: BARE_WORDS }, (_, n) => `'${searchText(n)}'`)}])[1 + $1::bigint % ${BARE_WORDS}] || '%'
   ORDER BY start_at, id LIMIT 20`;
 
-/** Text search over all published events, against the bare statement from as many clients in the same run. */
+/** Text search over all published events, compared with the bare statement from as many clients in the same run. */
 export const searchCase: BenchCase = {
   name: 'search',
   needsLimits: false,

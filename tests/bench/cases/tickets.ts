@@ -15,7 +15,7 @@ const OTHERS = 8;
 const EVENT =
   'query ($slug: String!) { publishedEvent(slug: $slug) { id name available tiers { id available } } }';
 
-/** 100,000 tickets in one call, again and again, while others read and buy. */
+/** 100,000 tickets in one call, repeatedly, while other users read and buy. */
 export const ticketsCase: BenchCase = {
   name: 'tickets',
   needsLimits: false,
@@ -67,7 +67,7 @@ export const ticketsCase: BenchCase = {
   },
 };
 
-/** Three look at an event for one who buys. */
+/** Three viewers of an event for each buyer. */
 function readAndBuy(stage: Stage, event: SeededEvent, over: () => boolean): Promise<LoadResult> {
   const write = requestWriter(stage.product.url, { method: 'POST', path: '/graphql' });
   const look = write({ query: EVENT, variables: { slug: event.slug } });

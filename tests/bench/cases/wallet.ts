@@ -12,18 +12,18 @@ import type { Submission } from '../product-message.ts';
 import { quantile, spreadOf } from '../spread.ts';
 
 const BUYERS = 200;
-/** Crowds that buy before: a purchase takes half the CPU once all of the product's code is compiled, which it is while it runs. */
+/** Warm-up crowds: a purchase takes half the CPU once all of the product's code is compiled, as in production. */
 const WARM_UPS = 20;
-/** Purchases that are measured while nobody else buys. */
+/** Purchases that are measured without other buyers. */
 const ALONE = 5;
-/** By then the movements of the payments before are in the wallets' books, and what is swept and sealed by the second is done. */
+/** Time until the movements of earlier payments are in the wallets, and the jobs of each second are done. */
 const QUIET_MS = 1_000;
-/** Held against these: the ledgers, the own share, and what comes after a close, which ends before the next. */
+/** Required limits: the ledgers, the product's own share, and the time after a close, which ends before the next. */
 const LEDGERS: Wanted = { must: 3, aim: 2, better: 'less' };
 const SHARE: Wanted = { must: 100, aim: 50, better: 'less' };
 const AFTER_CLOSE: Wanted = { must: 1_000, aim: 100, better: 'less' };
 
-/** 200 wallets buy at once: how many ledgers that takes, and how long the product itself. */
+/** 200 wallets buy at once: the number of ledgers, and the product's own time. */
 export const walletCase: BenchCase = {
   name: 'wallet',
   needsLimits: false,
@@ -36,7 +36,7 @@ export const walletCase: BenchCase = {
     try {
       const crowd = await Crowd.gather(shop, await seedBuyers(shop, BUYERS));
       for (let time = 0; time < WARM_UPS; time++) await crowd.buy();
-      // As in a database that has run for a while, there are files of its log to be written anew.
+      // As in a database that has run for a while, there are WAL files to rewrite.
       await shop.stage.sql('CHECKPOINT');
       const rounds: Round[] = [];
       for (let round = 0; round < options.rounds; round++) {
@@ -75,7 +75,7 @@ interface Till {
   faults: string[];
 }
 
-/** Milliseconds are medians of the buyers'. */
+/** Milliseconds are medians over the buyers. */
 interface Round {
   ledgers: number;
   whole: number;
@@ -88,7 +88,10 @@ function tellRound(rounds: Round[]): string {
   return `200 wallet purchases: ${ledgers} ledgers, p50 ${whole.toFixed(0)} ms, ${beyond.toFixed(0)} ms of it after the close; own share ${share.toFixed(0)} ms`;
 }
 
-/** While ledgers close by the clock. What a buyer waits beyond the ledger begins when that closes which holds his payment. */
+/**
+ * Measures while ledgers close by the clock. A buyer's wait beyond the ledger begins when the ledger with the payment
+ * closes.
+ */
 async function timedRound({ shop, closes, faults }: Till, crowd: Crowd): Promise<Omit<Round, 'share'>> {
   const mark = await lastIntent(shop);
   const { result, answered } = await crowd.buy();
@@ -98,7 +101,7 @@ async function timedRound({ shop, closes, faults }: Till, crowd: Crowd): Promise
     [mark],
   );
   const ledgerOf = new Map(paid.map(({ source, ledger }) => [source, ledger]));
-  // Who has not paid is a fault above, and no ledger holds his payment.
+  // A buyer without a payment is a fault above, and no ledger holds such a payment.
   const beyond = await Promise.all(
     crowd.buyers.flatMap(({ publicKey }, n) => {
       const ledger = ledgerOf.get(publicKey);
@@ -119,11 +122,11 @@ async function lastIntent({ stage }: Shop): Promise<Date> {
 }
 
 /**
- * The median of what each buyer waits for the product alone, with the ledger held still until all have paid: from the
- * moment when his request was written to an open connection until his payment first leaves for the ledger, and from the
- * ledger's close until he has his answer. Queues of the product count, those for the ledger's connections too. Not
- * counted is what the ledger takes to accept a payment, and the time in which all wait for it to close. That the same
- * cores work for the ledger, the database, the load and two hundred buyers is not taken off.
+ * The median of each buyer's wait for the product alone, with the ledger paused until all have paid: from the time at
+ * which the request was written to an open connection until the payment is first submitted, and from the ledger's close
+ * until the response. Queues of the product count, those for the ledger's connections too. The time in which the ledger
+ * accepts a payment, and the time in which all wait for the close, do not count. The load of ledger, database, clients
+ * and two hundred buyers on the same cores is not subtracted.
  */
 async function ownShare(till: Till, crowd: Crowd): Promise<number> {
   const { context, shop, closes, faults } = till;
@@ -158,14 +161,16 @@ function tellShare(before: number[], after: number[], spent: ReadonlyMap<string,
   return `held still: half left after ${half.toFixed(0)} ms, all after ${all.toFixed(0)} ms, half answered ${medianOf(after).toFixed(0)} ms after the close, all ${Math.max(...after).toFixed(0)}; ms of CPU a purchase: ${cpuEach(spent, before.length)}`;
 }
 
-/** @returns when it was closed: as its answer says it or as it was heard, whichever was sooner */
+/** @returns when it was closed: by its response or by the stream, whichever was sooner */
 async function closeLedger({ ledger }: Shop, closes: HeardCloses): Promise<number> {
   const closed = await ledger.close();
   const answered = machineNow();
   return Math.min(answered, await closes.of(closed));
 }
 
-/** When the payments of so many first left for the ledger, by their wallets. Who is refused never pays, so it ends with the load. */
+/**
+ * When this many payments were first submitted, by their wallets. A refused buyer never pays, so it ends with the load.
+ */
 async function untilLeft(
   { stage }: Shop,
   count: number,

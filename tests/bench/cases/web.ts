@@ -6,7 +6,7 @@ import { pageFigures } from '../web/page-figures.ts';
 /** A list that is longer than its first page. */
 const LISTED = 40;
 
-/** What people wait for on the public pages. */
+/** Waiting times of people on the public pages. */
 export const webCase: BenchCase = {
   name: 'web',
   needsLimits: false,

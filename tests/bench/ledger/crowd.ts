@@ -6,16 +6,16 @@ import { type Buyer, purchaseWriter, type Shop } from './shop.ts';
 const PAID = Buffer.from('"processing":false');
 const TICKET = Buffer.from('"tickets":[{');
 
-/** How a crowd bought, each one ticket. Moments are of the machine's clock, in ms, a buyer each in their order. */
+/** How a crowd bought one ticket each. Timestamps are of the machine's clock in ms, one per buyer in their order. */
 export interface Bought {
   result: LoadResult;
-  /** When his request was written to a connection that was open. */
+  /** When the request was written to an open connection. */
   asked: Float64Array;
-  /** When the whole of his answer had come. */
+  /** When the response was complete. */
   answered: Float64Array;
 }
 
-/** Buyers who have opened the page: each has his connection. */
+/** Buyers who have opened the page: each has a connection. */
 export class Crowd {
   readonly buyers: readonly Buyer[];
   readonly #shop: Shop;
@@ -31,16 +31,16 @@ export class Crowd {
     return new Crowd(shop, buyers, await openConnections(shop.stage.product.url, buyers.length));
   }
 
-  /** A part of it, over its connections. */
+  /** A part of the crowd, over its connections. */
   first(count: number): Crowd {
     return new Crowd(this.#shop, this.buyers.slice(0, count), this.#connections.slice(0, count));
   }
 
-  /** All at once, each one ticket. Only who got it was served well. */
+  /** All buy one ticket each, at once. Only buyers with a ticket count as served. */
   async buy(): Promise<Bought> {
     const { buyers } = this;
     const [asked, answered] = [new Float64Array(buyers.length), new Float64Array(buyers.length)];
-    // That they write takes none of the time in which they wait.
+    // Preparing the requests takes none of the waiting time.
     const write = purchaseWriter(this.#shop, buyers);
     const requests = buyers.map((_buyer, n) => write(n));
     const result = await runLoad(this.#shop.stage.product.url, {

@@ -1,10 +1,13 @@
 import http from 'node:http';
 import { machineNow } from '../machine-clock.ts';
 
-/** The most that the ledger tells in one stream. */
+/** The most ledgers in one stream. */
 const LEDGERS = 200;
 
-/** When ledgers closed: the moments at which whoever listens to the ledger heard of them, in ms of the machine's clock. */
+/**
+ * When ledgers closed: the timestamps at which a listener of the ledger's stream received them, in ms of the machine's
+ * clock.
+ */
 export class HeardCloses {
   readonly #url: URL;
   readonly #moments = new Map<number, number>();
@@ -18,7 +21,7 @@ export class HeardCloses {
     this.#listen();
   }
 
-  /** The moment of a ledger's close; waits when it was not heard of yet. */
+  /** The timestamp of a ledger's close; waits until the stream delivers it. */
   of(ledger: number): Promise<number> {
     const heard = this.#moments.get(ledger);
     return heard === undefined
@@ -60,7 +63,7 @@ export class HeardCloses {
     this.#waiting.delete(ledger);
   }
 
-  /** A stream ends after so many ledgers, or a minute. */
+  /** A stream ends after this many ledgers, or a minute. */
   #again(): void {
     if (!this.#ended) this.#listen();
   }

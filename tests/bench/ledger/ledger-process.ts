@@ -7,7 +7,7 @@ import { lowerPriority } from '../../../server/start/lower-priority.ts';
 
 const MAIN = fileURLToPath(new URL('../../../programs/sandbox.js', import.meta.url));
 
-/** The sandbox ledger as it is shipped, in a process of its own. */
+/** The sandbox ledger as it is shipped, in its own process. */
 export class LedgerProcess {
   readonly #child: ChildProcess;
   readonly url: URL;
@@ -17,10 +17,13 @@ export class LedgerProcess {
     this.url = url;
   }
 
-  /** Alone, as `npm run ledger` starts it. @param closeSeconds between closes; undefined: ledgers close when asked to */
+  /**
+   * Starts it alone, as `npm run ledger` does.
+   * @param closeSeconds between closes; undefined: ledgers close on request
+   */
   static async start(databaseUrl: string, closeSeconds?: number): Promise<LedgerProcess> {
     const child = spawn(process.execPath, [MAIN], {
-      // A session of its own, as the product gives it.
+      // A process session of its own, as the product gives it.
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
@@ -46,7 +49,7 @@ export class LedgerProcess {
     return new LedgerProcess(child, new URL(url));
   }
 
-  /** Lets the product go first, as where that has started it. */
+  /** Lowers its priority below the product's, as where the product has started it. */
   giveWay(): void {
     lowerPriority(this.#child.pid);
   }

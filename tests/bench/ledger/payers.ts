@@ -5,7 +5,7 @@ import type { LedgerProcess } from './ledger-process.ts';
 
 const OPERATIONS_A_TRANSACTION = 100;
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** Where the source's key and the sequence stand in an envelope, and what follows the transaction: one signature. */
+/** Offsets of the source's key and the sequence in an envelope, and the part after the transaction: one signature. */
 const SOURCE_AT = 8;
 const SEQUENCE_AT = 44;
 const TAIL = 76;
@@ -16,7 +16,7 @@ interface Payer {
   sequence: bigint;
 }
 
-/** Accounts that each pay the root account one stroop at a time, with envelopes made far faster than the SDK does. */
+/** Accounts that each pay the root account one stroop at a time, with envelopes built far faster than by the SDK. */
 export class Payers {
   readonly #payers: Payer[];
   readonly #template: Buffer;
@@ -27,7 +27,7 @@ export class Payers {
     this.#template = template;
   }
 
-  /** Puts `count` accounts on a ledger that closes when asked to. */
+  /** Creates `count` accounts on a ledger that closes on request. */
   static async create(ledger: LedgerProcess, count: number): Promise<Payers> {
     const root = Keypair.master(SANDBOX_PASSPHRASE);
     const { sequence } = await ledger.get<{ sequence: string }>(`/accounts/${root.publicKey()}`);

@@ -6,7 +6,7 @@ import { type Person, type SeededEvent, seedEvent, seedOrganiser, seedPerson } f
 import type { Stage } from '../stage.ts';
 import { freshLedgerDatabase, LedgerProcess } from './ledger-process.ts';
 
-/** They mostly wait for the ledger that brings their lumens. */
+/** They mostly wait for the ledger with their lumens. */
 const AT_ONCE = 50;
 const CREATE = 'mutation { createWallet { wallet { publicKey } } }';
 const FUND = 'mutation { fundWallet { wallet { balance { amount } } } }';
@@ -17,11 +17,11 @@ const BUY = `mutation Buy($input: PurchaseWithWalletInput!) {
 
 /** An attendee with a wallet. */
 export interface Buyer extends Person {
-  /** Of his wallet. */
+  /** Of the buyer's wallet. */
   publicKey: string;
 }
 
-/** A product that sells against a ledger of one second, with an event priced in dollars. */
+/** A product that sells against a ledger with one-second closes, with an event priced in dollars. */
 export interface Shop {
   ledger: LedgerProcess;
   stage: Stage;
@@ -59,7 +59,7 @@ export async function openShop({ stage }: BenchContext, name: string, places: nu
 
 type Created = { createWallet: { wallet: { publicKey: string } } };
 
-/** Attendees whose wallets the faucet has filled. */
+/** Creates attendees whose wallets the faucet has funded. */
 export async function seedBuyers({ stage, ledger }: Shop, count: number): Promise<Buyer[]> {
   await ledger.fault({ manualClose: false });
   const buyers: Buyer[] = [];
@@ -78,7 +78,7 @@ export async function seedBuyers({ stage, ledger }: Shop, count: number): Promis
   return buyers;
 }
 
-/** The n-th buyer's purchase of one ticket, ready to be sent. */
+/** The n-th buyer's purchase of one ticket, as a complete request. */
 export function purchaseWriter({ stage, event }: Shop, buyers: readonly Person[]): (n: number) => string {
   return (n) => {
     const { token } = buyers[n % buyers.length] as Person;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The process behind bareLoop: url, statement, clients, seconds, first number, step. Sends what it did and ends. */
+/** The process of bareLoop: url, statement, clients, seconds, first number, step. Sends its result and exits. */
 async function main(): Promise<void> {
   const [url = '', statement = '', clients = '16', seconds = '4', first = '0', step = '1'] =
     process.argv.slice(2);

@@ -5,8 +5,8 @@ import type { LimitOutcome, LimitTool } from './limit-tool.ts';
 const PROCESSES = 2;
 
 /**
- * The same statement, prepared, from bare `pg` clients in two processes of their own. A client in Node costs more of
- * the shared cores than pgbench does, so that this limit comes out lower than pgbench's, and ratios against it higher.
+ * The same statement, prepared, from bare `pg` clients in two separate processes. A client in Node costs more of the
+ * shared cores than pgbench does, so that this limit comes out lower than pgbench's, and ratios against it higher.
  */
 export const bareLoop: LimitTool = {
   name: 'bare pg clients',

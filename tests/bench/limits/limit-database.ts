@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 export const LIMIT_DATABASE = 'bench_limits';
-/** More than the fastest machine seen takes in one series of rounds. */
+/** More than the fastest known machine uses in one series of rounds. */
 const ROWS_A_SECOND = 25_000;
 
 const TABLES = `
@@ -15,8 +15,8 @@ const TABLES = `
     entity text NOT NULL, details jsonb NOT NULL);`;
 
 /**
- * Case (b): a place made beforehand, the order and the audit row in one statement. The order is by a column that
- * only the partial index has; by the primary key the planner would walk past all sold places.
+ * Case (b): a prepared place, the order and the audit row in one statement. The order is by a column that only the
+ * partial index has; by the primary key the planner would scan all sold places.
  */
 export const SALE_STATEMENT = `
   WITH free AS (SELECT id FROM place WHERE tier = 1 AND state = 'free' ORDER BY slot LIMIT 1 FOR UPDATE SKIP LOCKED),
@@ -33,7 +33,7 @@ export const SCAN_STATEMENT = `
   INSERT INTO record (at, action, entity, details)
   SELECT now(), 'ticket.admit', id::text, jsonb_build_object('ticket', id) FROM used RETURNING entity`;
 
-/** Fresh tables with room for so many seconds of measuring, in a database beside the product's. */
+/** Creates tables with rows for this many seconds of measuring, in a database beside the product's. */
 export async function furnishLimits(
   adminUrl: (database: string) => string,
   seconds: number,
@@ -63,7 +63,7 @@ export async function dropLimits(adminUrl: (database: string) => string): Promis
   });
 }
 
-/** What was really written, to hold against what the load generator says. */
+/** Counts the rows that were written, to compare with the load generator's count. */
 export async function writtenLimits(adminUrl: (database: string) => string) {
   let written = { sold: 0, orders: 0, used: 0, records: 0 };
   await asAdmin(adminUrl(LIMIT_DATABASE), async (client) => {

@@ -4,17 +4,17 @@ export interface LimitRound {
   statement: string;
   clients: number;
   seconds: number;
-  /** The statement's one parameter counts up from here; no value comes twice. */
+  /** The statement's only parameter counts up from here; no value repeats. */
   base: number;
 }
 
 export interface LimitOutcome {
-  /** Transactions that were committed. */
+  /** Committed transactions. */
   done: number;
   rate: number;
 }
 
-/** What sends the bare statement: pgbench, or our own loop where there is none. */
+/** Sends the bare statement: pgbench, or our own loop without it. */
 export interface LimitTool {
   name: string;
   run(round: LimitRound): Promise<LimitOutcome>;

@@ -14,7 +14,7 @@ import { findPgbench } from './pgbench.ts';
 const CLIENTS = 32;
 const WARM_UP_SECONDS = 1;
 
-/** What this PostgreSQL can do on this machine when nothing of ours stands before it. Transactions a second. */
+/** The capacity of this PostgreSQL on this machine without the product. Transactions per second. */
 export interface Limits {
   tool: string;
   /** L_b: sales. */
@@ -26,7 +26,7 @@ export interface Limits {
 /** pgbench where it is installed, else bare `pg` clients. */
 export const limitTool = (): LimitTool => findPgbench() ?? bareLoop;
 
-/** Measures both limits once; a bench does it before and after its cases. */
+/** Measures both limits once; a bench calls it before and after its cases. */
 export async function measureLimits(
   adminUrl: (database: string) => string,
   rounds: number,
@@ -64,7 +64,7 @@ export async function measureLimits(
   return { tool: tool.name, sale, scan };
 }
 
-/** The mean of before and after: a machine that others use drifts. */
+/** The mean of before and after: the speed of a shared machine drifts. */
 export function meanLimits(before: Limits, after: Limits): Limits {
   return {
     tool: before.tool,

@@ -7,7 +7,7 @@ import type { LimitOutcome, LimitRound, LimitTool } from './limit-tool.ts';
 
 const execute = promisify(execFile);
 
-/** PostgreSQL's own load generator, when this machine has it. */
+/** PostgreSQL's own load generator, if it is installed. */
 export function findPgbench(): LimitTool | undefined {
   const program = ['pgbench', ...installed()].find(runs);
   if (program === undefined) return undefined;
@@ -31,7 +31,7 @@ function runs(program: string): boolean {
 async function pgbench(program: string, round: LimitRound): Promise<LimitOutcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'passa-pgbench-'));
   const script = path.join(folder, 'statement.sql');
-  // Variables live as long as their client: each counts its own turns, so that no number comes twice.
+  // Variables live as long as their client: each counts its own turns, so that no number repeats.
   const number = `\\set n :n + 1\n\\set number :base + :n * ${round.clients} + :client_id\n`;
   writeFileSync(script, `${number}${round.statement.replaceAll('$1', ':number').replaceAll('\n', ' ')};\n`);
   try {

@@ -3,7 +3,7 @@ import type { Verdict } from './run-load.ts';
 const ERRORS = Buffer.from('"errors":[');
 const DATA = Buffer.from('{"data":{');
 
-/** Refusals that a buyer is told in a sentence of his own. */
+/** Refusals with a message of their own for the buyer. */
 const POLITE = ['"SOLD_OUT"', '"SALES_BUSY"', '"BUSY"', '"RATE_LIMITED"', '"UNAVAILABLE"', '"SALES_CLOSED"'];
 
 export function judgeGraphQL(status: number, body: Buffer): Verdict {

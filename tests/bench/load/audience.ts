@@ -2,12 +2,12 @@ import { WebSocket } from 'ws';
 
 const OPENED_AT_ONCE = 100;
 
-/** Many sockets of one process that wait for the same news. */
+/** Many sockets of one process that wait for the same message. */
 export class Audience {
   readonly #sockets: WebSocket[] = [];
   #heard = new Set<WebSocket>();
   #waiting: ((last: bigint) => void) | undefined;
-  /** The last frame that counted as news, as it came. */
+  /** The last frame that counted as news, unparsed. */
   lastFrame = '';
 
   get size(): number {
@@ -19,8 +19,8 @@ export class Audience {
   }
 
   /**
-   * @param greet resolves when the socket may hear news
-   * @param isNews tells news from greetings
+   * @param greet resolves when the socket may receive news
+   * @param isNews distinguishes news from greetings
    */
   async gather(
     count: number,
@@ -46,7 +46,7 @@ export class Audience {
     }
   }
 
-  /** Forgets who has heard. The promise gives the moment at which the last socket heard next. */
+  /** Clears who has received. Resolves with the timestamp at which the last socket receives the next message. */
   listen(): Promise<bigint> {
     this.#heard = new Set();
     return new Promise((resolve) => {

@@ -6,8 +6,8 @@ const LENGTH = /\r\ncontent-length: (\d+)/i;
 export type Answered = (status: number, body: Buffer, head: string) => void;
 
 /**
- * A kept-alive HTTP/1.1 connection that costs its process as little as it can, since it shares the cores with
- * what it measures. One exchange at a time; requests are ready-made bytes.
+ * A kept-alive HTTP/1.1 connection with minimal CPU cost, since it shares the cores with the measured process. One
+ * exchange at a time; requests are ready-made bytes.
  */
 export class HttpConnection {
   readonly #socket: net.Socket;
@@ -33,7 +33,7 @@ export class HttpConnection {
     });
   }
 
-  /** Status 0 means that the connection ended before the answer did. */
+  /** Status 0 means that the connection ended before the response did. */
   exchange(request: string, answered: Answered): void {
     this.#answered = answered;
     if (this.#socket.destroyed) this.#finish(0, Buffer.alloc(0), '');
@@ -49,7 +49,7 @@ export class HttpConnection {
     const headEnd = received.indexOf(HEAD_END);
     const head = headEnd < 0 ? '' : received.toString('latin1', 0, headEnd);
     const length = LENGTH.exec(head)?.[1];
-    // The product states the length of what it answers; an answer in pieces would not be one of those measured.
+    // The product sends a content length; a chunked response would not be one of the measured ones.
     if (headEnd >= 0 && length === undefined) return void this.#socket.destroy();
     const end = headEnd + HEAD_END.length + Number(length ?? 0);
     if (headEnd < 0 || received.length < end) {

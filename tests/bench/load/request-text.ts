@@ -5,7 +5,7 @@ export interface RequestLine {
   headers?: Record<string, string>;
 }
 
-/** Writes requests of one kind: what stays the same is put together once. */
+/** Builds requests of one kind: the constant part is built once. */
 export function requestWriter(url: URL, line: RequestLine): (body?: unknown) => string {
   const head = [
     `${line.method} ${line.path} HTTP/1.1`,

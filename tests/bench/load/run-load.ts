@@ -1,17 +1,17 @@
 import { quantile } from '../spread.ts';
 import { HttpConnection } from './http-connection.ts';
 
-/** 'refused' is an answer that says no politely; 'error' is everything that should not have happened. */
+/** 'refused' is a valid refusal; 'error' is every unexpected result. */
 export type Verdict = 'ok' | 'refused' | 'error';
 
 export interface Load {
-  /** So many are opened for it; or such as are open, and stay so. */
+  /** Number of connections to open for the load; or open ones, which stay open. */
   connections: number | readonly HttpConnection[];
-  /** The load ends after so many seconds ... */
+  /** Ends the load after this many seconds ... */
   seconds?: number | undefined;
-  /** ... or when so many calls were made, or when `call` gives none. */
+  /** ... or after this many calls, or when `call` returns none. */
   calls?: number | undefined;
-  /** The bytes of the n-th call; undefined: there is nothing left to ask. */
+  /** The bytes of the n-th call; undefined ends the load. */
   call(n: number): string | undefined;
   judge(status: number, body: Buffer, n: number): Verdict;
 }
@@ -21,16 +21,16 @@ export interface LoadResult {
   refused: number;
   errors: number;
   seconds: number;
-  /** Good answers a second. */
+  /** Successful responses per second. */
   rate: number;
   p50: number;
   p99: number;
   slowest: number;
-  /** The first bad answer, to tell what went wrong. */
+  /** The first bad response, for diagnosis. */
   firstError: string | undefined;
 }
 
-/** Each connection sends its next call as soon as the last one was answered. Latencies are in ms. */
+/** Each connection sends its next call after the response to the last one. Latencies are in ms. */
 export async function runLoad(url: URL, load: Load): Promise<LoadResult> {
   const opened = typeof load.connections === 'number' ? await openConnections(url, load.connections) : [];
   const lanes = typeof load.connections === 'number' ? opened : load.connections;
@@ -106,7 +106,7 @@ class Tally {
 
 const OPENED_AT_ONCE = 100;
 
-/** A listening socket's queue is short, so that a thousand connections are not opened in one breath. */
+/** Opens connections in batches, because a listening socket's queue is short. */
 export async function openConnections(url: URL, count: number): Promise<HttpConnection[]> {
   const lanes: HttpConnection[] = [];
   while (lanes.length < count) {

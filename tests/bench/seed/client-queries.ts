@@ -9,7 +9,7 @@ export interface ClientQuery {
 
 const GENERATED = /^ {4}("(?:[^"\\]|\\.)*"): types\./gm;
 
-/** Every query that the web client sends, with the fragments that it spreads, out of the generated list of them. */
+/** Reads every query of the web client, with the fragments that it spreads, from the generated list of them. */
 export function readClientQueries(file: string): ClientQuery[] {
   const texts = [...readFileSync(file, 'utf8').matchAll(GENERATED)].map(
     (match) => JSON.parse(match[1] ?? '""') as string,

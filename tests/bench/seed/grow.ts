@@ -71,7 +71,7 @@ async function growEvents(stage: Stage, count: number): Promise<void> {
 const GROWN_TIERS =
   "SELECT t.*, e.end_at FROM tiers t JOIN events e ON e.id = t.event_id WHERE e.slug LIKE 'grown-%'";
 
-/** Two tickets an order, spread over the tiers of all events that were grown. */
+/** Two tickets per order, spread over the tiers of all created events. */
 async function growTickets(stage: Stage, count: number): Promise<void> {
   await stage.sql(`CREATE TEMPORARY TABLE grown AS
     SELECT gen_random_uuid() AS id, o.id AS order_id, t.id AS tier_id, t.event_id, t.issuer_id, t.price_units, t.end_at,

@@ -22,7 +22,7 @@ export interface SeededEvent {
 
 let people = 0;
 
-/** Registers and signs in, as anybody would. */
+/** Registers and signs in, like any user. */
 async function register(stage: Stage, role: 'issuer_admin' | 'attendee'): Promise<Person> {
   people += 1;
   const email = `${role.replace('_', '.')}.${people}@bench.test`;
@@ -43,7 +43,9 @@ export async function seedOrganiser(stage: Stage): Promise<Organiser> {
   return { ...person, issuerId: row?.issuer_id ?? '' };
 }
 
-/** Somebody with another role, within the issuer when one is given. Only people of the house can give a role. */
+/**
+ * Creates a person with another role, within the issuer when one is given. Only staff of the platform can assign roles.
+ */
 export async function seedPerson(stage: Stage, role: string, issuerId: string | null): Promise<Person> {
   const person = await register(stage, 'attendee');
   await stage.sql(
@@ -101,7 +103,7 @@ async function createEvent(
 export const CREATE_TICKETS =
   'mutation ($eventId: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $eventId, tiers: $tiers }) { event { id tiers { id name generated } } } }';
 
-/** A tier holds at most so many a call. */
+/** Maximum places of one call. */
 const PLACES_A_CALL = 100_000;
 
 async function createTickets(

@@ -1,4 +1,4 @@
-/** What events are called, so that a search has something to find and something to pass over. */
+/** Names of events, so that a search has matches and other rows. */
 const SOUNDS = [
   'ba',
   'co',
@@ -18,7 +18,7 @@ const SOUNDS = [
   'vu',
 ];
 
-/** 4,096 words of six letters, each sound in each place. */
+/** 4,096 words of six letters, each sound in each position. */
 export const WORDS: readonly string[] = SOUNDS.flatMap((first) =>
   SOUNDS.flatMap((second) => SOUNDS.map((third) => first + second + third)),
 );

@@ -10,7 +10,7 @@ const PAINT: Wanted = { must: 2_500, aim: 1_800, better: 'less' };
 const SHIFT: Wanted = { must: 0.05, aim: 0, better: 'less' };
 const SCRIPT: Wanted = { must: 200 * 1_024, aim: 180 * 1_024, better: 'less' };
 
-/** What somebody with a phone on a slow network waits for on each public page, seen in a browser. */
+/** Loading times of each public page on a phone with a slow network, measured in a browser. */
 export async function pageFigures(
   { stage, note }: BenchContext,
   pages: readonly { name: string; path: string }[],

@@ -17,25 +17,25 @@ const ROLES = [
   'attendee',
 ] as const;
 
-/** What a token or a secret in a link is here, as long as those of the product; the database is told its digest. */
+/** Stands for tokens and secrets of links, as long as the product's own; the database stores its digest. */
 export const SECRET = 'bench-secret'.padEnd(43, '-');
 const ROOT = 'be'.repeat(32);
 
 export interface Asker {
-  /** undefined: somebody who is not signed in. */
+  /** undefined: a visitor. */
   token: string | undefined;
 }
 
-/** A product with something of every kind, and somebody of every role who asks for it. */
+/** A product with objects of every kind, and a person of every role who queries it. */
 export interface QueryGround {
   stage: Stage;
   askers: Asker[];
-  /** Ids and names of what there is, by the names that variables have. */
+  /** Ids and names of the objects, by the names of variables. */
   known: Record<string, unknown>;
   close(): Promise<void>;
 }
 
-/** The demo of the product, wallets and a contract included, and what the demo has nothing of. */
+/** The demo data, wallets and a contract included, and the kinds of objects that the demo lacks. */
 export async function openQueryGround({ stage: house }: BenchContext): Promise<QueryGround> {
   const ledger = await LedgerProcess.start(await freshLedgerDatabase(house.adminUrl, 'bench_web_ledger'), 1);
   const stage = await house.beside('bench_web', {
@@ -59,7 +59,7 @@ export async function openQueryGround({ stage: house }: BenchContext): Promise<Q
       tokens.set(role, (await callRest<{ token: string }>(stage, '/auth/login', credentials)).token);
     }
     const known = await everyKind(stage, (role) => tokens.get(role) ?? '');
-    // What the ledger brings would be counted with what is asked.
+    // Statements for new ledgers would be counted as the query's.
     await ledger.fault({ manualClose: true });
     return {
       stage,
@@ -100,7 +100,7 @@ async function everyKind(stage: Stage, tokenOf: TokenOf): Promise<Record<string,
 
 const KEY = 'bench-outside-order';
 
-/** An order that waits to be paid from a wallet elsewhere. */
+/** An order that waits for an external-wallet payment. */
 async function startOutside(stage: Stage, { slug, tier }: Record<string, string>): Promise<string> {
   type Started = { startOutsidePayment: { order: { id: string } } };
   const {
@@ -122,7 +122,7 @@ async function startOutside(stage: Stage, { slug, tier }: Record<string, string>
   return startOutsidePayment.id;
 }
 
-/** A code, messages, an invitation, and somebody who is told of what happens. */
+/** A code, messages, an invitation, and a webhook endpoint. */
 async function sendAndOffer(stage: Stage, tokenOf: TokenOf, show: Record<string, string>): Promise<void> {
   const as = (role: (typeof ROLES)[number], text: string, variables: Record<string, unknown>) =>
     callGraphQL(stage, text, variables, tokenOf(role));
@@ -161,7 +161,7 @@ async function sendAndOffer(stage: Stage, tokenOf: TokenOf, show: Record<string,
   );
 }
 
-/** A root on some ledger, without waiting for the product's own turn. */
+/** A root on the ledger, without waiting for the product's schedule. */
 async function anchor(stage: Stage): Promise<void> {
   await stage.sql(
     `WITH bench AS (INSERT INTO anchor_networks (network_id, name, passphrase, first_used_at)
@@ -173,7 +173,7 @@ async function anchor(stage: Stage): Promise<void> {
   );
 }
 
-/** The secrets of links are only ever mailed: here the database is told one that the bench knows. */
+/** Stores a known secret: the secrets of links are only ever mailed. */
 async function tellSecrets(stage: Stage, show: Record<string, string>): Promise<void> {
   const hash = `sha256('${SECRET}'::bytea)`;
   await stage.sql(
@@ -187,7 +187,7 @@ async function tellSecrets(stage: Stage, show: Record<string, string>): Promise<
        now() + interval '1 day' FROM tickets t WHERE t.event_id = $1 LIMIT 1`,
     [show.eventId],
   );
-  // Who waits where places are free is offered them: the link is of one who waits where there are none.
+  // A waitlist with free places gets an offer: the link is of an entry without free places.
   await stage.sql(
     `INSERT INTO waiting_entries (id, issuer_id, event_id, tier_id, name, email, quantity, secret_hash, joined_at)
      SELECT gen_random_uuid(), t.issuer_id, t.event_id, t.id, 'Waiting', 'waiting@bench.test', 1,

@@ -5,7 +5,7 @@ type Variables = Record<string, unknown>;
 
 const DAY_MS = 86_400_000;
 
-/** What stands for a variable of this name wherever it appears. */
+/** Values of variables of this name in all queries. */
 const BY_NAME: Variables = {
   first: 20,
   version: 1,
@@ -25,7 +25,7 @@ const BY_NAME: Variables = {
   filter: {},
 };
 
-/** `id` is something else in each query; other variables that only fit in one, or that one is never sent without. */
+/** `id` differs in each query; other variables that fit only one, or that one always needs. */
 const BY_QUERY: Record<string, (known: Variables) => Variables> = {
   EventChangeToTell: ({ eventId }) => ({ id: eventId, input: { venue: 'Elsewhere, Mombasa, Kenya' } }),
   ManagedEvent: ({ eventId }) => ({ id: eventId }),
@@ -51,7 +51,7 @@ const BY_QUERY: Record<string, (known: Variables) => Variables> = {
 
 const BY_TYPE: Variables = { String: 'wa', Int: 20, Boolean: true };
 
-/** What a query of the client is asked with: everything that it requires, and every filter left out. */
+/** Variables of a client query: everything required, and no filters. */
 export function queryVariables({ name: query, variables }: ClientQuery, known: Variables): Variables {
   const general: Variables = { ...BY_NAME, ...known };
   const own = BY_QUERY[query]?.(general) ?? {};

@@ -1,21 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What one cold visit gave. */
+/** The result of one cold visit. */
 export interface Visit {
-  /** Until the largest thing of the first view was painted. */
+  /** Time until the largest element of the first view was painted. */
   largestPaintMs: number;
-  /** Sum of the layout shifts that nobody asked for, without a unit. */
+  /** Sum of the unexpected layout shifts, without a unit. */
   layoutShift: number;
-  /** As they travelled. */
+  /** Compressed bytes. */
   scriptBytes: number;
 }
 
-/** A phone of the middle price on a slow network: the profile that the field measures with. */
+/** A mid-range phone on a slow network: the usual profile of such measurements. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const CPU_SLOWDOWN = 4;
 const BYTES_A_SECOND = 1_600_000 / 8;
 const LATENCY_MS = 150;
-/** What comes later than this after the network fell silent belongs to no first view. */
+/** Changes later than this after the network is idle belong to no first view. */
 const CALM_MS = 700;
 
 interface Seen {
@@ -23,7 +23,7 @@ interface Seen {
   shift: number;
 }
 
-/** Opens the address as somebody does who was never there. */
+/** Opens the address with an empty cache. */
 export async function visitPage(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
@@ -39,7 +39,7 @@ export async function visitPage(browser: Browser, address: string): Promise<Visi
   }
 }
 
-/** @returns the bytes of the scripts that have arrived */
+/** @returns the bytes of the scripts that were received */
 async function slowedDown(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   const scripts = new Set<string>();
@@ -61,7 +61,7 @@ async function slowedDown(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function watchPaints(): void {
   const seen = { paint: 0, shift: 0 };
   Object.assign(window, { seen });
