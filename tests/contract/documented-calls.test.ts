@@ -10,7 +10,7 @@ let app: TestApp;
 let desk: CallDesk;
 let make: CallDesk['make'];
 let owner: TestActor;
-/** Staff calls with API keys, attendees with their token, as the documents say. */
+/** Staff call with API keys, attendees with their token, as documented. */
 let staff: string;
 let root: string;
 let event: { id: string; slug: string };
@@ -52,7 +52,7 @@ describe('documented calls', () => {
     await make('POST /auth/logout', { as: bearer(data), body: { session_id: data.session_id } });
     const change = { current_password: PASSWORD, new_password: 'another long passphrase' };
     await make('POST /api/system/change-password', { as: key, body: change });
-    // The key ended with the password.
+    // The key ended with the password change.
     const again = (await make('POST /auth/login', { body: { email, password: change.new_password } })).body
       .data;
     const renewed = (await make('POST /api/issuer/api-key', { as: bearer(again) })).body.api_key;
@@ -232,7 +232,7 @@ it('are refused by the desk with another credential than the documented one', as
   await expect(make('GET /api/messages', { as: token })).rejects.toThrow('reads data.messages[]');
 });
 
-/** Without a body these have an answer: the token names its session, and what is no ticket is told so. */
+/** These have a response without a body: the token names its session, and an invalid ticket is refused. */
 const ASK_NOTHING = ['POST /auth/logout', 'POST /validate'];
 
 describe.each(documentedCalls)('$call', ({ call, credential, sends, optional = [] }) => {

@@ -178,7 +178,7 @@ describe('POST /api/system/change-password', () => {
     const ended = await newKey();
     const first = await change(PASSWORD, 'the second password', `Bearer ${token}`);
     expect([first.status, first.body.success]).toEqual([200, true]);
-    // A key ends with the password.
+    // A key ends with the password change.
     expect((await change('the second password', 'the third password', ended)).status).toBe(401);
     expect((await change('the second password', 'the third password', await newKey())).status).toBe(200);
     expect((await app.rest('POST', '/auth/login', { email, password: 'the third password' })).status).toBe(

@@ -11,7 +11,7 @@ import { documentedCalls } from '../support/documented-calls.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COMPILER = 'node_modules/typescript/bin/tsc';
-/** Their answers are files, which only REST gives. */
+/** Their responses are files, which only REST returns. */
 const FILES = ['GET /api/tickets/{id}/pdf'];
 
 let app: TestApp;

@@ -69,7 +69,7 @@ describe('POST /api/messages', () => {
       expect(body.error.message).toBeTruthy();
     }
     const unknown = await write({ recipient_email: 'nobody@nowhere.test' });
-    // Whether an address has an account is told to nobody.
+    // The response does not reveal whether an address has an account.
     expect([unknown.status, unknown.body.success]).toEqual([(await write()).status, true]);
   });
 });

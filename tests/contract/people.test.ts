@@ -69,7 +69,7 @@ describe('the calls about people', () => {
     const attendee = await app.actor('attendee');
     const call = (what: string, caller = root) =>
       app.rest('POST', `/api/users/${attendee.userId}/${what}`, {}, caller);
-    // To somebody who does not look after him he is nobody.
+    // To an admin of another organisation the user does not exist.
     expect((await call('suspend', admin)).status).toBe(404);
     const { status, body } = await call('suspend');
     expect([status, body.data.user.status]).toEqual([200, 'suspended']);

@@ -14,7 +14,7 @@ const ORGANISER = 'issuer_admin@demo.passa.test';
 const LONG_MS = 180_000;
 const hasCurl = spawnSync('curl', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** The examples run as they stand, in their order, on what `npm start` makes: demo data and limits included. */
+/** The examples run unchanged and in order, on what `npm start` sets up: demo data and limits included. */
 describe('documented examples, on a started product with its demo data', () => {
   let url: string;
   let stop: (() => Promise<void>) | undefined;
@@ -87,7 +87,7 @@ describe('documented examples, on a started product with its demo data', () => {
     return run('bash', ['-c', `set -euo pipefail\n${script}`]);
   }
 
-  /** What it printed; fails with that when it ends with a fault. */
+  /** Returns the output; throws it when the command fails. */
   async function run(command: string, args: string[], cwd = folder): Promise<string> {
     const env = {
       ...process.env,

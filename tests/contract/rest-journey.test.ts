@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The documented paths alone, with the fields that the documented clients send and read. */
+/** The documented paths only, with the fields that the documented clients send and read. */
 it('publishes, sells and admits through REST alone', async () => {
   const registered = await test.rest('POST', '/auth/register', {
     name: 'Kilele Nights',

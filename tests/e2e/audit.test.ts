@@ -18,7 +18,7 @@ test('an auditor reads, follows, narrows, exports and verifies the audit log', a
   await expect(page.getByRole('heading', { name: 'Audit Logs', level: 1 })).toBeVisible();
   await expect(entries(page).first()).toBeVisible();
   await expect(page.getByText('live', { exact: true })).toBeVisible();
-  // Nobody else does anything in his name.
+  // Only this test acts for this organiser.
   const organiser = await register(stranger('Audited Organiser'), 'issuer_admin');
   const { token } = await logIn(organiser);
 

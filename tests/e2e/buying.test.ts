@@ -13,7 +13,7 @@ const TIERS = [
 const newToken = async (name: string): Promise<string> =>
   (await logIn(await register(stranger(name), 'issuer_admin'))).token;
 
-/** Opens the newest mail with a way to tickets that went to the address, and gives the address in it. */
+/** Opens the newest mail with a ticket link to the address, and returns the link. */
 async function ticketLink(page: Page, email: string): Promise<string> {
   await page.goto('/dev/mail');
   await page

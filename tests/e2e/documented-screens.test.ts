@@ -5,10 +5,10 @@ import { demo, logIn, signedIn } from './support/people.ts';
 import { type PublishedEvent, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
-/** The demo's wallets and its contract are made while the product is already up, as fast as the ledger closes. */
+/** The demo's wallets and its contract are created after the start, as fast as the ledger closes. */
 const SOON = { timeout: 5_000 };
 
-/** What is read, wherever on the screen it stands: as words, as the name of a field, or as that of a button. */
+/** A text on the screen: as text, as the label of a field, or of a button. */
 const said = (page: Page, text: string) =>
   page
     .getByText(text, { exact: true })
@@ -16,7 +16,7 @@ const said = (page: Page, text: string) =>
     .filter({ visible: true })
     .first();
 
-/** An evening of the demo's organiser with few tickets left. */
+/** An event of the demo's organiser with few tickets left. */
 async function evening(): Promise<PublishedEvent> {
   const { token } = await logIn(demo('issuer_admin'));
   return publishEvent(token, unique('Mashairi Evening'), [
@@ -24,13 +24,13 @@ async function evening(): Promise<PublishedEvent> {
   ]);
 }
 
-/** @param isOpen whether the page stands at the address already, with nothing pressed */
+/** @param isOpen whether the page is open already, with nothing clicked */
 async function shows(page: Page, screen: DocumentedScreen, event: PublishedEvent, isOpen: boolean) {
   const [first = '', ...others] = screen.texts;
   let stands = isOpen;
   await expect(async () => {
     const address = screen.address.replace('{slug}', event.slug).replace('{event}', event.id);
-    // The visitor's pages are drawn by the server before their scripts come.
+    // Public pages are prerendered before their scripts load.
     if (!stands) await (screen.reader === 'visitor' ? page.goto(address) : follow(page, address));
     stands = false;
     for (const name of screen.press ?? []) await said(page, name).click(SOON);

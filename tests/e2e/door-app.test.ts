@@ -16,8 +16,8 @@ import { expect, test } from './support/test.ts';
 
 const HOUR_MS = 3_600_000;
 /**
- * An hour of fifty scans a minute takes the browser minutes of drawing answers: every run makes a few of them in
- * the same hour, DOOR_HOUR=whole all of it. The engine alone goes through all of it in tests/unit/door-app.
+ * Rendering an hour of fifty scans a minute takes the browser minutes: every run makes a few of them in the same hour,
+ * DOOR_HOUR=whole all of them. The engine alone runs all of it in tests/unit/door-app.
  */
 const HOUR_SCANS = process.env.DOOR_HOUR === 'whole' ? 3_000 : 60;
 const phone = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
@@ -46,7 +46,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
   );
   const [one, two] = doors;
   if (!one || !two) throw new Error('the browser opened no window');
-  // The second door has a laptop, an hour ahead.
+  // The second door has a laptop whose clock is an hour ahead.
   await two.addInitScript((ahead) => {
     const True = Date;
     globalThis.Date = class extends True {
@@ -88,7 +88,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
   await test.step('they admit tickets that they never saw, and refuse what is wrong', async () => {
     await expectAnswer(first, both.code, 'Welcome', { pays: 'Cash', seen: 'admitted, with an amount due' });
     await expectAnswer(first, sea.code, 'Welcome', { pays: 'Card terminal' });
-    // He shows his ticket at the other door as well, and pays there again.
+    // The guest shows the ticket at the other door as well, and pays there again.
     await expectAnswer(second, both.code, 'Welcome', { pays: 'Mobile money' });
     await expectAnswer(second, town.code, 'Welcome', { pays: 'Let in unpaid' });
     await expectAnswer(first, revoked.code, 'Revoked', { seen: 'refused' });
@@ -107,7 +107,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
 
   await test.step('the door can be tried without a network too, and that counts for nothing', async () => {
     await second.getByRole('button', { name: 'More', exact: true }).click();
-    // The device keeps the choice before the switch shows it.
+    // The device stores the choice before the switch shows it.
     await second.getByLabel('Test mode').click();
     await expect(second.getByLabel('Test mode')).toBeChecked();
     await expectCleanSight(second, 'test tickets');
@@ -159,7 +159,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
     const kept = await evening.ask<{
       scans: { nodes: { outcome: string; ticket: { id: string } | null }[] };
     }>('query ($id: ID!) { scans(eventId: $id, first: 100) { nodes { outcome ticket { id } } } }');
-    // All that the two made: a forged ticket is kept as one of nobody's.
+    // All scans of both devices: a forged ticket is kept without an organiser.
     expect(kept.scans.nodes.map(({ outcome }) => outcome).sort()).toEqual(
       [
         'ADMITTED',
@@ -208,7 +208,7 @@ test('the camera reads the code of a ticket, and is off when one leaves the door
     env: { ...process.env, ...env } as Record<string, string>,
   });
   const place = { ...phone, ...(baseURL && { baseURL }), locale: 'en-GB', permissions: ['camera'] };
-  // Of the people who scan, the owner may read whose ticket it is.
+  // Of all who scan, the owner may read the holder's name.
   const page = await (await signedIn(browser, demo('issuer_owner'), place)).newPage();
   await page.addInitScript(() => {
     const opened: MediaStreamTrack[] = [];

@@ -48,7 +48,7 @@ test('a validator lands on the scanner of a phone, is told apart there, and lear
         variables: { id },
       },
     });
-    // The end of its live connection tells it; nothing is pressed.
+    // The end of its live connection triggers it, without a click.
     await expect(page.getByRole('alert')).toContainText('Your organiser has cut this device off.');
   });
   await page.context().close();

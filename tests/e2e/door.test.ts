@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const result = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
 
-/** Pastes a ticket into the panel, which is open, and asks. */
+/** Pastes a ticket into the open panel, and submits it. */
 async function present(page: Page, ticket: TicketFile): Promise<void> {
   await page.getByLabel('Ticket JSON').fill(JSON.stringify(ticket));
   await page.getByRole('button', { name: 'Validate Ticket' }).click();

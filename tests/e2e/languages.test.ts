@@ -9,11 +9,11 @@ import { expect, test } from './support/test.ts';
 interface Reader {
   role: Role;
   language: 'sw' | 'fr';
-  /** Panels of which the role reads the most. */
+  /** Panels with most of the role's texts. */
   panels: string[];
 }
 
-/** Both languages have every text; a journey in one of them shows that the panels take their words from there. */
+/** Both languages have every text; a journey in one of them shows that the panels use the catalogues. */
 const READERS: Reader[] = [
   {
     role: 'issuer_owner',
@@ -30,7 +30,7 @@ const catalogueOf = async (language: string): Promise<Texts> => {
   return Object.assign({}, ...(await Promise.all(files)).map(({ default: words }) => words));
 };
 
-/** English words that a catalogue words otherwise, and never says itself. */
+/** English words that the catalogue translates and does not contain itself. */
 async function foreignWords(language: string): Promise<Set<string>> {
   const words = await catalogueOf(language);
   const english: Texts = {};
@@ -45,7 +45,7 @@ async function foreignWords(language: string): Promise<Set<string>> {
   return new Set(foreign.filter((text) => /[a-z]{3}/i.test(text) && !own.has(text) && !DATA.has(text)));
 }
 
-/** Names of tiers and places in the demo that stand in forms as examples, too. */
+/** Names of tiers and venues in the demo that also appear as examples in forms. */
 const DATA = new Set(['regular', 'KICC, Nairobi, Kenya']);
 
 for (const { role, language, panels } of READERS) {
@@ -64,7 +64,7 @@ for (const { role, language, panels } of READERS) {
   });
 }
 
-/** What a page shows and what it says to a screen reader, piece by piece. */
+/** All texts of a page, for the screen and for screen readers, line by line. */
 const linesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pieces = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -121,7 +121,7 @@ test('somebody whose phone speaks Swahili buys, and reads on in French', async (
     await expect(page).toHaveTitle(/^(Nous contacter|Tarifs|Confidentialité) · Passa$/);
   }
   await expectGoodLooks(page, 'privacy-in-french');
-  // The choice stays with this browser, whatever the phone speaks.
+  // The choice stays with this browser, independent of the phone's language.
   await page.goto('/door');
   await expect(page.getByText('Connectez-vous pour travailler à la porte')).toBeVisible();
   await expectGoodLooks(page, 'door-in-french');

@@ -6,7 +6,7 @@ import { demo, logIn, type Person, register, signedIn, stranger } from './suppor
 import { buyByForm, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
-/** One more than the server gives at once. */
+/** One more than the maximum page size. */
 const MORE_THAN_A_PAGE = 101;
 
 const option = (page: Page, field: string, name: string): Locator =>
@@ -14,7 +14,7 @@ const option = (page: Page, field: string, name: string): Locator =>
 
 const showMore = (part: Locator): Promise<void> => part.getByRole('button', { name: 'Show more' }).click();
 
-/** Lets the second page of this query fail while `work` runs. */
+/** Makes the second page of this query fail while `work` runs. */
 async function withoutSecondPage(page: Page, query: string, work: () => Promise<void>): Promise<void> {
   const handler: Parameters<Page['route']>[1] = (route) => {
     const { operationName, variables } = route.request().postDataJSON() ?? {};
@@ -33,7 +33,7 @@ async function newOrganiser(name: string): Promise<{ person: Person; token: stri
 test('of a hundred and one events the last can be chosen everywhere', async ({ browser }) => {
   const { person, token } = await newOrganiser('Long Season');
   const season = unique('Season');
-  // Far ahead: no other journey finds these events on the first page of a public list.
+  // Far ahead: no other journey sees these events on the first page of a public list.
   const evening = Date.UTC(new Date().getUTCFullYear() + 1, new Date().getUTCMonth(), 15, 20);
   const { firstId } = await publishMany(token, season, MORE_THAN_A_PAGE, evening);
   await makeGates(token, firstId, MORE_THAN_A_PAGE);
@@ -163,7 +163,7 @@ test('of a hundred and one drafts the oldest waits for its signature, and takes 
     await contract.selectOption(picked);
     const description = page.getByRole('form').getByLabel('Description').first();
     await description.fill('Chairs and a tent');
-    // The pages come again one after the other: the choice and the words stay meanwhile.
+    // The pages are fetched again one by one: the choice and the texts stay meanwhile.
     const again = page.waitForResponse((answer) => {
       const { operationName, variables } = answer.request().postDataJSON() ?? {};
       return operationName === 'ExpenseContracts' && Boolean(variables?.after);

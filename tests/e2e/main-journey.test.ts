@@ -128,7 +128,7 @@ test('an organiser publishes an event, and a visitor finds it and buys', async (
     await expect(watcher.getByText('Selling Fast!')).toBeHidden();
     await expect(watcher.getByText('live', { exact: true })).toBeVisible();
     await expect(page.getByText('live', { exact: true })).toBeVisible();
-    // A page that was loaded anew would not know it any more.
+    // A reload would clear this.
     for (const open of [watcher, page]) await open.evaluate(() => Object.assign(window, { stayed: true }));
   });
 

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const product = (): string => process.env.E2E_URL ?? '';
 
-/** Somebody else's site, with one line of ours on its page. */
+/** A site of another origin, with one line of ours on its page. */
 async function startSite(slug: string): Promise<{ server: Server; origin: string }> {
   const html = `<!doctype html><html lang="en"><title>The band</title><h1>The band</h1>
     <script src="${product()}/widget.js" data-event="${slug}" async></script>`;

@@ -5,7 +5,7 @@ import { fillSignIn, type Person, register, signIn, stranger } from './support/p
 import { unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens the link that was mailed to confirm the address, in the browser that is signed in. */
+/** Opens the mailed confirmation link, in the signed-in browser. */
 async function confirmAddress(page: Page, { email }: Person): Promise<void> {
   await page.goto('/dev/mail');
   const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'verify_email' });

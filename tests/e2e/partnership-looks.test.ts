@@ -100,7 +100,7 @@ test("a contract is for everybody's eyes, from its form to its end as a draft", 
   await page.context().close();
 });
 
-/** What the demo's contract is for each of them. */
+/** The demo's contract as each role sees it. */
 const READERS: [Role, string][] = [
   ['issuer_owner', 'Your role: Issuer, Signatory'],
   ['attendee', 'Your role: Signatory'],
@@ -114,7 +114,7 @@ for (const [role, words] of READERS) {
     const page = await asPerson(browser, demo(role));
     await page.goto(panel('&view=contracts'));
     const card = page.getByRole('article').filter({ hasText: 'workshops and stage' });
-    // It is made while the product is already up, as fast as the ledger closes.
+    // It is created after the start, as fast as the ledger closes.
     await expect(card.getByText('Final')).toBeVisible();
     await expectGoodLooks(page, `the contracts of the ${role}`);
     await card.getByRole('link').click();

@@ -8,7 +8,7 @@ import { call, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 import { balanceOf, buyByWallet, fundedWallet } from './support/wallet.ts';
 
-/** A ledger closes every second, and the machine may do other work. */
+/** A ledger closes every second, and the machine may be busy. */
 
 const contracts = '/dashboard?tab=partnerships';
 const revenue = '/dashboard?tab=revenue';
@@ -51,7 +51,7 @@ test('five people share what an evening brings, and the ledger pays them', async
   await test.step('a house with an account is invited, and accepts in the dashboard', async () => {
     await invite(desk, house, 'VENUE');
     const page = await pageOf(browser, house);
-    // Whoever has not shown that the address is his is not offered what was sent to it.
+    // A user who has not confirmed the address does not see what was sent to it.
     await page.goto(await linkIn(page, house, 'verify_email'));
     await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
     await page.goto(contracts);
@@ -272,14 +272,14 @@ async function approveContract(page: Page): Promise<void> {
   await expect(toast(page, 'Contract approved successfully!')).toBeVisible();
 }
 
-/** Takes the transaction out by its link, signs it, and hands it in as text. */
+/** Downloads the transaction by its link, signs it, and submits it as text. */
 async function handIn(section: Locator, keys: Keypair): Promise<void> {
   const uri = await section.getByRole('link', { name: 'Open in wallet' }).getAttribute('href');
   await section.getByLabel('Signed transaction (XDR)').fill(signAsWallet(uri ?? '', keys));
   await section.getByRole('button', { name: 'Hand in the signature' }).click();
 }
 
-/** An organiser with one contract is not asked which. */
+/** An organiser with one contract gets no choice. */
 async function chooseContract(form: Locator, id: string): Promise<void> {
   const choice = form.getByLabel('Contract', { exact: true });
   await expect(form.getByLabel('Reason')).toBeVisible();
@@ -289,7 +289,7 @@ async function chooseContract(form: Locator, id: string): Promise<void> {
 const pendingRow = (page: Page, contract: string): Locator =>
   region(page, 'Pending Approvals').getByRole('listitem').filter({ hasText: contract });
 
-/** The question names every payment, what leaves and what is left, and nothing moves before it is answered. */
+/** The dialog names every payment, the amount and the rest, and nothing moves before its confirmation. */
 async function confirmed(page: Page, answer: string): Promise<void> {
   const question = page.getByRole('dialog');
   const payments = question.getByRole('region', { name: 'Who gets what' });

@@ -25,21 +25,21 @@ const row = (page: Page, email: string) => page.getByRole('listitem').filter({ h
 const isLive = (page: Page) =>
   expect(page.getByRole('main').getByText('live', { exact: true })).toBeVisible();
 const dialog = (page: Page) => page.getByRole('dialog');
-/** A person signed out by others finds the sign-in page, without having done anything. */
+/** A user whose session others ended sees the sign-in page, without any action. */
 const isOut = (page: Page) => expect(page).toHaveURL(({ pathname }) => pathname === '/auth');
 const comesBack = async (page: Page, person: Person): Promise<void> => {
   await page.goto('/auth');
   await fillSignIn(page, person);
 };
 
-/** What the product would have sent by mail to this address, last. */
+/** The latest mail that the product would have sent to this address. */
 async function mailTo(page: Page, email: string): Promise<string> {
   await page.goto('/dev/mail');
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
   return (await page.locator('pre').textContent()) ?? '';
 }
 
-/** Lets one operation fail, as an outage does. */
+/** Makes one operation fail, as an outage does. */
 const breakOff = (page: Page, operation: string) =>
   page.route('**/graphql', (route) =>
     route.request().postData()?.includes(operation) ? route.abort() : route.fallback(),
@@ -241,7 +241,7 @@ test('one’s own data is taken along, and forgotten on request', async ({ page 
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-/** Panels of the operations, and who is not let in. */
+/** Panels of system operations, and the roles that are refused. */
 const REFUSED: [Role, string[]][] = [
   ['attendee', ['users', 'validators', 'audit', 'system', 'revoke']],
   ['issuer_finance', ['users', 'validators', 'audit', 'system']],

@@ -4,17 +4,17 @@ import { freePort } from '../support/free-port.ts';
 import { workersHere } from '../support/workers.ts';
 import { DEVICES } from './screens/steps.ts';
 
-// Workers load this file again and find what the first load decided.
+// Workers load this file again and use the values of the first load.
 process.env.E2E_URL ??= `http://127.0.0.1:${await freePort()}`;
 process.env.LEDGER_PORT ??= String(await freePort());
 const { executablePath, args, env } = await findBrowser();
 
-/** The journeys that are photographed walk once with each; `npm run screens` asks for them. */
+/** The photographed journeys run once with each device; `npm run screens` selects them. */
 const devices = DEVICES.map(({ name, width, height, isTouched }) => ({
   name,
   use: { viewport: { width, height }, hasTouch: isTouched, isMobile: isTouched },
 }));
-/** A minute each, of which most is waiting: begun first, they do not keep the end waiting. */
+/** A minute each, mostly waiting: they start first, so that they do not prolong the end. */
 const long = ['**/{verify,partnership,door-app,people,wallet,selling}.test.ts'];
 const journeys = [
   { name: 'long', testMatch: long },
@@ -31,7 +31,7 @@ export default defineConfig({
   workers: workersHere(),
   fullyParallel: true,
   forbidOnly: true,
-  // Bounds for what hangs, the same for all: how long something takes on a busy machine is no journey's business.
+  // Limits for hangs, the same for all: no journey asserts how long a busy machine takes.
   timeout: 900_000,
   expect: { timeout: 180_000 },
   use: {
@@ -39,9 +39,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Each frame of a movement is drawn by the processor, and tells no journey anything.
+    // The CPU renders each frame of an animation, and no journey depends on one.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs every journey a third of its time; `--trace retain-on-failure` asks for it.
+    // Tracing costs every journey a third of its time; `--trace retain-on-failure` turns it on.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },

@@ -11,7 +11,7 @@ const newToken = async (name: string): Promise<string> =>
 
 const DESK = { width: 1440, height: 900 };
 
-/** Stops the clock of the page where it is: from then on only the test moves it. */
+/** Stops the clock of the page: from then on only the test moves it. */
 const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
@@ -27,7 +27,7 @@ test('an address that is no page', async ({ page }) => {
 });
 
 test('a screen that fails to draw can be tried again', async ({ page }) => {
-  // Others make issuers meanwhile: only the first of the list is surely still on its first page.
+  // Other tests create issuers meanwhile: only the first of the list is surely still on its first page.
   const answer = await page.request.post('/graphql', {
     data: { query: '{ issuers(first: 1) { nodes { name } } }' },
   });
@@ -35,7 +35,7 @@ test('a screen that fails to draw can be tried again', async ({ page }) => {
   await page.addInitScript((failing: string) => {
     const { charAt } = String.prototype;
     Object.assign(window, { mend: () => Object.assign(String.prototype, { charAt }) });
-    // The initial of an issuer's name is taken with it, and nothing else on the page.
+    // Only the initial of an issuer's name is taken with it.
     Object.assign(String.prototype, {
       charAt(this: string, at: number) {
         if (String(this) === failing) throw new Error('this browser fails');
@@ -60,7 +60,7 @@ test('events are searched as one types, and chips bring a category to the front'
   const shown = new Promise<void>((resolve) => {
     show = resolve;
   });
-  // Only what everybody sees first comes with the page itself.
+  // Only the public first view is prerendered.
   await page.goto('/events?when=month');
   await expect(page.getByRole('status', { name: 'Loading events' }).locator(':scope > *')).toHaveCount(6);
   show();
@@ -87,7 +87,7 @@ test('events are searched as one types, and chips bring a category to the front'
   const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
   await expect(chips).toHaveText(['All Events', 'Music', 'Sports', 'Arts', 'Business', 'Technology']);
   const [all, sports] = [chips.filter({ hasText: 'All Events' }), chips.filter({ hasText: 'Sports' })];
-  // Other journeys publish and call off meanwhile.
+  // Other journeys publish and cancel meanwhile.
   await expect(async () => {
     await all.click();
     const before = await page.getByText(/^\d+ events?$/).textContent();
@@ -146,17 +146,17 @@ test('pages are drawn before their scripts are there, and stay where they are', 
     await page.route('**/assets/*.js', (route) => arrived.then(() => route.continue()));
     await page.goto(path, { waitUntil: 'commit' });
     await expect(heading, path).toHaveText(name);
-    // Ready they are also before the layout has asked for any.
+    // `document.fonts` is also ready before the layout has requested any.
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
     await page.evaluate(async () => {
       await document.fonts.ready;
-      // What makes an entrance has made it.
+      // Finishes all entrance animations.
       for (const one of document.getAnimations())
         if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
     });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    // The words themselves: their box is as wide as what stands below, where the times are the visitor's own at last.
+    // The texts themselves: their box is as wide as the block below, whose times change to the visitor's zone last.
     const words = () =>
       heading.evaluate((element) => {
         const range = document.createRange();

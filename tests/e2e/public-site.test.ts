@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await field('Email').fill(letter.email);
     await field('Subject').fill(subject);
     await field('Message').fill('Is there a way in without steps?');
-    // The network is away: what was written stays.
+    // Offline, the input stays.
     await page.route('**/graphql', (route) => route.abort());
     const send = page.getByRole('button', { name: 'Send Message' });
     await send.tap();

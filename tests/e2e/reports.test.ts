@@ -99,7 +99,7 @@ test('the search finds pages, events, tickets and people that one may see', asyn
   await expect(sidebar(attendee)).toBeVisible();
   await attendee.keyboard.press('Control+k');
   await attendee.getByRole('textbox', { name: 'Search' }).fill('sauti');
-  // The event that is on sale, and a ticket for it that is his.
+  // The event on sale, and the attendee's ticket for it.
   await expect(attendee.getByText(/^\w+ · Sauti za Pwani/).first()).toBeVisible();
   await attendee.getByRole('textbox', { name: 'Search' }).fill('issuer_finance@demo');
   await expect(attendee.getByText('Nothing found')).toBeVisible();

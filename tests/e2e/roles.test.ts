@@ -93,7 +93,7 @@ for (const role of ROLES) {
     const page = await context.newPage();
     await page.goto('/dashboard');
     const { own, more } = TABS[role];
-    // The people of the demo are written to by other journeys: a figure may stand behind their messages.
+    // Other journeys write to the demo's people: a figure may follow their messages.
     const tabs = [...own, 'More', ...more].map((tab) => (tab === 'Messages' ? /^Messages\d*$/ : tab));
     await expect(sidebar(page).locator(':scope > *')).toHaveText(tabs);
     for (const label of COUNTERS[role])

@@ -95,7 +95,7 @@ test('an organiser gives out a code, a buyer uses it, and who came too late wait
   await phone.close();
 });
 
-/** The one ticket that there is, by the form. */
+/** Buys the only ticket, by the form. */
 async function buyAs(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('radio', { name: 'regular' }).click();
   const form = page.getByRole('form', { name: 'Your details' });

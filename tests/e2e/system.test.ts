@@ -8,7 +8,7 @@ import { expectGoodLooks } from './support/look.ts';
 import { demo, type Role, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** A product of its own: maintenance would stop the other journeys. */
+/** A separate product: maintenance would stop the other journeys. */
 let url: string;
 let stop: () => Promise<void>;
 test.beforeAll(async () => {

@@ -13,7 +13,7 @@ interface Held {
   holder: Person;
 }
 
-/** Somebody who is signed in in this browser, and holds a ticket to tomorrow's event. */
+/** A signed-in person of this browser with a ticket to tomorrow's event. */
 async function holdTicket(page: Page, name: string): Promise<Held> {
   const organiser = await logIn(await register(stranger('Taarab House'), 'issuer_admin'));
   const tiers = [{ tier: 'regular', count: 20, price: 25, currency: 'USD' as const }];
@@ -70,7 +70,7 @@ test('a ticket that was opened once opens at a door without a network', async ({
       await expect(page.getByText(/^offline, showing \d\d:\d\d$/)).toBeVisible();
     }
     await page.goto('/my-tickets');
-    // The notice moves what stands below it.
+    // The notice moves the content below it.
     await expect(page.getByText(/^offline, showing \d\d:\d\d$/)).toBeVisible();
     await page.getByRole('link', { name: event.name }).tap();
     await expect(code).toBeVisible();

@@ -119,7 +119,7 @@ test('a visitor and an attendee read what went wrong', async ({ page }) => {
     const event = await publishEvent(token, unique('Benga Bash'), [
       { tier: 'regular', count: 20, price: 10, currency: 'USD' },
     ]);
-    // A page that is opened by its address brings the event along; one that is come to asks for it.
+    // A page that is opened by its address includes the event; client-side navigation queries it.
     await page.goto(`/events?q=${encodeURIComponent(event.name)}`);
     const found = page.getByRole('article').filter({ hasText: event.name }).getByRole('link').first();
     await expect(found).toBeVisible();
@@ -328,7 +328,7 @@ test('an owner reads why a contract and a release did not come about', async ({ 
   await test.step('an expense is rejected with the words that are suggested', () => rejects(browser));
 });
 
-/** No answer arrives before what is returned is called. */
+/** Holds all responses until the returned function is called. */
 async function hold(page: Page): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -340,12 +340,12 @@ async function hold(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     release();
-    // What was held must have gone on before nobody listens any more.
+    // Held requests must continue before the routes are removed.
     await page.unrouteAll({ behavior: 'wait' });
   };
 }
 
-/** A draft of the owner's that nobody has approved. */
+/** An owner's draft without approvals. */
 async function draftContract(owner: Person): Promise<string> {
   const { token, user } = await logIn(owner);
   const event = await publishEvent(token, unique('Nobody Agrees'), [

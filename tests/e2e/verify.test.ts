@@ -83,7 +83,7 @@ test('the code on the stub is verified too, from its text and from a picture of 
 });
 
 test('a ticket on the ledger is verified down to its root, from its own page', async ({ browser, page }) => {
-  // The timetable looks once a minute, and the root has to reach the ledger.
+  // The schedule runs once a minute, and the root has to reach the ledger.
   const { token: organiser } = await logIn(await register(stranger('Chausiku Verify'), 'issuer_admin'));
   const event = await publishEvent(organiser, unique('Ngoma'), [
     { tier: 'regular', count: 5, price: 20, currency: 'USD' },
@@ -113,7 +113,7 @@ test('a ticket on the ledger is verified down to its root, from its own page', a
   await expectGoodLooks(own, 'a verified ticket');
   await context.close();
 
-  // A proof that is bent no longer leads to the root, and a root that was made up is on no ledger.
+  // A changed proof does not lead to the root, and an invented root is on no ledger.
   const file = await fileNow();
   await page.goto('/verify');
   const bent = { ...file, proof: { ...file.proof, salt: '00'.repeat(16) } };
@@ -121,7 +121,7 @@ test('a ticket on the ledger is verified down to its root, from its own page', a
   await expect(answer(page, NO)).toBeVisible();
   await expect(step(page, 'Proved by its own path')).toContainText('Wrong');
 
-  // Without a network it says what it could not ask.
+  // Offline it states which checks are missing.
   await page.context().setOffline(true);
   await paste(page, file);
   await expect(answer(page, 'Not fully checked')).toBeVisible();

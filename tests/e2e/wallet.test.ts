@@ -16,7 +16,7 @@ import {
 } from './support/wallet.ts';
 
 test('registers with a wallet, funds it, and buys in every currency', async ({ browser, page }) => {
-  // Four payments wait for their ledgers, on a machine that may do other work.
+  // Four payments wait for their ledgers, on a machine that may be busy.
   const { event } = await evening('Taarab kwa Bahari');
   const person = stranger('Amani Baraka');
 
@@ -62,7 +62,7 @@ test('registers with a wallet, funds it, and buys in every currency', async ({ b
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^G[A-Z2-7]{55}$/);
   });
 
-  // A page behind another one of its window is drawn once a second: each has a window of its own.
+  // A background page of a window renders once a second: each has its own window.
   const storageState = await page.context().storageState();
   const window = async () => (await browser.newContext({ storageState })).newPage();
   const wallet = await window();
@@ -127,7 +127,7 @@ test('amounts in XLM say that the network is a test network, where the service a
   await fundedWallet(person);
   const context = await signedIn(browser, person);
   const page = await context.newPage();
-  // The flag of an installation in production, which this one is not.
+  // The flag of an installation in production; this one is none.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('marksXlm')) return route.fallback();
     const response = await route.fetch();
@@ -139,7 +139,7 @@ test('amounts in XLM say that the network is a test network, where the service a
   await page.goto(`/event-purchase?slug=${event.slug}`);
   await expect(page.getByRole('radio', { name: 'coast' })).toContainText('test network');
   await expect(page.getByRole('radio', { name: 'lagoon' })).not.toContainText('test network');
-  // A page that is left may still be asking.
+  // A page may still send requests while it closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
@@ -208,7 +208,7 @@ test('nobody pays twice when an answer gets lost', async ({ browser }) => {
   await page.goto(`/event-purchase?slug=${event.slug}`);
   await page.getByLabel('Phone').fill('+255 711 000 000');
   await page.getByRole('button', { name: 'Review Purchase' }).click();
-  // The wish arrives and is carried out; every answer is lost on its way back.
+  // The request arrives and takes effect; every response is lost.
   let arrived = 0;
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('PurchaseWithWallet')) return route.fallback();

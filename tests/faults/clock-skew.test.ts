@@ -8,7 +8,7 @@ import { deeper } from '../support/depth.ts';
 import { until } from '../support/until.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-buyers.ts';
 
-/** Seconds that a hold lasts: paid from a wallet of ours, and from another. */
+/** Seconds that a hold lasts: for our wallets, and for external ones. */
 const HOLD = 120;
 const OUTSIDE_HOLD = 900;
 
@@ -59,7 +59,7 @@ async function timesOf({ sql }: TestApp, orderId: string): Promise<Times> {
   return times;
 }
 
-/** A busy machine takes its time between the order and the look at it; ten minutes are still told apart. */
+/** A busy machine needs time between the order and the check; ten minutes are still distinguishable. */
 function expectAbout(seconds: number, expected: number): void {
   expect(Math.abs(seconds - expected)).toBeLessThan(60);
 }
@@ -94,7 +94,7 @@ describe('a host whose clock is wrong', () => {
       const { hold_until: holdUntil, max_time: maxTime } = await timesOf(app, order.id);
       expect(maxTime).toBe(Math.floor(holdUntil.getTime() / 1_000));
       expectAbout(await secondsFromLedger(app.app, holdUntil), HOLD);
-      // The session that began under the wrong clock holds, and so does the call's key.
+      // The session from before the correction stays valid, and so does the call's key.
       const again = await buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '5' }, 'skewed');
       expect(again.data?.purchaseWithWallet.order.id).toBe(order.id);
       expect(await booksDiffer(app)).toEqual([]);
@@ -110,7 +110,7 @@ async function comeFree(app: TestApp, event: { id: string; slug: string }, fault
   const { hold_until: holdUntil } = await timesOf(app, id);
   expectAbout(await secondsFromLedger(app.app, holdUntil), OUTSIDE_HOLD);
 
-  // Whatever the host believes, the place is kept.
+  // Independent of the host's time, the place is held.
   app.clock.advance('2h');
   expect(await expireHolds(app.app.scope())).toBe(0);
   expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 1, paying: 1 });

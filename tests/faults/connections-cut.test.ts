@@ -8,7 +8,10 @@ import { until } from '../support/until.ts';
 
 const ALL =
   'users, sessions, events, tiers, tickets, scans, audit_entries, ledger_intents, payments, settings';
-/** What keeps a statement of each kind waiting: everything, unless others of the same call would wait before it. */
+/**
+ * Tables whose lock makes a statement of each kind wait: all tables, except where other statements of the same call
+ * would wait first.
+ */
 const LOCKED: Record<string, string> = {
   'passa-streams': 'scans IN ACCESS EXCLUSIVE MODE',
   'passa-sales': 'tickets IN SHARE MODE',
@@ -30,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Everything answers as it should. */
+/** All calls succeed. */
 const isWell = (): Promise<boolean> => calls.isWell();
 
 async function connectionOf(url: string): Promise<pg.Client> {
@@ -60,7 +63,7 @@ describe('a process whose connections are cut', () => {
       try {
         await until(async () => {
           await blocker.query('BEGIN');
-          // A lock that meets a transaction the wrong way round is asked for again.
+          // A lock that ends in a deadlock is requested again.
           await blocker
             .query(`LOCK TABLE ${LOCKED[kind] ?? `${ALL} IN ACCESS EXCLUSIVE MODE`}`)
             .catch(() => undefined);
@@ -69,7 +72,7 @@ describe('a process whose connections are cut', () => {
             isOver = true;
           });
           try {
-            // Calls that met no lock are over without having waited.
+            // Calls that needed no lock finish without waiting.
             return await until(
               async () => (await cut(product.client, kind, 'work')) > 0 || (isOver && 'not met'),
             ).then((met) => met === true);
@@ -98,7 +101,7 @@ describe('a process whose connections are cut', () => {
     try {
       for (let times = 0; times < 2; times += 1) {
         await until(async () => !(await client.graphql(OPTIMIZE, {}, admin)).errors);
-        // Its lock is free again: what is left is to say that it has ended.
+        // The call has released its lock: it only has to record its end.
         await until(async () => {
           const ended = await client.sql(
             `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -108,7 +111,7 @@ describe('a process whose connections are cut', () => {
         });
       }
     } finally {
-      // To drop the trigger would lock the table against the workers, and them against it.
+      // Dropping the trigger would lock the table against the workers, and they it.
       await client.sql(
         "CREATE OR REPLACE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'",
       );

@@ -27,12 +27,15 @@ afterEach(async () => {
 
 interface World {
   client: TestClient;
-  /** Ends PostgreSQL as a crash does, at once and without a word, and waits until it has been started again. */
+  /** Kills PostgreSQL as a crash does, and waits until it has restarted. */
   crash(): Promise<void>;
   payments(account: string): ReturnType<typeof paymentsOf>;
 }
 
-/** The product with the database that it runs itself. @param beside the ledger's is on another server */
+/**
+ * The product with its embedded database.
+ * @param beside the ledger's is on another server
+ */
 async function open(beside: boolean): Promise<World> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'passa-crash-'));
   undo.push(() => rm(dataDir, { recursive: true, force: true }));
@@ -98,7 +101,7 @@ describe('a database that crashes under wallet purchases', () => {
     const crashed = performance.now();
     const answers = await first;
     const told = answers.map((answer) => answer.data?.purchaseWithWallet?.order ?? null);
-    // Everybody else was told to try again.
+    // All other callers got a code to retry.
     for (const code of answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []))
       expect(code).toMatch(/^(LEDGER_)?UNAVAILABLE$/);
     const answered = Math.round(performance.now() - crashed);
@@ -112,7 +115,7 @@ describe('a database that crashes under wallet purchases', () => {
       `database crashed twice, ledger ${beside ? 'beside' : 'on it'}: ${told.filter(Boolean).length} of ${PURCHASES} told, all answered after ${answered} ms, ${settled.orders} orders settled after ${took} ms`,
     );
 
-    // Whoever was told of an order has it, and who asks again under the same key gets the same one.
+    // Every confirmed order exists, and a retry under the same key returns the same one.
     for (const [number, one] of purchases.entries()) {
       const again = await until(async () => {
         const { data } = await buy(one);

@@ -58,14 +58,14 @@ async function copy(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
 }
 
-/** Makes an empty file that belongs to the server's account. */
+/** Creates an empty file that belongs to the server's account. */
 async function asServer(file: string): Promise<void> {
   const { uid, gid } = await stat(postgres());
   await writeFile(file, '');
   await chown(file, uid, gid);
 }
 
-/** From now on the standby receives nothing any more. */
+/** From now on the standby receives nothing. */
 async function standbyFallsBehind(): Promise<void> {
   await server.stop();
   await copy(postgres(), standby());
@@ -125,7 +125,7 @@ it.each([
     trail = successor();
 
     await record(3);
-    // Five that were kept, three new ones, and the record of the loss.
+    // Five that survived, three new ones, and the record of the loss.
     await sealed(9);
 
     const lost = { lost_seq: '9', timeline_before: 1, timeline_now: 2 };

@@ -15,10 +15,10 @@ import { closesOf, FAULT_SEEDS } from '../support/fault-seeds.ts';
 import { KillableProduct } from '../support/killable-product.ts';
 import { ALL_LANES_MS, Lanes } from '../support/lanes.ts';
 
-/** Those of every payment alike are reached by the wallet purchase each time. */
+/** The wallet purchase test reaches those of all payments in each run. */
 const POINTS = FAILPOINTS.filter((name) => deeper(/^contract\./, /^(contract|intent)\./).test(name));
 const LANES = 3;
-/** Made at once, so that most cases begin with the product that will be killed. */
+/** Created together, so that most cases begin with the product to kill. */
 const PREPARED = 4;
 
 interface Prepared {
@@ -33,7 +33,7 @@ interface Lane {
   close(): Promise<void>;
 }
 
-/** Most of a recovery is waiting, so several go on side by side. */
+/** A recovery is mostly waiting, so several run concurrently. */
 const lanes = new Lanes(LANES, openLane);
 afterAll(() => lanes.close());
 
@@ -43,8 +43,8 @@ async function openLane(): Promise<Lane> {
 }
 
 /**
- * Contracts with everything they need, each of an organiser of its own. The channels are made when one is first wanted:
- * here, by a contract that nobody kills.
+ * Contracts with all they need, each of its own organiser. The channels are created when first needed: here, by a
+ * contract that is not killed.
  */
 async function furnish({ product, ready }: Lane): Promise<void> {
   await product.start();
@@ -60,7 +60,7 @@ interface KeyRow {
   public_key: string;
 }
 
-/** Accounts that were meant for the contract and are on the ledger. */
+/** The contract's prepared accounts that are on the ledger. */
 async function escrowsOnLedger({ product }: Lane, id: string) {
   const keys = await product.client.sql<KeyRow>(
     "SELECT public_key FROM ledger_keys WHERE owner_kind = 'platform' AND owner_id LIKE $1",
@@ -72,7 +72,7 @@ async function escrowsOnLedger({ product }: Lane, id: string) {
   return accounts.flatMap((account) => account ?? []);
 }
 
-/** Final if and only if there is an account, and the account is what the contract says. */
+/** Asserts that the contract is final if and only if there is an account, and that the account matches it. */
 async function expectWhole(lane: Lane, stage: ContractStage, id: string): Promise<'FINAL' | 'DRAFT'> {
   const { contract } = granted(await findContract(lane.product.client, stage.owner, id));
   expect(contract.finalizing).toBe(false);
@@ -111,7 +111,7 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   const settled = Math.round(performance.now() - begun);
   await product.sandbox.fault({ reset: true });
   const found = await expectWhole(lane, stage, id);
-  // The same call again tells how it ended, or does it now.
+  // The same call again returns the outcome, or completes it now.
   expect(
     granted(await finalizeContract(product.client, stage.owner, id, key)).finalizeContract.contract.status,
   ).toBe('FINAL');

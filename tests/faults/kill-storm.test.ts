@@ -12,25 +12,28 @@ import { paymentsOf } from '../support/ledger-side.ts';
 import { until } from '../support/until.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../support/wallet-buyers.ts';
 
-/** STORM_KILLS names another number. */
+/** STORM_KILLS sets another number. */
 const KILLS = Number(process.env.STORM_KILLS ?? deeper(3, 40));
 const SEED = process.env.STORM_SEED ?? 'storm';
 const CUTS_A_LIFE = 4;
 const PAYING = 3;
 const BY_FORM = 3;
 const BETWEEN_CALLS_MS = 200;
-/** Calls that are made again at a time, when the storm is over. */
+/** Concurrent retries after the storm. */
 const TOGETHER = 10;
 const STROOPS = 10_000_000n;
 const REFUND = `mutation ($id: ID!, $key: String) {
   refundOrder(input: { orderId: $id, reason: "Double booked", idempotencyKey: $key }) { order { id status } } }`;
-/** What a caller may read in a storm: try again, or that the first try is under way or was not refundable yet. */
+/** Valid refusals in a storm: retry, or the first attempt is in progress or was not refundable yet. */
 const PASSING =
   /^(UNAVAILABLE|LEDGER_UNAVAILABLE|BUSY|IN_PROGRESS|PAYMENT_PENDING|PAYMENT_FAILED|NOT_REFUNDABLE|CONFLICT)$/;
 
 interface Told {
   key: string;
-  /** Asks again under the same key. @returns the order's id */
+  /**
+   * Retries under the same key.
+   * @returns the order's id
+   */
   again(): Promise<string | undefined>;
   orderId: string | undefined;
 }
@@ -53,7 +56,7 @@ afterAll(() => product.close());
 
 const counts = { calls: 0, unanswered: 0, refused: {} as Record<string, number>, cuts: 0, refunds: 0 };
 
-/** undefined: the server went away, or the caller has to try again. */
+/** undefined: the server went away, or the caller has to retry. */
 async function attempt(asking: Promise<GraphQLAnswer>): Promise<GraphQLAnswer | undefined> {
   counts.calls += 1;
   const answer = await asking.catch(() => undefined);
@@ -84,13 +87,13 @@ async function keepBuying(
       return (answer?.data?.purchaseWithWallet ?? answer?.data?.purchaseByForm)?.order?.id;
     };
     told.push({ key, again, orderId: await again() });
-    // Callers come back when the server does.
+    // Callers return with the server.
     await pause(BETWEEN_CALLS_MS);
     await until(() => product.alive || isOver());
   }
 }
 
-/** Gives every fifth paid order back. */
+/** Refunds every fifth paid order. */
 async function keepRefunding(isOver: () => boolean, told: readonly Told[]): Promise<void> {
   for (let next = 0; !isOver(); await pause(50)) {
     const paid = told.filter(({ key, orderId }) => key.startsWith('wallet') && orderId !== undefined);
@@ -105,7 +108,7 @@ async function keepRefunding(isOver: () => boolean, told: readonly Told[]): Prom
   }
 }
 
-/** Moments of a life of the server, by the dice: cuts of any kind, then the kill. */
+/** Random events during a run of the server: connection cuts of any kind, then the kill. */
 async function storm(roll: () => number): Promise<void> {
   for (let kill = 1; kill <= KILLS; kill += 1) {
     for (let nth = 0; nth < CUTS_A_LIFE; nth += 1) {
@@ -114,7 +117,7 @@ async function storm(roll: () => number): Promise<void> {
       counts.cuts += await cut(product.client, kind);
     }
     await pause(roll() * 1_000);
-    // It has lived through every cut.
+    // It has survived every cut.
     expect(product.alive, `before kill ${kill}`).toBe(true);
     await product.kill();
     await product.start();
@@ -146,7 +149,7 @@ describe(`a storm of ${KILLS} kills, with connections cut between them`, () => {
       await until(() => product.isSettled());
       const stuck = `SELECT FROM jobs.job WHERE state = 'active'`;
       await until(async () => (await client.sql(stuck)).length === 0);
-      // An order that was told stands, and a call that was not answered is answered under its key, with one order.
+      // A confirmed order exists, and an unanswered call gets its response under its key, with one order.
       const orders = new Set<string>();
       for (let from = 0; from < told.length; from += TOGETHER) {
         await Promise.all(

@@ -32,7 +32,7 @@ it('sells exactly what there is when the server is killed in the middle and star
   const { eventId, slug, token } = await openSale(url, 'killed', PLACES);
 
   const crowd = new Crowd(url, slug);
-  // The kill comes with the thirtieth answer: some sales are told, some only written, some not even begun.
+  // The kill comes with the thirtieth response: some sales are confirmed, some only written, some not even begun.
   let answers = 0;
   let killed: Promise<void> | undefined;
   const first = await Promise.all(
@@ -49,7 +49,7 @@ it('sells exactly what there is when the server is killed in the middle and star
 
   product = await launchProduct(url, dataDir);
   const again = new Crowd(url, slug);
-  // Everybody tries again under the key of the first try: who has a ticket gets that one.
+  // All buyers retry under the key of the first attempt: a buyer with a ticket gets the same one.
   const second = await again.buy('regular', 0, BUYERS);
   again.close();
 

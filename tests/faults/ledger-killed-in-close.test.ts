@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port.ts';
 import { createLedgerDatabase } from '../support/ledger-database.ts';
 import { startSandbox, type TestSandbox } from '../support/sandbox.ts';
 
-/** A kill and what is looked at after it take over a second. */
+/** A kill and its checks take over a second. */
 const KILLS = deeper(8, 50);
 const SENDERS = 6;
 const POINTS: ClosePoint[] = ['prepared', 'storing', 'stored', 'committed'];
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const start = () => startSandbox({ process: true, databaseUrl: database.url, port, closeSeconds: 0.05 });
 
-/** Lehmer's generator: the moments are the same for the same seed. */
+/** Lehmer's generator: the same times for the same seed. */
 function dice(seed: number): () => number {
   let state = seed % 2_147_483_647 || 1;
   return () => {
@@ -39,7 +39,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** Pays in a ring until it is told to stop or the ledger is gone. */
+/** Pays in a ring until stopped or the ledger is gone. */
 async function keepPaying(on: TestSandbox, keys: Keypair[], going: () => boolean): Promise<void> {
   await Promise.all(
     keys.map(async (key, index) => {
@@ -62,7 +62,7 @@ async function payOnce(on: TestSandbox, key: Keypair, account: Account, to: stri
   );
 }
 
-/** The last ledgers that were shown to anybody. */
+/** The last ledgers that were visible to clients. */
 async function shownBy(on: TestSandbox): Promise<{ sequence: number; hash: string }[]> {
   return (await on.server.ledgers().order('desc').limit(3).call()).records;
 }
@@ -101,7 +101,7 @@ it(`is before or after the close, never between, ${KILLS} times`, async () => {
     closed = core_latest_ledger;
   }
   expect(closed).toBeGreaterThan(KILLS);
-  // It was killed at work: payments went through between the kills.
+  // It was killed under load: payments succeeded between the kills.
   const sequences = await Promise.all(keys.map((key) => sandbox?.server.loadAccount(key.publicKey())));
   const paid = sequences.reduce(
     (sum, account) => sum + Number(BigInt(account?.sequence ?? 0) & 0xffff_ffffn),
@@ -116,7 +116,7 @@ it(`is before or after the close, never between, ${KILLS} times`, async () => {
 const moment = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Until nobody answers any more. */
+/** Waits until the port no longer answers. */
 async function gone({ url }: TestSandbox): Promise<void> {
   while (
     await fetch(`${url}/health`).then(

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Processes that the product has started and that live. */
+/** Live child processes of the product. */
 function childrenOf(pid: number): { pid: number; command: string }[] {
   const lines = execFileSync('ps', ['-eo', 'ppid=,pid=,command='], { encoding: 'utf8' }).trim().split('\n');
   return lines.flatMap((line) => {
@@ -129,7 +129,7 @@ describe('the port of the sandbox ledger', () => {
     sandbox: { port, databaseUrl: undefined },
   });
 
-  /** Answers as a Horizon of that network. */
+  /** Responds as a Horizon of that network. */
   async function occupy(port: number, passphrase: string): Promise<http.Server> {
     const server = http.createServer((_request, response) =>
       response.end(JSON.stringify({ network_passphrase: passphrase })),
@@ -146,7 +146,7 @@ describe('the port of the sandbox ledger', () => {
   };
 
   it('is another one when the usual one is somebody else’s', async () => {
-    // Whoever has it already does as well.
+    // If another process has the port already, that serves as well.
     const stranger = await occupy(8000, 'another network').catch(() => undefined);
     try {
       const port = await chooseLedgerPort(on(undefined), log);

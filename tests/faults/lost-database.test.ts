@@ -69,7 +69,7 @@ async function run(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** The database takes a moment; how long is not what is asked here. */
+/** The database needs a moment; how long is not tested here. */
 async function eventually<T>(work: () => Promise<T>): Promise<T> {
   for (let left = 100; ; left -= 1) {
     try {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** New sessions take no writes, as after a failover that left the address with the demoted server. */
+/** New sessions are read-only, as after a failover that left the address with the demoted server. */
 async function takeNoWrites(yes: boolean): Promise<void> {
   const [row] = await product.client.sql<{ name: string }>('SELECT current_database() AS name');
   const change = yes ? 'SET default_transaction_read_only = on' : 'RESET default_transaction_read_only';
@@ -32,7 +32,7 @@ describe('a database that takes no writes', () => {
     await cutAll(product.client);
     await until(async () => (await health()) === 503);
     for (let round = 0; round < 3; round += 1) {
-      // Reading goes on; what writes is refused: purchases, scans and the verification that is itself noted.
+      // Reads work; writes are refused: purchases, scans, and the verification, which is recorded.
       const refused = await calls.make();
       expect(refused.length).toBeGreaterThanOrEqual(3);
     }
@@ -45,11 +45,11 @@ describe('a database that takes no writes', () => {
   });
 
   it('is left for the one that does: connections that turned read-only are not used again', async () => {
-    // Those that are open stay read-only for as long as they live.
+    // Open connections stay read-only until they close.
     await takeNoWrites(false);
     await until(() => calls.isWell());
     await until(async () => (await health()) === 200);
-    // A job runs again, and what was refused is audited and sealed.
+    // A job runs again, and the refused calls are audited and sealed.
     const [before] = await product.client.sql<{ at: Date }>('SELECT max(finished_at) AS at FROM timed_jobs');
     await until(async () => {
       const [now] = await product.client.sql<{ at: Date }>('SELECT max(finished_at) AS at FROM timed_jobs');

@@ -39,7 +39,10 @@ async function bought(eventId: string, buyer: PayingBuyer): Promise<{ id: string
   return { id, destination: payment.destination };
 }
 
-/** Killed at the point that was set, and started again without any. @returns how long it took, in words */
+/**
+ * Waits for the kill at the failpoint, and restarts without one.
+ * @returns the duration, in words
+ */
 async function recovered(): Promise<string> {
   expect(await product.ended()).toBe('SIGKILL');
   const begun = performance.now();
@@ -70,7 +73,7 @@ describe('a refund whose server is killed', () => {
     const has = await balanceOnLedger(product.sandbox, buyer.publicKey);
     await product.start(`${point}:1`);
     const variables = { id: order.id, key: `refund-${point}` };
-    // The answer may come before the kill or not at all: the wish is in the database or was never made.
+    // The response may come before the kill or not at all: the request is in the database or was never recorded.
     await product.client.graphql(REFUND, variables, admin).catch(() => undefined);
     console.info(`refund at ${point}: ${await recovered()}`);
 
@@ -96,7 +99,7 @@ const CANCEL = `mutation ($id: ID!, $key: String) {
   cancelEvent(input: { eventId: $id, reason: "The hall burnt down", idempotencyKey: $key }) { cancellation { state } } }`;
 const PROGRESS = `query ($id: ID!) {
   eventCancellation(eventId: $id) { state orders refunded waiting failed problem } }`;
-/** More than one round of a cancellation, whichever comes first. */
+/** More than one batch of a cancellation, for either order. */
 const BY_FORM = 26;
 
 describe('the cancellation of an event whose server is killed', () => {
@@ -136,7 +139,7 @@ describe('the cancellation of an event whose server is killed', () => {
       state: 'DONE',
     });
     for (const [nth, { publicKey }] of buyers.entries()) {
-      // What is gone is the fee of the purchase.
+      // Only the fee of the purchase is gone.
       expect(await balanceOnLedger(sandbox, publicKey)).toBe((before[nth] ?? FUNDED) - FEE);
     }
     expect(new Set(orders.map(({ destination }) => destination)).size).toBe(1);
@@ -176,7 +179,8 @@ describe('a webhook whose server is killed', () => {
       expect(await client.sql('SELECT FROM webhook_attempts')).toEqual([]);
 
       await product.start();
-      // For a minute it is left alone, since the process that took it might only be slow; then anything wakes the desk.
+      // It is not retried for a minute, since the process that claimed it might only be slow; then any event starts the
+      // queue.
       const minuteLater = 'UPDATE webhook_deliveries SET next_attempt_at = now() WHERE endpoint_id = $1';
       await client.sql(minuteLater, [id]);
       await show();
@@ -201,7 +205,7 @@ describe('a webhook whose server is killed', () => {
 });
 
 const JOIN = 'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }';
-/** Asks for a run of the job, as its timetable would within the minute. */
+/** Requests a run of the job, as its schedule would within the minute. */
 const TEND = `INSERT INTO jobs.job (name, policy) VALUES ('purchases.tend-waiting-list', 'stately')`;
 const LINE = `SELECT w.name, w.state, (SELECT count(*)::int FROM mail_outbox m
     WHERE m.recipient = w.email AND m.kind = 'waiting_offer') AS offers
@@ -228,7 +232,7 @@ describe('an offer to somebody who waits, whose server is killed', () => {
     const variables = { id: sold.data.purchaseByForm.order.id, key: 'refund-waiting' };
     await client.graphql(REFUND, variables, admin).catch(() => undefined);
     console.info(`refund that offers: ${await recovered()}`);
-    // The refund was not made, and so nothing was offered.
+    // The refund was not made, so no offer was sent.
     expect(await line()).toEqual(['ann waiting 0', 'ben waiting 0']);
     for (let calls = 0; calls < 2; calls += 1) await client.graphql(REFUND, variables, admin);
     expect(await line()).toEqual(['ann offered 1', 'ben waiting 0']);

@@ -10,12 +10,12 @@ import { ALL_LANES_MS, Lanes } from '../support/lanes.ts';
 import { paymentsOf } from '../support/ledger-side.ts';
 import { type RoundStage, roundStage, rounds } from '../support/rounds.ts';
 
-/** Those of every payment alike are reached by the wallet purchase each time. */
+/** The wallet purchase test reaches those of all payments in each run. */
 const POINTS = FAILPOINTS.filter((name) => deeper(/^round\./, /^(round|intent)\./).test(name));
 const LANES = 2;
-/** Lumens that the escrow holds besides its reserve: for many rounds. */
+/** Lumens of the escrow besides its reserve: for many rounds. */
 const FINANCED = '9900';
-/** A failpoint is reached by then, whatever its number. */
+/** Every failpoint is reached within this many rounds, whatever its number. */
 const MOST_ROUNDS = 6;
 
 interface Lane {
@@ -32,7 +32,7 @@ async function openLane(): Promise<Lane> {
   return { product, stage: undefined, close: () => product.close() };
 }
 
-/** Once for each lane, in a product that nothing kills. */
+/** Once per lane, in a product that is not killed. */
 async function furnish(lane: Lane): Promise<RoundStage> {
   if (lane.stage) return lane.stage;
   await lane.product.start();
@@ -46,12 +46,15 @@ interface Wish {
   amount: string;
 }
 
-/** Whether it was answered at all; a refusal is an answer. */
+/** Resolves with the response, if there was one; a refusal counts. */
 async function answered(asking: Promise<GraphQLAnswer>): Promise<GraphQLAnswer | undefined> {
   return asking.catch(() => undefined);
 }
 
-/** From the proposal to the money, one step after the other. @returns false as soon as the server is gone */
+/**
+ * From the proposal to the payout, one step after the other.
+ * @returns false as soon as the server is gone
+ */
 async function drive(lane: Lane, stage: RoundStage, { key, amount }: Wish): Promise<boolean> {
   const call = rounds(lane.product.client);
   const proposed = await answered(call.trigger(stage.owner, stage, amount, key));
@@ -81,7 +84,7 @@ const ROUNDS = `SELECT r.id, r.idempotency_key AS key, r.state, r.tx_hash AS has
     (SELECT count(*)::int FROM round_authorizations a WHERE a.round_id = r.id AND a.sent) AS sent
   FROM rounds r WHERE r.contract_id = $1`;
 
-/** What left the escrow is what the released rounds say, to the stroop and once each. */
+/** Asserts that the escrow paid exactly the released rounds, to the stroop and once each. */
 async function expectPaidOnce({ product }: Lane, stage: RoundStage): Promise<void> {
   const all = await product.client.sql<RoundRow>(ROUNDS, [stage.contractId]);
   for (const { state, total, posted, pending, sent } of all) {
@@ -125,7 +128,7 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   await product.settled();
   const settled = performance.now();
   await expectPaidOnce(lane, stage);
-  // Whoever asks again under the same key goes on where it ended.
+  // A retry under the same key continues where it ended.
   for (const wish of wishes) expect(await drive(lane, stage, wish)).toBe(true);
   await product.settled();
   await expectPaidOnce(lane, stage);

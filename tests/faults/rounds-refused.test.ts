@@ -50,7 +50,7 @@ async function authorized(stage: RoundStage, amount: string, by: readonly TestAc
 const shown = async (stage: RoundStage, id: string): Promise<ShownRound> =>
   granted(await call.find(stage.owner, id)).round;
 
-/** The number of the channel that was used last; it is burned when it is the round's own. */
+/** Returns whether the sequence number of the round's channel is unused; it is consumed when the round uses it. */
 async function numberIsFree(id: string): Promise<boolean> {
   const [row] = await app.sql<{ channel_key: string; seq: string }>(
     'SELECT channel_key, channel_seq::text AS seq FROM rounds WHERE id = $1',
@@ -60,7 +60,7 @@ async function numberIsFree(id: string): Promise<boolean> {
   return BigInt(account.sequenceNumber()) === BigInt(row?.seq ?? 0) - 1n;
 }
 
-/** What the ledger answers, by its own words. */
+/** The ledger's response, by its result codes. */
 async function submit(transaction: Transaction): Promise<string> {
   try {
     await app.sandbox.server.submitTransaction(transaction, { skipMemoRequiredCheck: true });
@@ -83,7 +83,7 @@ async function walletKeys(people: readonly TestActor[]): Promise<Keypair[]> {
   return Promise.all(people.map((person) => keyOf(app, { kind: 'user', id: person.userId })));
 }
 
-/** A transaction of the signatories' own, past the product. */
+/** A transaction by the signatories alone, without the product. */
 async function byQuorum(
   stage: RoundStage,
   operations: Parameters<TransactionBuilder['addOperation']>[0][],
@@ -119,7 +119,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
   it('a signer who is gone, or suspended, before it is sent: nothing is, and no number is burned', async () => {
     const { amount, shuffled } = wish('signer', seed);
     const stage = await roundStage(app, app.sandbox, { partners: 3 });
-    // The owner pays the fees of his own wallet; who signs is drawn from the others too.
+    // The owner pays the fees of their own wallet; the signers are drawn from the others too.
     const [gone, stays, other] = shuffled<TestActor>(stage.partners) as [TestActor, TestActor, TestActor];
     const round = await authorized(stage, amount, [gone, stays]);
     const [key] = await walletKeys([gone]);
@@ -219,7 +219,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
       .build();
     merging.sign(key);
     const before = await balanceOnLedger(app.sandbox, stage.escrow);
-    // It goes in the ledger between the pre-flight and the release.
+    // It leaves in the ledger between the pre-flight and the release.
     await app.sandbox.fault({ manualClose: true });
     await app.sandbox.server.submitAsyncTransaction(merging);
     await app.sandbox.fault({ dropBefore: -1 });
@@ -239,7 +239,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
       [round.id],
     );
     expect(row).toEqual({ fee: '500', open: 0 });
-    // From now on the pre-check says so.
+    // From now on the pre-check reports it.
     const next = await call.trigger(stage.owner, stage, amount);
     if (code(next) === undefined) {
       const { id } = granted(next).triggerRound.round;

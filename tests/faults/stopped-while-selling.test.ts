@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Answer = { status: number; closes: boolean } | 'no answer';
 
-/** Orders one ticket after another on one kept connection until the server ends it. */
+/** Orders one ticket after another on one kept-alive connection until the server ends it. */
 async function buyUntilClosed(
   slug: string,
   client: number,
@@ -77,7 +77,7 @@ it('answers every sale that it made, and closes websockets with 1001, when it is
   product = await launch();
   const { slug } = await openSale(url, 'stopped', 20_000);
   const socket = await RawSocket.open(url);
-  // Connected, but nothing is ever sent: it must not hold up the end.
+  // Connected, but silent: it must not delay the shutdown.
   const silent = net.connect(Number(new URL(url).port), '127.0.0.1');
 
   const answers = new Map<string, Answer>();
@@ -133,7 +133,7 @@ it('ends a shutdown that hangs on a lock of the database', async () => {
   await admin.end();
 });
 
-/** Without a ledger: nothing here needs one. */
+/** Without a ledger, which these tests do not need. */
 async function launch(environment: Record<string, string> = {}): Promise<LaunchedProduct> {
   return launchProduct(url, dataDir, {
     DATABASE_URL: database.url,

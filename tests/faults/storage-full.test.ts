@@ -13,7 +13,7 @@ import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';
 
 const BUYER = { tier: 'regular', name: 'Ann', email: 'ann@people.test', phone: '+254700000001' };
-/** PostgreSQL says the same when it cannot extend a file. */
+/** PostgreSQL returns the same when it cannot extend a file. */
 const FULL = `
   CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -40,7 +40,7 @@ describe('a database whose disk is full', () => {
   it('refuses with a code of its own, is not ready, and says so once in the log', async () => {
     expect(await storage()).toEqual({ status: 200, storage: { ok: true, state: 'has space' } });
     await app.sql(FULL);
-    // Some seconds after a write that failed another is tried, which here finds space.
+    // Some seconds after a failed write it is retried, and finds space.
     await until(async () => {
       const refused = await buyByRest(app, slug, BUYER);
       expect(refused).toMatchObject({

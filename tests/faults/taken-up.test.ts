@@ -8,9 +8,9 @@ import { buyWithWallet, fundedBuyer } from '../support/wallet-buyers.ts';
 
 const CANCEL = `mutation ($id: ID!) {
   cancelEvent(input: { eventId: $id, reason: "The hall burnt down" }) { cancellation { state } } }`;
-/** More than one round of a cancellation. */
+/** More than one batch of a cancellation. */
 const BY_FORM = 26;
-/** A timed run has its minute in singleton_on; one that was asked for has none. */
+/** A scheduled run has its minute in singleton_on; a requested one has none. */
 const RUNS = `SELECT DISTINCT name FROM jobs.job WHERE state IN ('active', 'completed') AND created_on > $1
   AND singleton_on IS NULL`;
 
@@ -37,7 +37,7 @@ describe('work that a crash interrupted', () => {
     await product.start('cancellation.round:1');
     await client.graphql(CANCEL, { id: event.id }, admin).catch(() => undefined);
     expect(await product.ended()).toBe('SIGKILL');
-    // A job that its process was running when it died: the queue calls it active.
+    // A job that its process was running when it died: the queue shows it as active.
     await client.sql(
       `INSERT INTO jobs.job (name, policy, state, started_on) VALUES ('rounds.tend', 'stately', 'active', now())
        ON CONFLICT DO NOTHING`,

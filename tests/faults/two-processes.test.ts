@@ -19,7 +19,7 @@ import { until } from '../support/until.ts';
 const PLACES = 100;
 const BUYERS = 500;
 const SECRETS = { MASTER_KEY: randomBytes(32).toString('hex'), TOKEN_KEY: randomBytes(32).toString('hex') };
-/** Nobody listens there. */
+/** No server listens there. */
 const NO_LEDGER = 'http://127.0.0.1:9';
 
 interface Member {
@@ -38,7 +38,7 @@ let two: Member;
 
 const sql: TestClient['sql'] = async (text, values) => (await admin.query(text, values)).rows as never;
 
-/** A process of its own on the one database and the one Redis. They share nothing else. */
+/** A separate process on the shared database and Redis. They share nothing else. */
 async function join(name: string): Promise<Member> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const launch = (): Promise<LaunchedProduct> =>
@@ -80,12 +80,12 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A subscription at that process that stands. */
+/** An active subscription at that process. */
 async function follow(member: Member, query: string, token?: string): Promise<RawSocket> {
   const socket = await RawSocket.open(member.client.url, token);
   expect((await socket.next()).type).toBe('connection_ack');
   socket.send({ id: 'follow', type: 'subscribe', payload: { query } });
-  // A question on the same socket is answered after it: by then the subscription stands.
+  // A query on the same socket is answered after it: by then the subscription is active.
   socket.send({ id: 'ready', type: 'subscribe', payload: { query: '{ __typename }' } });
   for (let frame = await socket.next(); frame.id !== 'ready' || frame.type !== 'complete'; ) {
     if (frame.type === 'error') throw new Error(JSON.stringify(frame.payload));
@@ -139,7 +139,7 @@ describe('two processes on one database and one Redis', () => {
     );
     await killed;
     expect(first.some((bought) => bought?.outcome === 'lost')).toBe(true);
-    // Whoever was not answered asks the one that lives, under the same key.
+    // Callers without a response ask the surviving process, under the same key.
     const second = (await crowds[1]?.buy('regular', 0, BUYERS)) ?? [];
     for (const crowd of crowds) crowd.close();
     expect(second.filter(({ outcome }) => outcome === 'sold')).toHaveLength(PLACES);

@@ -14,7 +14,7 @@ const POINTS = FAILPOINTS.filter((name) => /^(purchase|intent)\./.test(name));
 const LANES = 4;
 const BUYERS = 3;
 const FUNDED = 100_000_000_000n;
-/** A failpoint is reached by then, whatever its number. */
+/** Every failpoint is reached within this many purchases, whatever its number. */
 const MOST_PURCHASES = 10;
 
 const PRICES = [
@@ -23,7 +23,7 @@ const PRICES = [
   { currency: 'KES', price: '100' },
 ] as const;
 
-/** A product with its own ledger, an event for each currency, and buyers with money. */
+/** A product with its own ledger, an event per currency, and buyers with money. */
 interface Lane {
   product: KillableProduct;
   buyers: PayingBuyer[];
@@ -31,7 +31,7 @@ interface Lane {
   close(): Promise<void>;
 }
 
-/** Most of a recovery is waiting, so several go on side by side. */
+/** A recovery is mostly waiting, so several run concurrently. */
 const lanes = new Lanes(LANES, openLane);
 afterAll(() => lanes.close());
 
@@ -40,7 +40,7 @@ async function openLane(): Promise<Lane> {
   return { product, buyers: [], events: [], close: () => product.close() };
 }
 
-/** Once for each lane, with no failpoint armed: a product that meets a new ledger opens its channels there. */
+/** Once per lane, without a failpoint: a product opens its channels on a new ledger. */
 async function furnish(lane: Lane): Promise<void> {
   await lane.product.start();
   const { client } = lane.product;
@@ -73,7 +73,10 @@ function call({ product }: Lane, { buyer, event, key, several }: Call): Promise<
   return buyWithWallet(product.client, buyer, { eventId, paymentCurrency: currency, ...wish }, key);
 }
 
-/** Everybody buys until the server is gone, the first of them tickets of several tiers. @returns all that was asked for */
+/**
+ * All buy until the server is gone, the first of them tickets of several tiers.
+ * @returns all calls
+ */
 async function buyUntilKilled(lane: Lane, name: string, event: Call['event']): Promise<Call[]> {
   const calls: Call[] = [];
   const buyOn = async (buyer: PayingBuyer, number: number): Promise<void> => {
@@ -109,7 +112,7 @@ const ORDERS = `SELECT o.id, o.idempotency_key AS key, o.status, o.user_id, o.qu
 const orders = ({ product }: Lane, keys: string[]) =>
   product.client.sql<OrderRow>(`${ORDERS} WHERE o.idempotency_key = ANY($1)`, [keys]);
 
-/** What the ledger took from a buyer is what his orders say, to the stroop and once. */
+/** Asserts that the ledger charged a buyer exactly for their orders, to the stroop and once. */
 async function expectChargedOnce({ product }: Lane, buyer: PayingBuyer): Promise<void> {
   const all = await product.client.sql<OrderRow>(`${ORDERS} WHERE o.user_id = $1`, [buyer.userId]);
   for (const { status, tickets, quantity } of all) {
@@ -130,12 +133,12 @@ async function expectChargedOnce({ product }: Lane, buyer: PayingBuyer): Promise
   expect(await balanceOnLedger(product.sandbox, buyer.publicKey)).toBe(FUNDED - spent);
 }
 
-/** Each call under its key again: whoever has an order gets that one, whoever has none buys now. */
+/** Retries each call under its key: a buyer with an order gets the same one, others buy now. */
 async function retryAll(lane: Lane, calls: Call[]): Promise<void> {
   const keys = calls.map(({ key }) => key);
   const before = new Map((await orders(lane, keys)).map((order) => [order.key, order]));
   const answered = new Map<string, string>();
-  // A buyer's own payments follow one another, as an account has one in a ledger.
+  // A buyer's own payments run in sequence, as an account has one in a ledger.
   for (const one of calls) {
     const { data, errors } = await call(lane, one);
     expect(errors).toBeUndefined();

@@ -2,7 +2,7 @@ import { isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createProductSchema } from '../../server/app.ts';
 
-/** Fields that answer the id of an object and not the object, by the reason for it. */
+/** Fields that return the id of an object instead of the object, by the reason. */
 const STAYS: Readonly<Record<string, readonly string[]>> = {
   'the object is gone': [
     'DeleteEventPayload.deletedId',

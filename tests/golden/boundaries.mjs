@@ -1,6 +1,6 @@
 /**
- * Checks the borders between the rooms of the house, cycles, orphans and readers of the environment.
- * It stands in for dependency-cruiser, which reads TypeScript through an interface that TypeScript 7 no longer has.
+ * Checks module boundaries, import cycles, orphans and readers of the environment. It replaces dependency-cruiser,
+ * which reads TypeScript through an interface that TypeScript 7 no longer has.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ function sourcesBelow(folder) {
   });
 }
 
-/** Every import and re-export of a file, with where it leads and whether anything remains of it at run time. */
+/** Every import and re-export of a file, with its target and whether it exists at run time. */
 function importsOf(file) {
   const { module, errors } = parseSync(file, sources.get(file));
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
@@ -75,7 +75,7 @@ function inSameRoom({ sameRoom }, file, to) {
   return room !== undefined && to.startsWith(room);
 }
 
-/** Circles among imports that run; types may point both ways. */
+/** Cycles among run-time imports; type imports may be cyclic. */
 function cycles() {
   const found = [];
   const done = new Set();

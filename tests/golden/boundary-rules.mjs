@@ -1,7 +1,7 @@
 /**
- * Which room may know which. A rule forbids imports from files that match `from` (and not `except`) to places that
- * match `to` (and not `unless`). Files are paths from the top of the checkout, packages are `npm:name`, what comes with
- * node is `node:name`. With `types: true` an import is fine that exists for the types alone.
+ * Which module may import which. A rule forbids imports from files that match `from` (and not `except`) to files that
+ * match `to` (and not `unless`). Files are paths from the top of the checkout, packages are `npm:name`, built-in
+ * modules `node:name`. With `types: true` type imports are allowed.
  */
 const graphql = /^npm:(graphql|type-graphql|@apollo\/|@as-integrations\/|graphql-)/;
 const http = /^(npm:(fastify|@fastify\/|ws$)|node:(http|https|http2|net)$|server\/api\/http\/)/;
@@ -25,7 +25,7 @@ export const rules = [
     unless: /^server\/lib\/signing\//,
   },
   { name: 'rules and policies know no database', from: decisions, to: database },
-  // The shape of a row is a plain value to decide on.
+  // The type of a row is a plain value for decisions.
   { name: 'rules and policies know no row classes', from: decisions, to: /\.row\.ts$/, types: true },
   { name: 'rules and policies know no GraphQL', from: decisions, to: graphql },
   {
@@ -55,7 +55,7 @@ export const rules = [
   {
     name: 'a module is entered through its index.ts',
     from: /^server\//,
-    // Only the app registers a module; an index that exported its resolvers would offer them to all.
+    // Only the app registers a module; an index that exported its resolvers would expose them to all.
     except: /^server\/(app|create-services)\.ts$/,
     to: /^server\/modules\/[^/]+\/(?!index\.ts$)/,
     sameRoom: /^server\/modules\/[^/]+\//,
@@ -99,21 +99,21 @@ export const rules = [
   },
 ];
 
-/** Files that something else than an import starts. */
+/** Files that are started otherwise than by an import. */
 export const entries = [
   /^server\/start\//,
   /^server\/sandbox\/main\.ts$/,
   /^client\/src\/main\.tsx$/,
   /^client\/[^/]+\.(ts|mjs)$/,
   /^client\/src\/gql\//,
-  // Built on its own, as /sw.js.
+  // Built separately, as /sw.js.
   /^client\/src\/offline\/worker\/service-worker\.ts$/,
   /^client\/src\/first-view\/first-view\.tsx$/,
-  // Loaded by their names, through a glob.
+  // Loaded by name, through a glob.
   /^client\/src\/pages\/dashboard\/panels\/[^/]+\.tsx$/,
   /^migrations\/index\.ts$/,
   /\.d\.ts$/,
 ];
 
-/** The readers of the environment: the product's one, and that of the sandbox, which is another program. */
+/** The readers of the environment: that of the product, and that of the sandbox, which is another program. */
 export const environmentReaders = ['server/platform/config/env.ts', 'server/sandbox/env.ts'];

@@ -1,4 +1,4 @@
-/** Looks whether the tests that ran before called everything that the OpenAPI document tells of, with success. */
+/** Checks whether the tests before called everything in the OpenAPI document, with success. */
 import { readFileSync } from 'node:fs';
 
 const lines = readFileSync(process.env.CALLED_CALLS, 'utf8').trim().split('\n');

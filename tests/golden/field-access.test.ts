@@ -13,11 +13,11 @@ const types = Object.values(createProductSchema().getTypeMap())
   .filter(isObjectType)
   .filter(({ name }) => !ROOTS.includes(name));
 
-/** Names of fields that stand for personal data, money or keys wherever they appear. */
+/** Names of fields with personal data, money or keys, wherever they appear. */
 const TELLING =
   /^(email|phone|.*(Email|Phone)|holder(Name)?|buyerName|secret(Key)?|temporaryPassword|token|balance|spendable)$/;
 
-/** Types with such a field that hold nothing but what the caller gave. */
+/** Types with such a field that return only the caller's own input. */
 const OPEN: Readonly<Record<string, string>> = {
   TicketTransfer: 'the address that the caller gave',
 };

@@ -31,7 +31,7 @@ const golden: Record<string, Caller[]> = JSON.parse(
   readFileSync(new URL('./permission-matrix.json', import.meta.url), 'utf8'),
 );
 
-/** Everybody that the declared rule of a field lets through. */
+/** All callers that a field's declared rule allows. */
 function allowed(field: GraphQLField<unknown, unknown>): Caller[] {
   const rule = accessOf(field);
   if (rule === undefined) return [];
@@ -65,7 +65,7 @@ function refusalFor(caller: Caller): string {
 
 function expectRefusal({ status, body }: RestAnswer, caller: Caller): void {
   expect(body.success, caller).toBe(false);
-  // The engine names a missing variable before the guard is asked: then it is the body that was refused.
+  // The engine reports a missing variable before the guard runs: then the body was refused.
   if (body.error.code === 'BAD_INPUT') return;
   expect(status, caller).toBe(caller === 'anonymous' ? 401 : 403);
 }
@@ -115,7 +115,7 @@ describe('who may call what', () => {
       const may = callersOf(REST_DOCUMENTS[route.operation]);
       for (const caller of CALLERS) {
         const answer = await knock(route, tokenOf(caller));
-        // Where the ledger is needed its absence may be the answer.
+        // Without a ledger the response may be that it is unavailable.
         const isAway = answer.body.error?.code === 'LEDGER_UNAVAILABLE';
         expect(isAway || answer.status < 500, `${caller}: ${answer.status}`).toBe(true);
         if (!may.has(caller)) expectRefusal(answer, caller);
@@ -148,7 +148,7 @@ describe('who may call what', () => {
   });
 });
 
-/** Those who may call every root field of a document. */
+/** Callers that may call every root field of a document. */
 function callersOf(document: string): Set<Caller> {
   let callers = new Set(CALLERS);
   visit(parse(document), {

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createProductSchema } from '../../server/app.ts';
 
-/** Why texts of a name are not refused for their length. */
+/** Reasons why texts of a name are not refused for their length. */
 const BY_NAME: Record<string, string> = {
   after: 'a cursor of ours',
   before: 'a cursor of ours',

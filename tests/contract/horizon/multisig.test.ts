@@ -9,7 +9,7 @@ describe.runIf(network)('many signatures through the SDK', () => {
   if (network === undefined) return;
   const { server, people, build, send, submit, passphrase } = network;
 
-  /** An account that two of three strangers move, and whose own key may nothing any more. */
+  /** An account that two of three signers control, and whose own key has no weight any more. */
   async function twoOfThree(): Promise<{ box: Keypair; signers: [Keypair, Keypair, Keypair] }> {
     const [ama] = await people(1);
     const box = Keypair.random();

@@ -34,7 +34,7 @@ describe.runIf(network)('pages through the SDK', () => {
     const seen = [...page.records];
     for (; page.records.length > 0; seen.push(...page.records)) page = await page.next();
     expect(seen.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
-    // An empty page keeps its cursor, which stands behind the last record: that one is not before it.
+    // An empty page keeps its cursor, which is after the last record: `prev` includes that record.
     const back = await page.prev();
     expect(ids(back.records)).toEqual(ids(whole).reverse().slice(1, 4));
     const last = await payments().order('desc').limit(3).call();

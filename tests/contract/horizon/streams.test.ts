@@ -12,7 +12,7 @@ describe.runIf(network)('streams through the SDK', () => {
   const pay = (to: Keypair, amount: string) =>
     Operation.payment({ destination: to.publicKey(), asset: Asset.native(), amount });
 
-  /** Follows the payments of an account until `until` says that it has seen enough. */
+  /** Collects the payments of an account until `until` returns true. */
   function follow(account: string, cursor: string, until: (seen: Seen[]) => boolean): Promise<Seen[]> {
     const seen: Seen[] = [];
     return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ describe.runIf(network)('streams through the SDK', () => {
     const first = follow(kofi.publicKey(), start, (seen) => seen.length === 3);
     for (const amount of ['1', '2', '3']) await send(ama, [pay(kofi, amount)]);
     expect((await first).map(({ amount }) => amount)).toEqual(['1.0000000', '2.0000000', '3.0000000']);
-    // Nobody listens while these arrive.
+    // No stream is open while these arrive.
     for (const amount of ['4', '5']) await send(ama, [pay(kofi, amount)]);
     const resumed = follow(
       kofi.publicKey(),

@@ -18,7 +18,7 @@ const GIFT = 100_000_000_000n;
 
 const network = await openNetwork();
 
-/** Remembers as long as the test runs. */
+/** Lasts as long as the test. */
 function shortMemory(): NetworkMemory {
   const met = new Map<string, RememberedNetwork>();
   return {

@@ -30,14 +30,14 @@ beforeAll(async () => {
   });
 });
 
-/** Signs as an outside wallet does. */
+/** Signs as an external wallet does. */
 function signed(by: Keypair[], xdr = built.envelopeXdr, phrase = passphrase): string {
   const transaction = TransactionBuilder.fromXDR(xdr, phrase);
   transaction.sign(...by);
   return transaction.toXDR();
 }
 
-/** The same signature with S + L in place of S: the equation holds for both. */
+/** The same signature with S + L in place of S: both satisfy the equation. */
 function malleated(signature: Buffer): Buffer {
   let s = 0n;
   for (let index = 63; index >= 32; index -= 1) s = (s << 8n) | BigInt(signature[index] ?? 0);

@@ -4,29 +4,29 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violations, wear } from '../support/look.ts';
 import { fileOf, JOURNEYS, type Role, SCHEMES, type StepOf } from './steps.ts';
 
-/** Notices come and go by their own clock. */
+/** Notices appear and disappear at their own times. */
 const WITHOUT_NOTICES = '.mantine-Notifications-root { visibility: hidden !important; }';
 const FINE = 25;
 const COARSE = 15;
 const PLENTY_BYTES = 50_000;
 
 interface View {
-  /** What stands at the top of the picture; without it, the page stays as it is. */
+  /** The element at the top of the picture; without it, the page is not scrolled. */
   at?: Locator;
 }
 
 export interface Camera<R extends Role> {
   photograph(page: Page, id: StepOf<R>, view?: View): Promise<void>;
-  /** Every step of the journey has its pictures, in the order of the list. */
+  /** Asserts that every step of the journey has its pictures, in the order of the list. */
   end(): void;
 }
 
-/** Photographs a journey in both themes, with the device that it is walked with, and lets axe look at each step. */
+/** Photographs a journey in both themes, with the device of the run, and lets axe check each step. */
 export function cameraFor<R extends Role>(role: R): Camera<R> {
   const taken: string[] = [];
   return {
     photograph: async (page, id, { at } = {}) => {
-      // What the server drew ahead is not the page yet.
+      // The prerendered view is not the page yet.
       await expect(page.locator('[data-first-view]')).toHaveCount(0);
       for (const scheme of SCHEMES) {
         await wear(page, scheme);
@@ -45,7 +45,7 @@ export function cameraFor<R extends Role>(role: R): Camera<R> {
   };
 }
 
-/** To the top of what is seen, below a header that stays. */
+/** Scrolls to the top of the viewport, below a sticky header. */
 function bringUp(element: Element): void {
   const [header] = document.elementsFromPoint(10, 10).flatMap((one) => one.closest('header') ?? []);
   const stays = header && ['fixed', 'sticky'].includes(getComputedStyle(header).position);
@@ -59,7 +59,7 @@ async function keep(page: Page, file: string): Promise<void> {
   await writeFile(target, await develop(page));
 }
 
-/** Coarser where posters would make it large: nobody counts their lines. */
+/** Lower quality where posters would make the file large. */
 async function develop(page: Page): Promise<Buffer> {
   const fine = await take(page, FINE);
   return fine.length <= PLENTY_BYTES ? fine : take(page, COARSE);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Person } from '../support/people.ts';
 import { call } from '../support/product-api.ts';
 
-/** Somebody of the pictures: each walks in a product of its own, so nobody has to be told apart by an id. */
+/** A person of the pictures: each journey runs in its own product, so names need no id. */
 export const somebody = (name: string): Person => ({
   name,
   email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
@@ -14,7 +14,7 @@ interface Show {
   slug: string;
 }
 
-/** An event of the demo, found by its name. */
+/** An event of the demo, by name. */
 export async function showOf(name: string): Promise<Show> {
   const { data } = await call<{ data: { publishedEvents: { nodes: Show[] } } }>('/graphql', {
     body: {
@@ -27,7 +27,10 @@ export async function showOf(name: string): Promise<Show> {
   return show;
 }
 
-/** Asks the GraphQL API. @returns the data */
+/**
+ * Sends a GraphQL request.
+ * @returns the data
+ */
 export async function ask<T>(token: string | undefined, query: string, variables: object = {}): Promise<T> {
   const answer = await call<{ data: T; errors?: object[] }>('/graphql', {
     ...(token && { token }),
@@ -37,7 +40,7 @@ export async function ask<T>(token: string | undefined, query: string, variables
   return answer.data;
 }
 
-/** A link out of the newest mail of that kind to this address. */
+/** A link from the newest mail of that kind to this address. */
 export async function mailedLink(page: Page, email: string, kind: string): Promise<string> {
   await page.goto('/dev/mail');
   await page

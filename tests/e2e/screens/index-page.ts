@@ -1,9 +1,9 @@
 import { DEVICES, fileOf, SCHEMES, SHOWN } from './steps.ts';
 
-/** How wide a picture stands on the page; clicked, it opens whole. */
+/** The width of a picture on the page; a click opens it in full size. */
 const WIDTHS = { phone: 140, desk: 340 } as const;
 
-/** The page that shows all pictures, in Markdown. */
+/** The page with all pictures, in Markdown. */
 export function indexPage(): string {
   return [
     '# Screens',

@@ -8,7 +8,7 @@ import { showOf } from './cast.ts';
 
 const camera = cameraFor('integrator');
 
-/** A shop that says yes to whatever it is told. */
+/** A webhook receiver that accepts every delivery. */
 async function openShop(): Promise<{ server: Server; hooks: string }> {
   const server = createServer((request, response) => {
     request.resume();
@@ -32,7 +32,7 @@ test('an integrator reads, tries, and is told', async ({ browser, page }) => {
 
   await test.step('tries the other one', async () => {
     await page.goto('/graphql/explorer');
-    // It answers to the button only when it has read the schema.
+    // The button works only after the schema is loaded.
     await expect(async () => {
       await page.getByRole('button', { name: /^Execute query/ }).click();
       const answer = page.getByRole('region', { name: 'Result Window' });

@@ -7,7 +7,7 @@ import { cameraFor } from './camera.ts';
 import { ask, showOf } from './cast.ts';
 
 const camera = cameraFor('organiser');
-/** So many days from now, at an hour that a person would choose. */
+/** That many days from now, at a plausible hour. */
 function onDay(days: number, time: string): string {
   return `${fieldMoment(24 * days).slice(0, 10)}T${time}`;
 }

@@ -14,7 +14,7 @@ const buyer = somebody('Tatu Hamisi');
 const EVENING = 'Usiku wa Taarab';
 const NAME = 'Usiku wa Taarab: the band';
 const contracts = '/dashboard?tab=partnerships';
-/** A ledger closes every second, and the machine may do other work. */
+/** A ledger closes every second, and the machine may be busy. */
 /** A picture of one pixel. */
 const RECEIPT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -117,7 +117,7 @@ async function write(desk: Page, eventId: string): Promise<void> {
   await camera.photograph(desk, 'draft');
 }
 
-/** Somebody pays for four seats from his wallet, into the escrow. */
+/** Buys four seats from a wallet, into the escrow. */
 async function sellTickets(eventId: string): Promise<void> {
   const { token } = await logIn(buyer);
   const holder = { name: buyer.name, email: buyer.email, phone: '+255 711 000 000' };

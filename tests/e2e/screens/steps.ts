@@ -1,8 +1,8 @@
-/** One picture in four: what a person has before him, in the order in which he gets there. */
+/** One picture in four variants: a step of the journey, in order. */
 interface Step {
-  /** Part of the names of its files. */
+  /** Part of the file names. */
   id: string;
-  /** What is seen, in a sentence under the pictures. */
+  /** Caption of the pictures, one sentence. */
   shows: string;
 }
 
@@ -10,14 +10,14 @@ interface Journey {
   /** The folder of its pictures. */
   role: string;
   title: string;
-  /** Who walks here, and what for. */
+  /** The role and goal of the journey. */
   lead: string;
   steps: readonly Step[];
 }
 
 const step = <Id extends string>(id: Id, shows: string) => ({ id, shows });
 
-/** Every journey that is photographed, and every step of it. The pictures, their page and their test come from here. */
+/** Every photographed journey and its steps. The pictures, their page and their test derive from this list. */
 export const JOURNEYS = [
   {
     role: 'visitor',
@@ -184,10 +184,10 @@ export const JOURNEYS = [
   },
 ] as const satisfies readonly Journey[];
 
-/** Journeys that are written but whose pictures are not complete yet: they are walked, and not shown. */
+/** Journeys without complete pictures: they run, and are not shown. */
 const UNSHOWN: readonly string[] = [];
 
-/** The journeys whose pictures the manual shows. */
+/** The journeys in the manual. */
 export const SHOWN = JOURNEYS.filter(({ role }) => !UNSHOWN.includes(role));
 
 export type Role = (typeof JOURNEYS)[number]['role'];
@@ -200,9 +200,9 @@ export const DEVICES = [
 
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** Of one picture, so that a page of many opens quickly. */
+/** Maximum size of a picture, so that a page of many opens quickly. */
 export const MOST_BYTES = 100_000;
 
-/** Where a picture lies, below the folder of all. */
+/** Path of a picture, below the folder of all. */
 export const fileOf = (role: string, id: string, width: number, scheme: string): string =>
   `${role}/${id}-${width}-${scheme}.jpg`;

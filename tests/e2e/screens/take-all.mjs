@@ -1,13 +1,13 @@
 /**
- * `npm run screens`: walks every journey that is photographed, once with each device, each time in a product that was
- * begun anew. What follows goes to the test runner: `npm run screens -- visitor`. SCREENS names another folder.
+ * `npm run screens`: runs every photographed journey, once with each device, each time in a new product. Arguments go
+ * to the test runner: `npm run screens -- visitor`. SCREENS names another folder.
  */
 import { spawnSync } from 'node:child_process';
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const env = {
   SCREENS: 'docs/screens',
-  // The address stands in some of the pictures.
+  // The address is visible in some of the pictures.
   E2E_URL: 'http://localhost:4000',
   WEBHOOK_PRIVATE: 'on',
   ...process.env,

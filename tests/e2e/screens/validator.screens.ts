@@ -95,7 +95,7 @@ async function refuse(
   await next(page);
 }
 
-/** One ticket goes in, and is paid for, at both gates while neither has a network; the other gate tells it first. */
+/** One ticket enters, and is paid for, at both gates while both are offline; the other gate syncs first. */
 async function twoDoors(
   browser: Browser,
   context: BrowserContext,

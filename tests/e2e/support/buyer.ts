@@ -7,7 +7,7 @@ export interface Buyer {
   phone: string;
 }
 
-/** A ticket file, as far as the journeys look into it. */
+/** The parts of a ticket file that the journeys read. */
 export interface TicketFile {
   id: string;
   event_id: string;
@@ -22,7 +22,10 @@ export interface TicketFile {
 
 export const tier = (page: Page, name: string): Locator => page.getByRole('radio', { name });
 
-/** Chooses a tier on the event's public page, which is open, and sends the form. @returns the success window */
+/**
+ * Selects a tier on the open event page, and submits the form.
+ * @returns the success window
+ */
 export async function buy(page: Page, tierName: string, buyer: Buyer, tickets = 1): Promise<Locator> {
   await tier(page, tierName).click();
   const form = page.getByRole('form', { name: 'Your details' });
@@ -36,7 +39,7 @@ export async function buy(page: Page, tierName: string, buyer: Buyer, tickets = 
   return bought;
 }
 
-/** Downloads the first ticket of the success window, and reads the file. */
+/** Downloads and reads the first ticket of the success window. */
 export async function downloadTicket(page: Page, bought: Locator): Promise<TicketFile> {
   const download = page.waitForEvent('download');
   await bought.getByRole('button', { name: 'Download Ticket (JSON)' }).first().click();

@@ -3,7 +3,7 @@ import { horizonUrl } from './outside-wallet.ts';
 import { logIn, type Person } from './people.ts';
 import { call } from './product-api.ts';
 
-/** Does what a wallet of one's own does with a transaction link: signs it, and hands it back as XDR. */
+/** Handles a transaction link as an external wallet does: signs it, and returns XDR. */
 export function signAsWallet(uri: string, keys: Keypair): string {
   const asked = new URLSearchParams(uri.replace(/^web\+stellar:tx\?/, ''));
   const xdr = asked.get('xdr');
@@ -19,7 +19,7 @@ interface ContractOnLedger {
   signatories: { publicKey: string }[];
 }
 
-/** The escrow of a contract, and the keys that sign for it. */
+/** The escrow of a contract, and its signers' keys. */
 export async function contractOnLedger(person: Person, id: string): Promise<ContractOnLedger> {
   const { token } = await logIn(person);
   const query = 'query ($id: ID!) { contract(id: $id) { escrow { publicKey } signatories { publicKey } } }';
@@ -37,7 +37,7 @@ interface Payout {
   payments: number;
 }
 
-/** The transactions in which an escrow paid, as the ledger shows them to everybody. */
+/** The payout transactions of an escrow, from the public ledger. */
 export async function payoutsOf(escrow: string, signatories: string[]): Promise<Payout[]> {
   const server = new Horizon.Server(horizonUrl(), { allowHttp: true });
   const { records } = await server.payments().forAccount(escrow).limit(200).call();
@@ -60,7 +60,7 @@ export async function payoutsOf(escrow: string, signatories: string[]): Promise<
   );
 }
 
-/** What lies in the wallet of somebody's organisation, in XLM. */
+/** Balance of the wallet of a person's organisation, in XLM. */
 export async function issuerBalance(person: Person): Promise<number> {
   const { token } = await logIn(person);
   const answer = await call<{ data: { wallet: { balance: { amount: string } } | null } }>('/graphql', {

@@ -13,13 +13,13 @@ export interface Evening {
   name: string;
   buy(tier: string, count?: number): Promise<Sold[]>;
   revoke(ticketId: string): Promise<void>;
-  /** Asks as one of the organiser's people. */
+  /** Sends a request as a member of the organiser's staff. */
   ask<T>(query: string): Promise<T>;
 }
 
 const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 
-/** An evening that has begun, with two gates, a tier, and one whose tickets end at that moment. */
+/** An event that has begun, with two gates and two tiers; the tickets of the late one expire at the given time. */
 export async function openEvening(lateEnds: Date, name = unique('Taarab by the Sea')): Promise<Evening> {
   const { token } = await logIn(demo('issuer_admin'));
   const made = await call<{ id: string }>('/api/events', {
@@ -87,7 +87,7 @@ export async function pickDoor(page: Page, event: string, gate: string): Promise
   await page.getByText(gate, { exact: true }).click();
 }
 
-/** Opens the door that was picked, once all is there that it needs. */
+/** Opens the picked door, once all of its data is loaded. */
 export async function openDoor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the door' }).click();
   await expect(page.getByRole('button', { name: 'Start camera' })).toBeVisible();
@@ -100,7 +100,7 @@ export async function openDoorAt(page: Page, event: string, gate: string): Promi
 
 const answer = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
 
-/** A hardware scanner: it types faster than anybody, and ends with Enter. */
+/** A hardware scanner: it types faster than people, and ends with Enter. */
 export async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {
     const press = (key: string) =>
@@ -111,13 +111,13 @@ export async function scan(page: Page, code: string): Promise<void> {
 }
 
 interface Meanwhile {
-  /** How the guest pays what is due. */
+  /** The guest's payment method for the due amount. */
   pays?: string;
-  /** What the answer is called that is looked at before it goes. */
+  /** Name of the result for its screenshot check. */
   seen?: string;
 }
 
-/** Scans, reads the answer, is paid when something is due and there is a way, and makes room for the next guest. */
+/** Scans, reads the result, collects a due payment when there is a method, and continues with the next guest. */
 export async function expectAnswer(
   page: Page,
   code: string,
@@ -126,14 +126,14 @@ export async function expectAnswer(
 ): Promise<void> {
   await scan(page, code);
   await expect(answer(page)).toContainText(pays ? 'Collect' : word);
-  // An answer has the colours of its kind in both themes.
+  // A result has the colours of its kind in both themes.
   if (seen) await expectCleanSight(page, seen, ['light']);
   if (pays) await pay(page, pays);
   await expect(answer(page)).toContainText(word);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
-/** From now on every clock of the device, across reloads, runs ahead by what `scanAll` lets pass. */
+/** From now on every clock of the device, across reloads, advances by the intervals of `scanAll`. */
 export async function holdClocks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const [True, steady] = [Date, performance.now.bind(performance)];
@@ -148,7 +148,7 @@ export async function holdClocks(page: Page): Promise<void> {
   });
 }
 
-/** Scans codes one after the other, each once the last is answered, with so much time between them by the device. */
+/** Scans codes one after the other, each after the last result, with this interval on the device's clock. */
 export async function scanAll(page: Page, codes: readonly string[], everyMs: number): Promise<void> {
   await page.evaluate(
     async ([texts, apart]) => {
@@ -174,7 +174,7 @@ export async function scanAll(page: Page, codes: readonly string[], everyMs: num
   );
 }
 
-/** The amount comes first: before it is settled there is no next guest, and no other code takes its place. */
+/** The amount comes first: until it is resolved there is no next guest, and no other code replaces it. */
 async function pay(page: Page, how: string): Promise<void> {
   const due = page.getByRole('region', { name: 'Due at the door' });
   await expect(due).toContainText('1,200');

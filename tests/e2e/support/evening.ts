@@ -1,7 +1,7 @@
 import { logIn, type Person, register, stranger } from './people.ts';
 import { type PublishedEvent, publishEvent, unique } from './product-api.ts';
 
-/** An evening with a tier in each currency, and one that nobody can pay. */
+/** An event with a tier in each currency, and one that cannot be paid. */
 export async function evening(name: string): Promise<{ organiser: Person; event: PublishedEvent }> {
   const organiser = await register(stranger('Mwambao House'), 'issuer_admin');
   const { token } = await logIn(organiser);

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What the network does to one operation of the page: loses it, or brings back a refusal. */
+/** Network fault of one operation of the page: no response, or a refusal. */
 type Trouble = 'lost' | { code: string; status: number; message: string };
 
-/** A fault on the server's side, whose reason nobody is told. */
+/** A fault on the server's side, whose reason is not shown. */
 export const FAULT: Trouble = { code: 'INTERNAL', status: 500, message: 'Something went wrong on our side.' };
 
-/** A refusal with a sentence of its own. */
+/** A refusal with a message of its own. */
 export const refusal = (message: string): Trouble => ({ code: 'CONFLICT', status: 409, message });
 
 function answer(route: Route, trouble: Trouble): Promise<void> {
@@ -15,7 +15,7 @@ function answer(route: Route, trouble: Trouble): Promise<void> {
   return route.fulfill({ json: { data: null, errors: [{ message, extensions }] } });
 }
 
-/** While `work` runs, the operation of that name has this trouble. */
+/** While `work` runs, the operation of that name has this fault. */
 export async function withTrouble(
   page: Page,
   operation: string,
@@ -29,7 +29,7 @@ export async function withTrouble(
   await page.unroute('**/graphql', handler);
 }
 
-/** From now on every object of that type comes as the server gives it, with these fields changed. */
+/** From now on every object of that type arrives with these fields changed. */
 export async function withChanged(page: Page, type: string, fields: object): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();

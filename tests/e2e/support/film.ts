@@ -9,7 +9,7 @@ const SHARE = 0.75;
 const QUIET_MODULES = 4;
 const [TABLE, PAPER, INK] = [96, 226, 28];
 
-/** Somebody holds a code up: paper with a QR code, which trembles a little, before a grey wall. */
+/** A frame of a hand-held QR code on paper, which trembles a little, in front of a grey wall. */
 function drawFrame(text: string, index: number): Buffer {
   const code = qrMatrix(text);
   const side = code.size + 2 * QUIET_MODULES;
@@ -26,7 +26,7 @@ function drawFrame(text: string, index: number): Buffer {
   return Buffer.concat([luma, Buffer.alloc((WIDTH * HEIGHT) / 2, 128)]);
 }
 
-/** Writes a film of a QR code as a browser takes it for its camera (YUV4MPEG2); it is shown again and again. */
+/** Writes a video of a QR code as a browser accepts it for its camera (YUV4MPEG2); it repeats. */
 export async function filmCode(file: string, text: string): Promise<void> {
   const head = `YUV4MPEG2 W${WIDTH} H${HEIGHT} F20:1 Ip A1:1 C420jpeg\n`;
   const frames = Array.from({ length: FRAMES }, (_, index) => drawFrame(text, index));

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Comes to an address as the product's own links do, without loading it anew, which is most of a short visit. The way
- * leads over a page that has nothing of the others: whatever was opened before is gone.
+ * Navigates to an address as the product's own links do, without a reload, which takes most of a short visit. It goes
+ * by way of a page that shares nothing with the others: opened dialogs close.
  */
 export async function follow(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank' || (await page.locator('#root').count()) === 0) {

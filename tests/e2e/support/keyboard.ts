@@ -5,10 +5,10 @@ const MOST_STOPS = 90;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Walks with the Tab key to what is asked for, as somebody without a mouse does, and sees where he stands. */
+/** Moves the focus to the target with the Tab key, as a keyboard user does, and checks that it is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // What the server drew has nothing to press.
+  // The prerendered view has no active controls.
   await expect(page.locator('[data-first-view]')).toHaveCount(0);
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
@@ -17,13 +17,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${target}.`);
 }
 
-/** Walks to it and presses it. */
+/** Moves the focus to it and presses the key. */
 export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** A field shows the focus by its frame; whatever else is reached has a ring around it, or around its card. */
+/** A field shows the focus by its border; all other elements by a ring around them or their card. */
 async function expectSeenFocus(target: Locator): Promise<void> {
   await expect(target).toBeInViewport();
   const isSeen = (element: Element): boolean => {

@@ -7,7 +7,7 @@ const NARROWEST = { width: 360, height: 740 };
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Nothing loads or moves any more: what is on the screen is what stays. */
+/** Waits until nothing loads or moves any more. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -23,7 +23,7 @@ async function settle(page: Page): Promise<void> {
     await document.fonts.ready;
     await frame();
     await frame();
-    // A colour that is inherited starts to change when that of the parent is done.
+    // An inherited colour starts its transition when that of the parent is done.
     while (moving().length > 0) {
       await Promise.allSettled(moving().map((one) => one.finished));
       await frame();
@@ -33,24 +33,24 @@ async function settle(page: Page): Promise<void> {
 
 type Theme = 'light' | 'dark';
 
-/** The page in this theme, when all has come to rest. */
+/** Switches the page to this theme and waits for the animations. */
 export async function wear(page: Page, colorScheme: Theme): Promise<void> {
-  // A page without scripts follows the reader's choice by itself.
+  // A page without scripts follows the browser's setting by itself.
   const isOurs = (await page.locator('html').getAttribute(SCHEME)) !== null;
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   if (isOurs) await expect(page.locator('html')).toHaveAttribute(SCHEME, colorScheme);
   await settle(page);
 }
 
-/** The themes differ in their colours alone. */
+/** The themes differ only in colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands. */
+/** The violations that axe finds on the current page. */
 export async function violations(
   page: Page,
   colorsAlone: boolean,
 ): Promise<{ id: string; where: string[] }[]> {
-  // Its half a megabyte is read once a page, not at each look.
+  // Its half a megabyte is loaded once per page, not for each check.
   if (!(await page.evaluate('typeof window.axe === "object"'))) await page.evaluate(axe.source);
   return page.evaluate(
     async (rules) => {
@@ -69,8 +69,8 @@ export async function violations(
 }
 
 /**
- * In which themes a page is looked at in which size: half of the pages on a phone by night, half on a desk by day.
- * LOOKS=whole looks at each in each, as `npm run screens` does with all that it photographs.
+ * Which themes to check in which size: half of the pages on a phone in dark, half on a desktop in light. LOOKS=whole
+ * checks each in each, as `npm run screens` does with its pages.
  */
 function looksOf(name: string, sizes: (typeof PHONE)[]): [size: typeof PHONE, themes: Theme[]][] {
   if (process.env.LOOKS === 'whole') return sizes.map((size) => [size, ['light', 'dark']]);
@@ -79,8 +79,8 @@ function looksOf(name: string, sizes: (typeof PHONE)[]): [size: typeof PHONE, th
 }
 
 /**
- * The page as it stands has no violation that a machine can find, in the sizes and themes of `looksOf`, and does not
- * scroll sideways on the narrowest phone.
+ * Asserts that the current page has no violation that a machine can find, in the sizes and themes of `looksOf`, and
+ * does not scroll sideways on the narrowest phone.
  */
 export async function expectGoodLooks(page: Page, name: string, sizes = [PHONE, DESK]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -96,7 +96,7 @@ export async function expectGoodLooks(page: Page, name: string, sizes = [PHONE, 
   }
 }
 
-/** What is on the screen right now has no violation in these themes; the device stays as it is. */
+/** Asserts that the current screen has no violation in these themes; the device stays as it is. */
 export async function expectCleanSight(
   page: Page,
   name: string,

@@ -1,6 +1,6 @@
 import { ask, call } from './product-api.ts';
 
-/** Numbers that sort as they count: 001, 002 … */
+/** Numbers that sort in order: 001, 002 … */
 export const numbered = (name: string, number: number): string =>
   `${name} ${String(number).padStart(3, '0')}`;
 
@@ -13,7 +13,7 @@ async function inOrder(count: number, make: (number: number) => Promise<unknown>
   }
 }
 
-/** Events on sale on one evening. The first made is the last of every list: it is the oldest, and begins last. */
+/** Events on sale on one evening. The first one is the last of every list: it is the oldest, and begins last. */
 export async function publishMany(
   token: string,
   name: string,
@@ -49,7 +49,7 @@ export const makeGates = (token: string, eventId: string, count: number): Promis
     ),
   );
 
-/** Lists of one guest each, each in a file of its own name. */
+/** Guest lists of one guest each, each in a file of its own name. */
 export const sendGuestLists = (token: string, eventId: string, count: number): Promise<void> =>
   inOrder(count, async (number) => {
     const answer = await fetch(`${process.env.E2E_URL}/api/events/${eventId}/guests?payment=complimentary`, {
@@ -59,7 +59,7 @@ export const sendGuestLists = (token: string, eventId: string, count: number): P
         'content-type': 'text/csv',
         'x-file-name': encodeURIComponent(`${numbered('guests', number)}.csv`),
       },
-      // One line without an address: refused, so that the list alone is kept.
+      // One line without an address: it is refused, and only the list is kept.
       body: `name,email,phone,tier\nGuest ${number},nowhere,,floor\n`,
     });
     if (!answer.ok) throw new Error(`The list was answered ${answer.status} ${await answer.text()}`);
@@ -80,7 +80,7 @@ export const inviteMany = (
     ),
   );
 
-/** Drafts that the person of the token must approve, alone; one share goes to a partner who did not answer yet. */
+/** Drafts that only the person of the token must approve; one share goes to a partner who has not accepted yet. */
 export async function draftMany(token: string, eventId: string, name: string, count: number): Promise<void> {
   const { viewer } = await ask<{ viewer: { user: { id: string } } }>(token, '{ viewer { user { id } } }', {});
   const { invitePartner } = await ask<{ invitePartner: { partner: { id: string } } }>(

@@ -5,16 +5,16 @@ export interface EventWish {
   name: string;
   venue: string;
   description: string;
-  /** As the field holds it: `2026-12-31T20:00`. */
+  /** As in the field: `2026-12-31T20:00`. */
   start: string;
   end: string;
 }
 
-/** The moment as a date field holds it, in the zone of the journeys, which is UTC. */
+/** A date-time in the format of a date field, in the journeys' zone, which is UTC. */
 export const fieldMoment = (hoursFromNow: number): string =>
   new Date(Date.now() + hoursFromNow * 3_600_000).toISOString().slice(0, 16);
 
-/** Fills the Create Event form, which is open, without sending it. */
+/** Fills the open Create Event form, without submitting it. */
 export async function fillEvent(page: Page, wish: EventWish): Promise<void> {
   const form = page.getByRole('form', { name: 'Event' });
   await form.getByLabel('Event Name').fill(wish.name);
@@ -24,7 +24,7 @@ export async function fillEvent(page: Page, wish: EventWish): Promise<void> {
   await form.getByLabel('End Date').fill(wish.end);
 }
 
-/** Creates an event; its own page is open at the end. */
+/** Creates an event, and leaves its own page open. */
 export async function createEvent(page: Page, wish: EventWish): Promise<void> {
   await openTab(page, 'My Events');
   await page.getByRole('link', { name: 'Create Event' }).first().click();

@@ -1,12 +1,12 @@
 import { Asset, Horizon, Keypair, Memo, Operation, TransactionBuilder } from '@stellar/stellar-sdk';
 
-/** Where the ledger speaks to everybody. */
+/** The public address of the ledger. */
 export const horizonUrl = (): string => {
   if (!process.env.LEDGER_PORT) throw new Error('The configuration names no ledger.');
   return `http://127.0.0.1:${process.env.LEDGER_PORT}`;
 };
 
-/** Does what a wallet of one's own does with a payment link: makes an account, and pays from it as asked. */
+/** Handles a payment link as an external wallet does: creates an account, and pays from it. */
 export async function payFromOutside(uri: string): Promise<void> {
   const asked = new URLSearchParams(uri.replace(/^web\+stellar:pay\?/, ''));
   const field = (name: string): string => {

@@ -24,21 +24,21 @@ export interface Person {
   password: string;
 }
 
-/** The account that every demo has for a role. */
+/** The demo's account of a role. */
 export const demo = (role: Role): Person => ({
   name: role,
   email: `${role}@demo.passa.test`,
   password: process.env.DEMO_PASSWORD ?? 'passa-demo-2026',
 });
 
-/** Somebody new, whom no other journey knows. */
+/** A new person, unique to the journey. */
 export const stranger = (name: string): Person => ({
   name,
   email: `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@people.test`,
   password: 'bahari-na-milima-7',
 });
 
-/** An account that stands before the journey begins. */
+/** Creates an account before the journey begins. */
 export async function register(person: Person, role: 'issuer_admin' | 'attendee'): Promise<Person> {
   const { name, email, password } = person;
   await call('/auth/register', { body: { name, email, password, role, create_wallet: false } });
@@ -55,14 +55,14 @@ export async function logIn({ email, password }: Person): Promise<Login> {
   return (await call<{ data: Login }>('/auth/login', { body: { email, password } })).data;
 }
 
-/** Signs in at the page, as everybody does. */
+/** Signs in on the page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth');
   await fillSignIn(page, person);
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Passa Dashboard');
 }
 
-/** Types e-mail and password into the form that is open, and sends it. */
+/** Fills the open form with e-mail and password, and submits it. */
 export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -72,10 +72,10 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 const states = new Map<string, Promise<State>>();
-/** The windows that a journey has opened here. */
+/** The browser contexts that a journey has opened. */
 const opened = new Map<BrowserContext, string>();
 
-/** A browser in which the person has signed in before. The sign-in itself has its own journeys. */
+/** A browser with a session of the person. The sign-in itself has its own journeys. */
 export async function signedIn(
   browser: Browser,
   person: Person,
@@ -89,7 +89,7 @@ export async function signedIn(
   return context;
 }
 
-/** What an earlier journey left open would go on drawing whatever the later ones do. */
+/** Closes contexts of earlier journeys, which would render updates of later ones. */
 async function closeWindowsOfOthers(): Promise<void> {
   for (const [context, journey] of opened) {
     if (journey === test.info().testId) continue;

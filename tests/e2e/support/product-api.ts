@@ -10,7 +10,7 @@ interface CallOptions {
   token?: string;
 }
 
-/** Calls a documented path of the running product. Throws on any answer that is no success. */
+/** Calls a documented path of the running product. Throws on any response without success. */
 export async function call<T>(path: string, { body, token }: CallOptions = {}): Promise<T> {
   const answer = await fetch(url() + path, {
     method: body ? 'POST' : 'GET',
@@ -25,7 +25,10 @@ export async function call<T>(path: string, { body, token }: CallOptions = {}): 
   return (await answer.json()) as T;
 }
 
-/** Calls the product's GraphQL API. @returns the data */
+/**
+ * Sends a GraphQL request.
+ * @returns the data
+ */
 export async function ask<T>(token: string | undefined, query: string, variables: object): Promise<T> {
   const answer = await call<{ data: T; errors?: object[] }>('/graphql', {
     ...(token && { token }),
@@ -35,7 +38,7 @@ export async function ask<T>(token: string | undefined, query: string, variables
   return answer.data;
 }
 
-/** A name that no other journey uses. */
+/** A name that is unique to the journey. */
 export const unique = (word: string): string => `${word} ${randomUUID().slice(0, 8)}`;
 
 export interface TierWish {
@@ -51,7 +54,7 @@ export interface PublishedEvent {
   slug: string;
 }
 
-/** What stands before a journey begins: an event on sale, made through the documented paths. */
+/** Publishes an event before a journey begins, through the documented paths. */
 export async function publishEvent(token: string, name: string, tiers: TierWish[]): Promise<PublishedEvent> {
   const made = await call<{ id: string }>('/api/events', {
     token,
@@ -71,7 +74,10 @@ export async function publishEvent(token: string, name: string, tiers: TierWish[
   return { id: made.id, name, slug: published.event.slug };
 }
 
-/** Somebody buys one ticket by the form. @returns the ticket's id and file */
+/**
+ * Buys one ticket by the form.
+ * @returns the ticket's id and file
+ */
 export function buyByForm(slug: string, tier: string): Promise<{ ticket_id: string; ticket_data: object }> {
   const buyer = { name: 'Juma Mwinyi', email: 'juma@guests.test', phone: '+255 700 000 000' };
   return call(`/events/${slug}/purchase`, { body: { tier, ...buyer } });

@@ -3,7 +3,7 @@ import { launchBrowser } from '../../support/launch-browser.ts';
 
 export { expect } from '@playwright/test';
 
-/** Playwright's own `test`, with a browser that is launched as `launchBrowser` does. */
+/** Playwright's own `test`, with a browser from `launchBrowser`. */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ playwright, browserName }, use) => {

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import type { Role } from './people.ts';
 
-/** A page or panel in one of its states, and how one gets there. */
+/** A page or panel in one of its states, and how to open it. */
 export interface View {
   name: string;
   address: string;
-  /** What must be on the screen before it is judged. */
+  /** What must be visible before the check. */
   shows: (page: Page) => ReturnType<Page['getByText']>;
-  /** What a person does there before it is judged. */
+  /** Actions on the page before the check. */
   after?: (page: Page) => Promise<void>;
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
-/** What the shell around it has none of. */
+/** Elements that the shell around it does not have. */
 const inMain = (role: 'article' | 'listitem') => (page: Page) =>
   page.getByRole('main').getByRole(role).first();
 const words = (text: string | RegExp) => (page: Page) => page.getByText(text).first();
 
-/** What everybody may open. */
+/** Pages without sign-in. */
 export const PUBLIC: View[] = [
   { name: 'the landing page', address: '/', shows: heading(/\w/) },
   { name: 'the events', address: '/events', shows: inMain('article') },
@@ -75,7 +75,7 @@ export const PUBLIC: View[] = [
 
 const panel = (tab: string, rest = ''): string => `/dashboard?tab=${tab}${rest}`;
 
-/** What each role sees in its dashboard. */
+/** The dashboard panels of each role. */
 export const PANELS: Partial<Record<Role, View[]>> = {
   issuer_admin: [
     { name: 'overview', address: panel('overview'), shows: words(/^€/) },
@@ -92,7 +92,7 @@ export const PANELS: Partial<Record<Role, View[]>> = {
       shows: inMain('article'),
       after: async (page) => {
         const show = page.getByRole('article').filter({ hasText: 'Benga & Beyond' });
-        // Other journeys have made evenings since.
+        // Other journeys have created events since.
         await expect(async () => {
           if (!(await show.isVisible()))
             await page.getByRole('button', { name: 'Show more events' }).click({ timeout: 5_000 });

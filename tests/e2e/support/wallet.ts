@@ -3,29 +3,32 @@ import { toast } from './dashboard.ts';
 import { logIn, type Person } from './people.ts';
 import { call } from './product-api.ts';
 
-/** Makes a wallet and has it funded, for somebody whose journey begins later. */
+/** Creates and funds a wallet before the person's journey begins. */
 export async function fundedWallet(person: Person): Promise<void> {
   const { token } = await logIn(person);
   await call('/api/wallet/create', { token, body: {} });
   await call('/api/wallet/fund', { token, body: {} });
 }
 
-/** What lies in somebody's wallet, in XLM, as the ledger says. */
+/** Balance of a person's wallet on the ledger, in XLM. */
 export async function balanceOf(person: Person): Promise<number> {
   const { token } = await logIn(person);
   return Number((await call<{ balance: string }>('/api/wallet/balance', { token })).balance);
 }
 
-/** The big figure of the wallet that is open. */
+/** The balance of the open wallet. */
 export const balance = (page: Page): Locator => page.getByRole('region', { name: 'Wallet', exact: true });
 
 export type PaidIn = 'XLM' | 'USD' | 'KES' | 'MOCK';
 
-/** Opens the purchase of an event in Browse Events, which is open. @returns the dialog */
+/**
+ * Opens the purchase of an event in the open Browse Events panel.
+ * @returns the dialog
+ */
 export async function openPurchase(page: Page, eventName: string): Promise<Locator> {
   const card = page.getByRole('article', { name: eventName });
   const more = page.getByRole('button', { name: 'More events' });
-  // All journeys sell in one place, so that the event may stand on a later page.
+  // All journeys sell in one product, so the event may be on a later page.
   await expect(async () => {
     await expect(card.or(more).first()).toBeVisible();
     if (!(await card.isVisible())) await more.click();
@@ -37,14 +40,14 @@ export async function openPurchase(page: Page, eventName: string): Promise<Locat
   return dialog;
 }
 
-/** Chooses a tier and what to pay in; the dialog is left before the review. */
+/** Selects a tier and a currency; stops before the review. */
 export async function choose(dialog: Locator, tier: string, paidIn: PaidIn): Promise<void> {
   await dialog.getByRole('radio', { name: tier }).click();
   await dialog.getByRole('radio', { name: 'Pay with your wallet' }).check();
   await dialog.getByLabel('Payment currency').selectOption(paidIn);
 }
 
-/** A line of the sum: "Price", "You pay" ... */
+/** A line of the totals: "Price", "You pay" ... */
 export const sumLine = (dialog: Locator, label: string): Locator =>
   dialog
     .getByRole('term')
@@ -62,7 +65,7 @@ export async function buyByWallet(
   await dialog.getByLabel('Phone').fill('+254 711 000 000');
   await dialog.getByRole('button', { name: 'Review Purchase' }).click();
   await dialog.getByRole('button', { name: 'Confirm & Pay' }).click();
-  // The ledger closes every second; a machine that does other work takes a few of them.
+  // The ledger closes every second; a busy machine needs a few closes.
   await expect(dialog.getByText('Ticket purchased successfully!')).toBeVisible();
   await expect(dialog.getByRole('article', { name: `Ticket for ${eventName}` })).toContainText(
     new RegExp(wish.tier, 'i'),
