@@ -16,13 +16,13 @@ interface Call {
   name: string;
   pattern: RegExp;
   operation: Operation;
-  /** Where it stands in the document. */
+  /** Its location in the document. */
   pointer: string;
 }
 
 /**
- * Holds what the product answers against its own OpenAPI document: every field must be told there, with its type, and
- * every field that is told must be there. Calls that succeeded are noted in the file that CALLED_CALLS names.
+ * Validates the product's responses against its own OpenAPI document: every field must be documented, with its type,
+ * and every documented field must be present. Successful calls are recorded in the file that CALLED_CALLS names.
  */
 export class AnswerJudge {
   readonly #calls: Call[];
@@ -39,14 +39,14 @@ export class AnswerJudge {
         pointer: `openapi#/paths/${path.replaceAll('/', '~1')}/${method}`,
       })),
     );
-    // What has no parameter in its path is the better match.
+    // A path without parameters is the better match.
     this.#calls.sort((one, other) => one.name.split('{').length - other.name.split('{').length);
     addFormats.default(this.#ajv);
     this.#ajv.addSchema(closed(document) as object, 'openapi');
     for (const { name } of this.#calls) note(`known ${name}`);
   }
 
-  /** @throws Error for an answer that the document does not describe */
+  /** @throws Error for a response that the document does not describe */
   judge(method: string, route: string, sent: unknown, { status, headers, body }: RestAnswer): void {
     const path = readable(route.split('?')[0] ?? route);
     const call = this.#calls.find(({ pattern }) => pattern.test(`${method} ${path}`));
@@ -93,7 +93,7 @@ function note(line: string): void {
   if (file) appendFileSync(file, `${line}\n`);
 }
 
-/** What was sent and taken must be in the document too. */
+/** Accepted input must be in the document too. */
 function expectKnownNames({ name, operation }: Call, sent: unknown): void {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return;
   const schema = operation.requestBody?.content['application/json'].schema as
@@ -104,7 +104,7 @@ function expectKnownNames({ name, operation }: Call, sent: unknown): void {
   if (unknown.length > 0) throw new Error(`${name} took ${unknown.join(', ')}, which is not in the document`);
 }
 
-/** The same schemas, with nothing beside the fields that they name. */
+/** The same schemas, without further fields. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -113,7 +113,7 @@ function closed(schema: unknown): unknown {
   return isObject ? { ...same, additionalProperties: false } : same;
 }
 
-/** An address that nobody can read is none of the documented ones. */
+/** A malformed address is none of the documented ones. */
 function readable(path: string): string {
   try {
     return decodeURI(path);

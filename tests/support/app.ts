@@ -17,7 +17,7 @@ export interface TestApp extends TestClient {
   app: App;
   clock: TestClock;
   config: Config;
-  /** The product's database, as the superuser, for a connection of one's own. */
+  /** The product's database, as the superuser, for separate connections. */
   adminUrl: string;
   /** Only with `ledger`. */
   sandbox: TestSandbox;
@@ -25,11 +25,11 @@ export interface TestApp extends TestClient {
 }
 
 export interface BootOptions {
-  /** A sandbox ledger of its own, or one that is there already. Otherwise the ledger is out of reach. */
+  /** A separate sandbox ledger, or an existing one. By default the ledger is out of reach. */
   ledger?: boolean | SandboxOptions | TestSandbox;
-  /** Where its log goes; nowhere otherwise. */
+  /** The target of its log; by default none. */
   log?: Log;
-  /** Everything else is a setting. */
+  /** All other properties are settings. */
   [setting: string]: unknown;
 }
 
@@ -37,7 +37,7 @@ const CLOSE_SECONDS = 0.2;
 
 export { type GraphQLAnswer, PASSWORD, type RestAnswer, type TestActor } from './client.ts';
 
-/** The product as it runs, on a free port, with a database of its own and a clock that tests move. */
+/** The product as it runs, on a free port, with a separate database and a clock that tests move. */
 export async function bootTestApp({ ledger, log, ...environment }: BootOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const sandbox = await ledgerFor(ledger);
@@ -72,7 +72,7 @@ export async function bootTestApp({ ledger, log, ...environment }: BootOptions =
   const url = (await app.listen('127.0.0.1', 0)).replace(/\/$/, '');
   if (sandbox) await app.services.ledgerState.untilUp();
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
-  // Dropping the database may end a connection that is just being closed.
+  // Dropping the database may end a connection that is just closing.
   admin.on('error', () => undefined);
   const sql: TestApp['sql'] = async (text, values) => (await admin.query(text, values)).rows as never;
 
@@ -96,7 +96,7 @@ export async function bootTestApp({ ledger, log, ...environment }: BootOptions =
 
 let judge: AnswerJudge | undefined;
 
-/** Every answer of every app is held against the document that the first one serves. */
+/** Every response of every app is validated against the document that the first one serves. */
 async function judgeAt(url: string): Promise<AnswerJudge['judge']> {
   judge ??= new AnswerJudge((await (await fetch(`${url}/api/openapi.json`)).json()) as never);
   return judge.judge.bind(judge);

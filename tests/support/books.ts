@@ -4,13 +4,13 @@ import type { TestClient } from './client.ts';
 export interface Books {
   /** The tiers' own counter, and the rows that it must equal. */
   counted: number;
-  /** Places that somebody is paying for, by the tiers and by the payments. */
+  /** Places with a payment in progress, by the tiers and by the payments. */
   held: number;
   paying: number;
   tickets: number;
   serials: number;
   orders: number;
-  /** Movements that count; those that are pending or were voided do not. */
+  /** Movements that count; not pending or voided ones. */
   transfers: number;
   audited: number;
   mails: number;
@@ -31,7 +31,7 @@ const BOOKS = `
          (SELECT count(*)::int FROM mail_outbox m JOIN orders o ON o.id = m.order_id WHERE o.event_id = $1) AS mails,
          (SELECT coalesce(sum(units), 0)::text FROM journal_lines WHERE event_id = $1) AS journal`;
 
-/** What the database holds of one event's sales, counted in every place where it is written. */
+/** The database's counts of one event's sales, from every table that holds them. */
 export async function booksOf(
   sql: <R extends QueryResultRow>(text: string, values: unknown[]) => Promise<R[]>,
   eventId: string,
@@ -50,7 +50,7 @@ interface Difference {
 
 const CHECK = `{ booksCheck { agree ledgerAsked payments refunds differences { rule subject expected found } } }`;
 
-/** What the product itself says of its books, asked as a system admin: what differs, or nothing. */
+/** The product's own reconciliation, run as a system admin: the differences, or none. */
 export async function booksDiffer(app: TestClient): Promise<Difference[]> {
   const admin = await app.actor('system_admin');
   const { data, errors } = await app.graphql(CHECK, {}, admin);

@@ -14,19 +14,19 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** Where the sources are: the bench runs from what was built of them. */
+/** Folder of the sources: the bench runs from their build. */
 const HERE = import.meta.url.replace('/dist/tests/', '/tests/');
 const UNPACK = fileURLToPath(new URL('unpack-browser.mjs', HERE));
 const CACHE = fileURLToPath(new URL('../../.cache', HERE));
 
-/** What a browser does of itself and no journey needs: its address bar alone loads two pages a window. */
+/** Background work of a browser that no journey needs: its address bar alone loads two pages a window. */
 const UNNEEDED = [
   'PreloadTopChromeWebUI',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
 ];
-/** The last list counts, so it holds what the test runner's own would switch off. */
+/** The last list takes effect, so it includes what the test runner's own would switch off. */
 const UNSTEADY = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -50,8 +50,8 @@ export type Browser = {
 };
 
 /**
- * The browser of the machine (CHROME names another one), else the one that a package brings.
- * The flags are ours: the package's own would switch off the web security that is to be tested.
+ * Finds the browser of the machine (CHROME names another one), otherwise that of a package. The flags are ours: the
+ * package's own would switch off the web security under test.
  */
 export async function findBrowser(): Promise<Browser> {
   const args = [
@@ -64,20 +64,20 @@ export async function findBrowser(): Promise<Browser> {
   if (installed) return { executablePath: installed, args, env: {} };
   const home = await unpacked();
   const executablePath = path.join(home, 'chromium');
-  // A machine without fonts draws no letter; the package brings some, and the file that names them.
+  // A machine without fonts renders no text; the package has some, and the file that names them.
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: path.join(home, 'fonts') };
   const libraries = runs(executablePath) ? {} : { LD_LIBRARY_PATH: path.join(home, 'al2023/lib') };
   return { executablePath, args: [...args, '--headless=shell'], env: { ...fonts, ...libraries } };
 }
 
-/** Some systems ship a stub of that name, which only says where to get the browser. */
+/** Some systems ship a stub of that name, which only prints where to get the browser. */
 function runs(file: string): boolean {
   return (
     existsSync(file) && spawnSync(file, ['--version'], { timeout: 10_000, stdio: 'ignore' }).status === 0
   );
 }
 
-/** Unpacked once for each user, as only its owner may run it; renamed when whole, so a killed run leaves no half. */
+/** Unpacks once for each user, as only its owner may run it; renamed when complete, so a killed run leaves no half. */
 async function unpacked(): Promise<string> {
   const home = path.join(CACHE, `chromium-${process.getuid?.() ?? 0}`);
   if (existsSync(path.join(home, 'chromium'))) return home;
@@ -85,7 +85,7 @@ async function unpacked(): Promise<string> {
   const draft = await mkdtemp(path.join(CACHE, 'chromium-'));
   const { status } = spawnSync(process.execPath, [UNPACK], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // So named, the package also unpacks the system libraries that a bare machine lacks.
+    // With this name the package also unpacks the system libraries that a bare machine lacks.
     env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
   });
   if (status !== 0) throw new Error('The browser of the package could not be unpacked.');

@@ -14,23 +14,23 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface LaunchedProduct {
   pid: number;
-  /** Where its sandbox ledger speaks Horizon. */
+  /** Horizon URL of its sandbox ledger. */
   ledgerUrl: string;
   /** Resolves when it has ended, with the signal that ended it or null. */
   ended: Promise<NodeJS.Signals | null>;
   /** null while it runs, and when a signal ended it. */
   exitCode(): number | null;
-  /** Says where it shall kill itself, or nowhere; only for one that was started with FAILPOINT=by-message. */
+  /** Sets the failpoint at which it kills itself, or none; only when started with FAILPOINT=by-message. */
   arm(failpoint: string | undefined): Promise<void>;
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>;
-  /** Ends it as a power cut does: at once, in the middle of whatever it does. */
+  /** Ends it as a power cut does: at once, whatever it is doing. */
   kill(): Promise<void>;
 }
 
 /**
- * Runs the product as it is shipped: built, in a process of its own, with its database in the given folder.
- * Resolves when it is ready.
+ * Runs the product as it is shipped: built, in its own process, with its database in the given folder. Resolves when it
+ * is ready.
  */
 export async function launchProduct(
   url: string,
@@ -39,7 +39,7 @@ export async function launchProduct(
 ): Promise<LaunchedProduct> {
   const { DATABASE_URL: _unused, NODE_ENV: _also, ...inherited } = process.env;
   const ledgerPort = environment.LEDGER_PORT ?? String(await freePort());
-  // Hardly anything of its short life is worth compiling to the last.
+  // Its life is too short for optimised code to pay off.
   const child = spawn(process.execPath, ['--interrupt-budget=1000000', 'dist/programs/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -50,7 +50,7 @@ export async function launchProduct(
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      // One address makes all the calls, and hundreds of passwords are hashed for nobody.
+      // One address makes all the calls, and hundreds of passwords would be hashed in vain.
       RATE_LIMITS: 'off',
       ARGON2_MEMORY_KIB: '1024',
       ARGON2_TIME: '1',
@@ -59,7 +59,7 @@ export async function launchProduct(
       ...environment,
     },
   });
-  // Its log is ours; what it says to a person at a terminal is for nobody here.
+  // Only the log matters; its terminal output is not needed here.
   if (child.stdout) {
     createInterface(child.stdout).on('line', (line) => void (line.startsWith('{') && console.info(line)));
   }
@@ -79,7 +79,7 @@ export async function launchProduct(
   throw new Error('The product did not get ready.');
 }
 
-/** The same with a folder of its own, which the returned function removes. */
+/** Like `launchProduct`, with a separate folder that the returned function removes. */
 export async function startBuiltProduct(
   url: string,
   environment: Record<string, string> = {},
@@ -113,7 +113,7 @@ async function armed(child: ChildProcess, failpoint: string | undefined): Promis
   }
 }
 
-/** A run that is interrupted takes its product along. */
+/** Ends the product together with an interrupted run. */
 function ender(child: ChildProcess): {
   ended: LaunchedProduct['ended'];
   end(signal: NodeJS.Signals): Promise<void>;

@@ -18,7 +18,7 @@ const FILLINGS = [
   [false, false],
 ];
 
-/** What a sentence says, filled with something; it may want a number, a word, a choice or a thing waited for. */
+/** The text of a message, with sample arguments: a number, a word, a choice or a loading object. */
 export function said(text: unknown): string {
   if (typeof text !== 'function') return String(text);
   for (const given of FILLINGS) {
@@ -27,7 +27,7 @@ export function said(text: unknown): string {
       const words = typeof sentence === 'object' ? JSON.stringify(sentence) : String(sentence);
       if (!words.includes('[object')) return words;
     } catch {
-      // It wants something else.
+      // It takes other arguments.
     }
   }
   throw new Error('No filling suits this sentence');
@@ -39,7 +39,7 @@ export interface Leaf {
   words: unknown;
 }
 
-/** Every English text with what stands for it in another language. */
+/** Every English text with its counterpart in another language. */
 export function leaves(english: unknown, words: unknown, place: string): Leaf[] {
   if (typeof english !== 'object' || english === null) return [{ place, english, words }];
   return Object.entries(english).flatMap(([key, text]) =>
@@ -54,7 +54,7 @@ export function isLeftInEnglish({ english, words }: Leaf): boolean {
   return /[a-z]{2}/i.test(sentence) && sentence === said(words) && !SHARED.has(sentence);
 }
 
-/** Whether a sentence takes what the English one takes. */
+/** Whether a message takes the same parameters as the English one. */
 export function takesTheSame({ english, words }: Leaf): boolean {
   if (words === undefined) return true;
   if (typeof words !== typeof english) return false;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { isSystemRole, type Role } from '../../server/platform/access/roles.ts';
 import { judgeFaultPaths } from './fault-paths.ts';
 
-/** Who calls: a session's token or an API key. */
+/** The caller: a session's token or an API key. */
 export interface Caller {
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -34,7 +34,7 @@ export interface TestActor {
   issuerId: string | null;
 }
 
-/** Calls a product that runs somewhere, and looks behind its walls. */
+/** Calls a running product, and reads its database. */
 export interface TestClient {
   url: string;
   clock: { now(): Date };
@@ -43,7 +43,7 @@ export interface TestClient {
   graphql(document: string, variables?: Record<string, unknown>, caller?: Caller): Promise<GraphQLAnswer>;
   /** A signed-in person of that role, with a confirmed address by default. Roles of an issuer join `issuerId`, or bring an issuer of their own. */
   actor(role: Role, issuerId?: string, options?: { confirmed?: boolean }): Promise<TestActor>;
-  /** Looks behind the walls, as the superuser. */
+  /** Queries the database directly, as the superuser. */
   sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
 }
 
@@ -57,8 +57,8 @@ function isSentAsIs(body: unknown): body is Blob | URLSearchParams | ReadableStr
 }
 
 /**
- * @param sql asks the product's database as the superuser
- * @param judge is shown every answer, and throws for one that is not as documented
+ * @param sql queries the product's database as the superuser
+ * @param judge receives every response, and throws for one that is not as documented
  */
 export function testClient(
   url: string,
@@ -104,7 +104,7 @@ export function testClient(
     });
     if (registered.status >= 300) throw new Error(`register answered ${JSON.stringify(registered.body)}`);
     await sql('UPDATE users SET email_verified_at = created_at WHERE email = $1 AND $2', [email, confirmed]);
-    // Only other people can give a role, and the API for that comes with the operations panels.
+    // Only other people can assign a role, and the API for that comes with the operations panels.
     if (issuerId !== undefined || isSystemRole(role)) {
       await sql('UPDATE users SET role = $2, issuer_id = $3 WHERE email = $1', [
         email,

@@ -2,7 +2,9 @@ import type { Clock } from '../../server/platform/clock.ts';
 
 const UNITS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Time that stands until a test moves it. It begins at the real time, since the database has its own clock too. */
+/**
+ * Time that stands still until a test moves it. It begins at the real time, since the database has its own clock too.
+ */
 export class TestClock implements Clock {
   #now = Date.now();
 

@@ -51,7 +51,7 @@ export async function cut(
   return pids.length;
 }
 
-/** Cuts everything that is connected to the database of the product, but for the asker. */
+/** Cuts all connections to the product's database except the caller's. */
 export async function cutAll(client: Pick<TestClient, 'sql'>): Promise<void> {
   for (const kind of KINDS) await cut(client, kind);
 }

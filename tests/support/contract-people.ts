@@ -20,7 +20,7 @@ const MINE = '{ myInvitations { nodes { id status } } }';
 const ANSWER = `mutation ($id: ID!) { answerInvitation(input: { id: $id, accept: true }) { hasWallet } }`;
 const WALLET = 'mutation { createWallet { wallet { publicKey } } }';
 
-/** Fails with what the product said. */
+/** Throws the product's error messages. */
 export function granted(answer: GraphQLAnswer): GraphQLAnswer['data'] {
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
   return answer.data;
@@ -39,7 +39,7 @@ export async function acceptedPartner(client: TestClient, by: TestActor): Promis
   return { ...attendee, partnerId };
 }
 
-/** In the app, which takes an address that its owner has confirmed. */
+/** Accepts in the app, which requires a confirmed address. */
 export async function accept(client: TestClient, who: TestActor): Promise<void> {
   await client.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [who.userId]);
   for (const { id, status } of granted(await client.graphql(MINE, {}, who)).myInvitations.nodes) {

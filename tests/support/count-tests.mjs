@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * A vitest reporter that only writes numbers to the file TEST_COUNTS, and what failed: the last line stays the
- * runner's own.
+ * A vitest reporter that writes only counts to the file TEST_COUNTS, and the failures: the last line stays the runner's
+ * own.
  */
 export default class CountTests {
   onTestRunEnd(modules, unhandledErrors) {
@@ -19,7 +19,7 @@ export default class CountTests {
         if (state === 'failed') fail(`${module.relativeModuleId} > ${test.fullName}`, errors);
         else counts[state] = (counts[state] ?? 0) + 1;
       }
-      // A file that cannot even be loaded has no test that could fail, but it has failed.
+      // A file that cannot be loaded has no test that could fail, but counts as failed.
       if (module.state() === 'failed' && counts.failed === failedBefore)
         fail(module.relativeModuleId, module.errors());
     }

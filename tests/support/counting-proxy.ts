@@ -2,12 +2,12 @@ import http from 'node:http';
 
 export interface CountingProxy {
   url: string;
-  /** Requests since the last call, without streams, which open themselves again at times of their own. */
+  /** Requests since the last call, without streams, which reopen at times of their own. */
   take(): number;
   close(): Promise<void>;
 }
 
-/** Passes requests on and counts them, as the server behind would see them. */
+/** Forwards and counts requests, as the server behind it would see them. */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   let count = 0;
   const agent = new http.Agent({ keepAlive: true });

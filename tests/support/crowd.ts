@@ -11,7 +11,7 @@ const PURCHASE = `mutation ($input: PurchaseByFormInput!) {
   purchaseByForm(input: $input) { tickets { id } }
 }`;
 
-/** Buyers who all press the button at once, every second one over GraphQL, each with a key of his own. */
+/** Buyers who all click at once, every second one over GraphQL, each with an idempotency key of their own. */
 export class Crowd {
   readonly #url: string;
   readonly #slug: string;
@@ -46,7 +46,7 @@ export class Crowd {
             }),
           );
     } catch {
-      // The server went away before it answered: sold or not, only the server knows.
+      // The server went away before it responded: only the server can tell whether it was sold.
       return { outcome: 'lost' };
     }
   }

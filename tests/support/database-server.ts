@@ -22,7 +22,7 @@ export default async function startDatabaseServer(project: TestProject): Promise
   const server = await startEmbedded({
     dataDir,
     log: { info: () => {}, warn: (message) => console.error(message) },
-    // A test run that loses power is run again: its data need not reach the disk.
+    // A test run that loses power is repeated: its data need not reach the disk.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

@@ -5,12 +5,12 @@ import { inject } from 'vitest';
 export type TestDatabase = {
   /** The owner's connection string: no superuser, as in the product. */
   url: string;
-  /** The superuser's connection string for the same database, to look behind the walls. */
+  /** The superuser's connection string for the same database, to read it directly. */
   adminUrl: string;
   drop(): Promise<void>;
 };
 
-/** A migrated, empty database of its own. Call it once a test file, and `drop` at its end. */
+/** A separate, migrated, empty database. Call it once per test file, and `drop` at its end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { adminUrl, templateUrl } = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -5,7 +5,7 @@ import type { RestAnswer, TestClient } from './client.ts';
 
 type Credential = 'none' | 'token' | 'key';
 
-/** A call as the documents tell it. */
+/** A call as documented. */
 export interface DocumentedCall {
   /** 1: the platform, 2: its operations. */
   document: 1 | 2;
@@ -16,9 +16,9 @@ export interface DocumentedCall {
   /** Fields of the body; `[]` marks entries of a list. */
   sends: string[];
   optional?: string[];
-  /** What the clients read of a success, each from where they read it. */
+  /** Fields of a success that the clients read, each with its location. */
   reads: string[];
-  /** The status of a success, and its sentence. */
+  /** The status of a success, and its message. */
   status: 200 | 201;
   text?: string;
 }
@@ -28,12 +28,12 @@ export const documentedCalls: DocumentedCall[] = JSON.parse(
 );
 
 export interface MadeCall {
-  /** What stands for {id}, {slug} and for what the query leaves empty, in their order. */
+  /** Values for {id}, {slug} and empty query parameters, in order. */
   at?: string[];
   body?: Record<string, unknown>;
   /** The Authorization header, as the clients send it. */
   as?: string;
-  /** The sentence, when it is another than the usual one. */
+  /** The message, when it is not the usual one. */
   says?: string;
 }
 
@@ -44,7 +44,7 @@ export interface Proof {
   test: string;
 }
 
-/** Makes calls exactly as documented, and keeps a list of those that answered as documented. */
+/** Makes calls exactly as documented, and lists those with documented responses. */
 export class CallDesk {
   readonly proofs = new Map<string, Proof>();
   readonly #client: TestClient;
@@ -109,7 +109,7 @@ function namesOf(name: string, value: unknown): string[] {
   return entries.flatMap((entry) => Object.keys(entry).map((key) => `${name}[].${key}`));
 }
 
-/** Lists must hold an entry, so that its fields are seen. */
+/** Lists must not be empty, so that their fields are seen. */
 function expectRead(call: string, body: unknown, name: string): void {
   if (name.startsWith('%')) {
     expect(String(body).startsWith(name), call).toBe(true);

@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A sentence that the documents give; `{...}` stands for what is filled in. */
+/** A sentence of the documents; `{...}` stands for inserted values. */
 export interface DocumentedText {
   /** 1: the platform, 2: its operations. */
   document: 1 | 2;
   part: string;
   text: string;
-  /** The test file in which it is seen, and the test of it; empty for a step that several journeys share. */
+  /** The test file and test that show it; empty for a step that several journeys share. */
   shown: string;
   by?: string;
 }
 
-/** A screen that the documents describe, and the words that they put on it. */
+/** A documented screen, and its texts. */
 export interface DocumentedScreen {
   document: 1 | 2;
   part: string;
-  /** Who is to find it: a visitor, or the demo's person of a role. */
+  /** The reader: a visitor, or the demo's person of a role. */
   reader: 'visitor' | 'attendee' | 'issuer_owner' | 'issuer_finance' | 'system_admin';
-  /** `{slug}` and `{event}` stand for an event that the journey makes. */
+  /** `{slug}` and `{event}` stand for an event that the journey creates. */
   address: string;
-  /** What is pressed before, by its words. */
+  /** Controls to press before, by their labels. */
   press?: string[];
   texts: string[];
-  /** What its lists offer. */
+  /** Options of its lists. */
   choices?: string[];
 }
 
@@ -42,14 +42,14 @@ function filesUnder(folder: string): string[] {
   });
 }
 
-/** Where the client keeps a sentence: `authTexts.loginFailed`, with the sentence itself. */
+/** The location of a sentence in the client: `authTexts.loginFailed`, with the sentence itself. */
 interface KeptText {
   catalogue: string;
   key: string;
   text: string;
 }
 
-/** Every sentence of the client, marks in place of what is filled in. */
+/** Every sentence of the client, with marks for inserted values. */
 export async function clientTexts(): Promise<KeptText[]> {
   const kept: KeptText[] = [];
   for (const file of [...filesUnder('client/src/texts'), ...filesUnder('client/src/content')]) {
@@ -61,7 +61,7 @@ export async function clientTexts(): Promise<KeptText[]> {
   return kept;
 }
 
-/** Choices are tried both ways; whatever else a sentence takes becomes a mark. */
+/** Choices are tried both ways; all other parameters become a mark. */
 const FILLINGS: unknown[][] = [
   ['{1}', '{2}'],
   [true, true],
@@ -76,7 +76,7 @@ function sentencesOf(entry: unknown): string[] {
   return typeof entry === 'object' && entry !== null ? Object.values(entry).flatMap(sentencesOf) : [];
 }
 
-/** The documents' names of what is filled in do not matter, their order does. */
+/** The names of inserted values in the documents do not matter, their order does. */
 export function marked(text: string): string {
   let holes = 0;
   return text.replace(/\{\w+\}/g, () => {
@@ -89,7 +89,7 @@ const components = filesUnder('client/src')
   .filter((file) => !/^client\/src\/(texts|content|gql)\//.test(file))
   .map(read);
 
-/** Whether a component, or what it calls, takes the sentence out of its catalogue. */
+/** Whether a component, or a function that it calls, uses the sentence of its catalogue. */
 export function isUsed({ catalogue, key }: KeptText): boolean {
   const imported = new RegExp(`\\b${catalogue}(?: as (\\w+))?\\b`);
   return components.some((source) => {
@@ -102,7 +102,7 @@ export function isUsed({ catalogue, key }: KeptText): boolean {
 
 const BEGINS_TEST = /^(?: {2})?(?:test|it)(?:\.\w+\([\s\S]*?\))?\(\s*(['"`])(.*?)\1/gm;
 
-/** Whether a component has the words in itself: short ones of organisers and staff are not all in a catalogue. */
+/** Whether a component contains the text itself: short ones of organisers and staff are not all in a catalogue. */
 export function isWritten(text: string): boolean {
   const words = quoted(text);
   const written = new RegExp(`(?<=['"\`>]|^\\s*)${words}(?=['"\`<]|\\s*$)`, 'm');
@@ -111,10 +111,10 @@ export function isWritten(text: string): boolean {
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where a test says that something is not there. */
+/** Assertions of absence. */
 const ABSENT = /\.not\.|toHaveCount\(0\)|toBeHidden/;
 
-/** Whether the named test says the sentence, word for word, of something that is there. */
+/** Whether the named test asserts the presence of the sentence, word for word. */
 export function isSeen({ text, shown, by = '' }: DocumentedText): boolean {
   const source = read(`tests/${shown}`);
   const begins = [...source.matchAll(BEGINS_TEST)];

@@ -27,14 +27,14 @@ export interface DoorsWish {
   gracePeriod?: string;
   /** Places of its tier. */
   capacity?: number;
-  /** An organiser that there is already. */
+  /** An existing organiser. */
   organiser?: TestActor;
 }
 
 const BUY = `mutation Buy($input: PurchaseByFormInput!) {
   purchaseByForm(input: $input) { tickets { id file qrText } } }`;
 
-/** A published event with one tier, somebody who works at its door, and a way to sell its tickets. */
+/** A published event with one tier, a validator at its door, and a function that sells its tickets. */
 export async function openDoors(app: TestApp, wish: DoorsWish = {}): Promise<Doors> {
   const organiser = wish.organiser ?? (await app.actor('issuer_admin'));
   const issuerId = organiser.issuerId ?? '';

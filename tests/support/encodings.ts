@@ -1,9 +1,9 @@
-/** Every text that a secret could hide as: as it is, in hexadecimal digits, and in base64 however it is aligned. */
+/** Every text form of a secret: unchanged, in hexadecimal digits, and in base64 at any alignment. */
 export function encodingsOf(secret: Buffer): string[] {
   const hex = secret.toString('hex');
   const base64 = [0, 1, 2].flatMap((shift) => {
     const padded = Buffer.concat([Buffer.alloc(shift), secret]);
-    // The first and last characters hold bits of the neighbours too, whatever these are.
+    // The first and last characters also hold bits of the neighbours, whatever these are.
     const whole = padded.toString('base64').replace(/=+$/, '');
     const inner = whole.slice(shift === 0 ? 0 : shift + 1, padded.length % 3 === 0 ? undefined : -1);
     return [inner, inner.replaceAll('+', '-').replaceAll('/', '_')];

@@ -4,7 +4,7 @@ import { buy } from './buyers.ts';
 import type { GraphQLAnswer, RestAnswer, TestActor, TestClient } from './client.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from './wallet-buyers.ts';
 
-/** What a caller may read while the database is away or busy: try again. */
+/** Codes that ask a caller to retry while the database is away or busy. */
 const AGAIN = new Set(['UNAVAILABLE', 'LEDGER_UNAVAILABLE', 'SALES_BUSY', 'DOOR_BUSY']);
 const VERIFY = 'mutation { verifyAudit { whole message } }';
 
@@ -38,8 +38,8 @@ export class EveryCall {
   }
 
   /**
-   * Each call answers well, or refuses with a code that says to try again; any other answer fails the test.
-   * @returns the codes of those that were refused
+   * Each call succeeds, or is refused with a code that asks to retry; any other response fails the test.
+   * @returns the codes of the refused ones
    */
   async make(): Promise<string[]> {
     this.#round += 1;
@@ -60,7 +60,7 @@ export class EveryCall {
     return refused;
   }
 
-  /** No call says to try again. */
+  /** Whether no call is refused with a code that asks to retry. */
   async isWell(): Promise<boolean> {
     return (await this.make()).length === 0;
   }

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { until } from './until.ts';
 
-/** An example of the manual that runs in a process of its own, as an integrator would run it. */
+/** An example of the manual in its own process, as an integrator would run it. */
 export class ExampleProcess {
   readonly lines: string[] = [];
   readonly #child: ChildProcess;
@@ -16,7 +16,7 @@ export class ExampleProcess {
     );
   }
 
-  /** The first line that fits, when it is there. */
+  /** Resolves with the first matching line of output. */
   line(fits: (line: string) => boolean): Promise<string> {
     return until(() => this.lines.find(fits));
   }

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import type { GraphQLAnswer } from './client.ts';
 
-/** What the service says of a field that the caller made up, which the schema cannot have. */
+/** The service's message for a field that the caller made up, which the schema cannot have. */
 const UNKNOWN_FIELD = / has no such field\.$/;
 
 type Inputs = Record<string, GraphQLInputType>;
@@ -22,9 +22,9 @@ type GraphQLFault = NonNullable<GraphQLAnswer['errors']>[number];
 let schema: GraphQLSchema | undefined;
 
 /**
- * Each fault that an answer of GraphQL names is a place that the caller can find: a variable of the document or an
+ * Asserts that each fault of a GraphQL response has a path that the caller can find: a variable of the document or an
  * argument of the root field (of a mutation: a field of its `input`), or something within it, as `lines.0.tier`.
- * @throws Error for a fault whose place the schema does not have
+ * @throws Error for a fault whose path the schema does not have
  */
 export function judgeFaultPaths(document: string, { errors }: Pick<GraphQLAnswer, 'errors'>): void {
   for (const error of errors ?? []) {
@@ -38,7 +38,7 @@ export function judgeFaultPaths(document: string, { errors }: Pick<GraphQLAnswer
   }
 }
 
-/** What the caller gives: variables, and the arguments of the root field that failed. */
+/** The caller's input: variables, and the arguments of the failed root field. */
 function placesOf(known: GraphQLSchema, document: string, { path }: GraphQLFault): Inputs | undefined {
   const operation = parse(document).definitions.find(
     (one): one is OperationDefinitionNode => one.kind === 'OperationDefinition',

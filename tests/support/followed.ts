@@ -2,9 +2,9 @@ import type { TestApp } from './app.ts';
 import { until } from './until.ts';
 
 /**
- * Begins a subscription and resolves once the server serves it, or has answered it already: what happens from then on
- * is told. The protocol itself has no such word. One at a time.
- * @returns its first answer, in an object, so that it is not waited for
+ * Begins a subscription and resolves once it is active, or has sent its first event: later events are delivered. The
+ * protocol itself has no acknowledgement. One at a time.
+ * @returns its first event, in an object, so that it is not awaited
  */
 export async function followed<T>(app: TestApp, begin: () => Promise<T>): Promise<{ first: Promise<T> }> {
   const before = await served(app);
@@ -17,7 +17,7 @@ export async function followed<T>(app: TestApp, begin: () => Promise<T>): Promis
   return { first };
 }
 
-/** How many subscriptions the server serves. */
+/** Number of active subscriptions of the server. */
 export async function served({ app }: TestApp): Promise<number> {
   const gauge = app.services.metrics.registry.getSingleMetric('passa_subscriptions');
   const { values } = (await gauge?.get()) ?? { values: [] };

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below those that systems give to connections that go out: of these, one that is free now may be taken by anybody's
- * connection before a server has started.
+ * Below the ephemeral ports: one of those that is free now may be taken by an outgoing connection before a server has
+ * started.
  */
 const [FIRST, END] = [12_000, 30_000];
 const ATTEMPTS = 100;
 const given = new Set<number>();
 
-/** A loopback port that nothing listens on just now, and that nobody was given here before. */
+/** Returns a loopback port that is free and was not returned here before. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = randomInt(FIRST, END);

@@ -1,15 +1,15 @@
 import type { Services } from '../../server/platform/services.ts';
 import type { TestSandbox } from './sandbox.ts';
 
-/** A product in this process, and its ledger, which closes only when it is told to. */
+/** A product in this process, and its ledger, which closes only on request. */
 interface Stepping {
   services: Pick<Services, 'settlement' | 'follower'>;
   sandbox: Pick<TestSandbox, 'close'>;
 }
 
 /**
- * Closes ledgers while the work goes on, each once the product has taken note of the one before: however slow the
- * machine is, the ledger runs ahead of nothing. When the work is done no more are closed.
+ * Closes ledgers while the work runs, each once the product has processed the one before: however slow the machine is,
+ * the ledger never runs ahead. When the work is done no more are closed.
  */
 export async function inStep<T>({ services, sandbox }: Stepping, work: Promise<T>): Promise<T> {
   let isOpen = true;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How many of these intents are in one of the states. */
+/** Counts these intents in one of the states. */
 export async function countIntents(
   admin: pg.Pool,
   ids: readonly string[],

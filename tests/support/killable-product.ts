@@ -20,8 +20,8 @@ const UNFINISHED = `SELECT
   (SELECT count(*)::int FROM rounds WHERE state IN ('preparing', 'releasing', 'cancelling')) AS rounds`;
 
 /**
- * The product as it is shipped, in a process that dies and is started again on the same database, folder and address.
- * Its ledger is another process, which lives on.
+ * The product as it is shipped, in a process that is killed and restarted on the same database, folder and address. Its
+ * ledger is another process, which lives on.
  */
 export class KillableProduct {
   readonly client: TestClient;
@@ -34,7 +34,7 @@ export class KillableProduct {
   #closeSeconds = 0;
   #running: LaunchedProduct | undefined;
   #alive = false;
-  /** Whether it can still be armed otherwise than it was at its start. */
+  /** Whether its failpoint can be changed after the start. */
   #hears = false;
 
   private constructor(given: {
@@ -65,7 +65,7 @@ export class KillableProduct {
     });
   }
 
-  /** The product has not ended. */
+  /** Whether the process runs. */
   get alive(): boolean {
     return this.#alive;
   }
@@ -80,13 +80,13 @@ export class KillableProduct {
     return this.#sandbox;
   }
 
-  /** The ledger goes on with that time between its closes, and without faults. */
+  /** Restarts the ledger with that time between its closes, and without faults. */
   async ledgerCloses(seconds: number): Promise<void> {
     if (this.#sandbox !== undefined && this.#closeSeconds === seconds) {
       await this.#sandbox.fault({ reset: true });
       return;
     }
-    // It is told at its start how often the ledger closes.
+    // It gets the close interval at its start.
     await this.stop();
     await this.#sandbox?.stop();
     this.#closeSeconds = seconds;
@@ -99,7 +99,7 @@ export class KillableProduct {
   }
 
   /**
-   * Resolves when it is ready and speaks with its ledger. One that runs already goes on.
+   * Resolves when it is ready and connected to its ledger. A running one continues.
    * @param failpoint `<name>:<nth>`, where it kills itself
    */
   async start(failpoint?: `${Failpoint}:${number}`): Promise<void> {
@@ -111,7 +111,7 @@ export class KillableProduct {
       DATABASE_URL: this.#database.url,
       HORIZON_URL: this.sandbox.url,
       LEDGER_CLOSE_SECONDS: String(this.#closeSeconds),
-      // Nothing but what the test does shall reach a failpoint.
+      // Only the test's own actions may reach a failpoint.
       ANCHOR_SECONDS: '86400',
       WEBHOOK_PRIVATE: 'on',
       LOG_LEVEL: 'fatal',
@@ -129,7 +129,7 @@ export class KillableProduct {
     });
   }
 
-  /** What was to kill it and was not reached kills no later test. */
+  /** A failpoint that was not reached must not kill a later test. */
   async disarm(): Promise<void> {
     if (!this.#alive) return;
     if (this.#hears) await this.#running?.arm(undefined);
@@ -148,7 +148,10 @@ export class KillableProduct {
     this.#alive = false;
   }
 
-  /** Waits until it has ended. @returns the signal that it died of */
+  /**
+   * Waits until it has ended.
+   * @returns the signal that ended it
+   */
   async ended(): Promise<NodeJS.Signals | null> {
     if (this.#running === undefined) throw new Error('the product has not been started');
     await until(() => !this.#alive).catch(() => {
@@ -157,7 +160,7 @@ export class KillableProduct {
     return this.#running.ended;
   }
 
-  /** Waits until nothing is under way any more: no ledger transaction, held place, refund, cancellation or release. */
+  /** Waits until nothing is in progress: no ledger transaction, held place, refund, cancellation or release. */
   async settled(): Promise<void> {
     await until(async () => {
       if (!this.#alive) throw new Error('the product has ended with work under way');
@@ -165,7 +168,7 @@ export class KillableProduct {
     });
   }
 
-  /** Nothing is under way any more. */
+  /** Whether nothing is in progress. */
   async isSettled(): Promise<boolean> {
     const [counts] = await this.client.sql<Record<string, number>>(UNFINISHED);
     return Object.values(counts ?? { unknown: 1 }).every((count) => count === 0);

@@ -1,7 +1,7 @@
-/** The bound of a case that first waits until others have left a lane. */
+/** The time limit of a case that first waits for a free lane. */
 export const ALL_LANES_MS = 3_600_000;
 
-/** A few worlds of equal worth, opened when they are first needed, in which cases go on side by side. */
+/** A few equivalent environments, opened when first needed, in which cases run concurrently. */
 export class Lanes<T extends { close(): Promise<void> }> {
   readonly #most: number;
   readonly #open: () => Promise<T>;
@@ -15,7 +15,7 @@ export class Lanes<T extends { close(): Promise<void> }> {
     this.#open = open;
   }
 
-  /** Does the work in a lane of its own. One in which it fails is not used again. */
+  /** Runs the work in an exclusive lane. One in which it fails is not used again. */
   async use<R>(work: (lane: T) => Promise<R>): Promise<R> {
     while (this.#taken === this.#most) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#taken += 1;

@@ -1,12 +1,12 @@
 import type { Browser as LaunchedBrowser } from '@playwright/test';
 
 const ATTEMPTS = 3;
-/** How Playwright says that the process was gone before it could be spoken to. */
+/** Playwright's messages when the process ended before the connection. */
 const GONE = /has been closed|process did exit/;
 
 /**
- * Launches a browser. A process that dies while it starts, as Chromium now and then does on a busy machine, is started
- * again and the log says so: nothing was tested yet. What fails later is a failure of its test.
+ * Launches a browser. A process that dies while it starts, as Chromium now and then does on a busy machine, is
+ * restarted with a log entry: nothing was tested yet. A later failure fails its test.
  * @throws the last failure of three, or any that is not the end of the process
  */
 export async function launchBrowser(

@@ -1,6 +1,6 @@
 import type { Settling } from './settling.ts';
 
-/** What the ledger's history holds: successful payments by their payee. */
+/** Successful payments in the ledger's history, by their payee. */
 export async function paymentsTo(
   settling: Settling,
   payee: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** An empty database for a ledger of its own, on the run's server. */
+/** A separate, empty database for a ledger, on the run's server. */
 export async function createLedgerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { adminUrl, templateUrl } = inject('databaseServer');
   const name = `ledger_${randomBytes(6).toString('hex')}`;

@@ -1,10 +1,10 @@
 import type { Horizon } from '@stellar/stellar-sdk';
 import type { TestSandbox } from './sandbox.ts';
 
-/** Whatever knows where the ledger is. */
+/** A connection to the ledger. */
 type WithLedger = Pick<TestSandbox, 'server'>;
 
-/** A payment as the ledger has it; 10^-7 XLM. */
+/** A payment as recorded on the ledger; 10^-7 XLM. */
 export interface LedgerSidePayment {
   hash: string;
   from: string;
@@ -15,7 +15,7 @@ export interface LedgerSidePayment {
   feeCharged: bigint;
 }
 
-/** Every successful payment of an account, in and out, read past the product, oldest first. */
+/** Every successful payment of an account, in and out, read directly from the ledger, oldest first. */
 export async function paymentsOf(sandbox: WithLedger, account: string): Promise<LedgerSidePayment[]> {
   const { server } = sandbox;
   const transactions = await allOf(server.transactions().forAccount(account));
@@ -47,13 +47,13 @@ async function allOf<T extends Horizon.HorizonApi.BaseResponse>(pages: Pages<T>)
   return found;
 }
 
-/** What an account has. */
+/** Balance of an account. */
 export async function balanceOnLedger(sandbox: WithLedger, account: string): Promise<bigint> {
   const { balances } = await sandbox.server.loadAccount(account);
   return stroopsOf(balances.at(-1)?.balance ?? '0');
 }
 
-/** Horizon writes seven digits behind the point, always. */
+/** Horizon always writes seven decimals. */
 function stroopsOf(amount: string): bigint {
   return BigInt(amount.replace('.', ''));
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** Opens the newest mail to the address as a developer does, on its page. */
+/** Opens the newest mail to the address on the developers' mail page. */
 export async function openMail(
   app: TestApp,
   recipient: string,
@@ -16,7 +16,7 @@ export async function openMail(
   return { id: mail.id, page: body, text };
 }
 
-/** The secret in the link of a mail's text. */
+/** The secret of the link in a mail's text. */
 export function secretIn(text: string): string {
   const secret = /\?token=([\w-]+)/.exec(text)?.[1];
   if (secret === undefined) throw new Error('the mail has no link');

@@ -1,7 +1,7 @@
 import { type GraphQLAnswer, type TestActor, type TestApp } from './app.ts';
 import type { Doors, SoldTicket } from './door.ts';
 
-/** One place that was sold, with an order of its own: what two actions meet over. */
+/** A sold place with its own order, on which two actions meet. */
 export interface Place {
   orderId: string;
   ticket: SoldTicket;
@@ -28,10 +28,10 @@ const DOCUMENTS = {
 };
 
 const FRIEND = { name: 'Amina Hassan', email: 'amina@friends.test' };
-/** The device that let the guest in before the two actions meet, where one of them needs that. */
+/** The device that admitted the guest before the two actions meet, where one of them needs that. */
 const FIRST_DOOR = 'first';
 
-/** Sells a place as an order of its own. */
+/** Sells a place as a separate order. */
 export async function sellPlace(app: TestApp, doors: Doors, name: string): Promise<Place> {
   const person = { name: 'Wanjiku Kamau', email: `${name}@example.test`, phone: '+254700000001' };
   const input = { slug: doors.slug, lines: [{ tier: 'VIP', quantity: 1 }], ...person };
@@ -41,7 +41,7 @@ export async function sellPlace(app: TestApp, doors: Doors, name: string): Promi
   return { orderId: order.id, ticket: tickets[0], name };
 }
 
-/** What is done with a ticket at doors and by the organiser. Two of them meet over one place. */
+/** Actions on a ticket, at doors and by the organiser. Two of them meet on one place. */
 export function doorActions(app: TestApp, doors: Doors) {
   const as = (who: TestActor, document: string, variables: object): Promise<GraphQLAnswer> =>
     app.graphql(document, { ...variables }, who);

@@ -9,19 +9,19 @@ import {
 } from '@stellar/stellar-sdk';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 
-/** A ledger to try the SDK against; which one is the wish of STELLAR_NETWORK. */
+/** A ledger for tests of the SDK, selected by STELLAR_NETWORK. */
 export interface Network {
   kind: 'sandbox' | 'quickstart' | 'testnet';
   url: string;
   passphrase: string;
   server: Horizon.Server;
-  /** Only where it is ours to steer. */
+  /** Only for the sandbox. */
   sandbox: TestSandbox | undefined;
   /** New accounts with 10,000 XLM each. */
   people: People;
   /** Builds on the account's next sequence number. */
   build(source: Keypair, operations: xdr.Operation[], options?: BuildOptions): Promise<Transaction>;
-  /** Builds, signs with the source and whoever else, and submits. */
+  /** Builds, signs with the source and other signers, and submits. */
   send(
     source: Keypair,
     operations: xdr.Operation[],
@@ -31,7 +31,7 @@ export interface Network {
   stop(): Promise<void>;
 }
 
-/** The body of an accepted submission is that of the transaction, of which the SDK's type knows a part. */
+/** The body of an accepted submission is that of the transaction; the SDK's type has only a part of it. */
 export type Submitted = Horizon.HorizonApi.SubmitTransactionResponse & Horizon.HorizonApi.TransactionResponse;
 
 interface People {
@@ -51,8 +51,8 @@ export interface BuildOptions {
 const ADDRESSES = { quickstart: 'http://localhost:8000', testnet: 'https://horizon-testnet.stellar.org' };
 
 /**
- * Opens what STELLAR_NETWORK names: the sandbox, or a network that somebody else runs, at HORIZON_URL or its usual
- * address. Undefined when that is out of reach, which is said aloud.
+ * Opens the network of STELLAR_NETWORK: the sandbox, or a public network, at HORIZON_URL or its usual address.
+ * Undefined when that is out of reach, with a warning.
  */
 export async function openNetwork(): Promise<Network | undefined> {
   const kind = (process.env.STELLAR_NETWORK ?? 'sandbox') as Network['kind'];
@@ -110,7 +110,7 @@ function networkOf(
   };
 }
 
-/** The problem that a submission was answered with. */
+/** The problem details of a refused submission. */
 export async function refusalOf(submission: Promise<unknown>): Promise<Refusal> {
   const error = (await submission.then(
     () => {

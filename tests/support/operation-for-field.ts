@@ -25,7 +25,7 @@ export function operationForField(kind: RootKind, field: GraphQLField<unknown, u
 const SCALARS: Record<string, unknown> = {
   Int: 1,
   Float: 1,
-  // Nothing is turned on: maintenance would shut the door on every call after it.
+  // No switch is turned on: maintenance would refuse all later calls.
   Boolean: false,
   String: 'probe',
   Decimal: '1',
@@ -33,7 +33,7 @@ const SCALARS: Record<string, unknown> = {
   JSON: {},
 };
 
-/** Values of the right types for the needed arguments; every ID is the given one. */
+/** Values of the right types for the required arguments; every ID is the given one. */
 export function variablesForField(
   field: GraphQLField<unknown, unknown>,
   id: string,

@@ -1,7 +1,7 @@
 import { Asset, Keypair, Memo, Operation, TransactionBuilder } from '@stellar/stellar-sdk';
 import type { TestSandbox } from './sandbox.ts';
 
-/** Somebody with a wallet of his own, who pays by what a SEP-7 link says. */
+/** A holder of an external wallet, who pays by a SEP-7 link. */
 export class OutsidePayer {
   readonly keys = Keypair.random();
   readonly #sandbox: TestSandbox;
@@ -16,7 +16,10 @@ export class OutsidePayer {
     return payer;
   }
 
-  /** Reads the link as a wallet does. @param amount instead of what the link asks for */
+  /**
+   * Reads the link as a wallet does.
+   * @param amount instead of the link's amount
+   */
   async follow(link: string, amount?: string): Promise<string> {
     const { host, pathname, searchParams } = new URL(link);
     if ((host || pathname) !== 'pay') throw new Error(`${link} is no link to pay`);
@@ -42,7 +45,7 @@ export class OutsidePayer {
       Operation.payment({ destination: given.to, asset: Asset.native(), amount: given.amount }),
     );
     if (given.memo) builder.addMemo(Memo.hash(given.memo));
-    // No upper bound: such a payment may come at any time.
+    // No upper bound: such a payment may arrive at any time.
     const transaction = builder.setTimeout(0).build();
     transaction.sign(this.keys);
     return (await server.submitTransaction(transaction)).hash;

@@ -15,7 +15,7 @@ const ANSWER = `mutation ($token: String!, $newAccount: NewPartnerAccount) {
 }`;
 
 /**
- * Somebody who is invited by mail and accepts: a person with an account, or a newcomer who joins by it.
+ * A person who is invited by mail and accepts: with an account, or as a newcomer who joins by the mail.
  * @param inviter an owner or admin of the issuer
  */
 export async function acceptedPartner(

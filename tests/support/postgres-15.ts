@@ -10,19 +10,19 @@ import { chooseAccount } from '../../server/platform/db/embedded/account.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
-/** Where Debian and Ubuntu keep it (`apt-get install postgresql-15`). */
+/** Program folder of Debian and Ubuntu (`apt-get install postgresql-15`). */
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
 const STARTED_MS = 60_000;
 
 export const hasPostgres15 = existsSync(`${PROGRAMS}/initdb`) && existsSync(`${PROGRAMS}/postgres`);
 
 export interface Postgres15 {
-  /** Of an owner who is no superuser. */
+  /** Of an owner without superuser rights. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** The system's own PostgreSQL 15 on a folder of its own, with an empty database `passa`. */
+/** The system's own PostgreSQL 15 on a separate folder, with an empty database `passa`. */
 export async function startPostgres15(): Promise<Postgres15> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'passa-pg15-'));
   const data = path.join(folder, 'data');

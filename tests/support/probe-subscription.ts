@@ -2,8 +2,8 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
 /**
- * Subscribes once and says with which codes it was refused; nothing when the subscription stands.
- * A subscription that stands is silent, so a second operation on the same socket tells that the first was accepted.
+ * Subscribes once and returns the codes of the refusal; none when the subscription is active. An active subscription is
+ * silent, so the response to a second operation on the same socket shows that the first was accepted.
  */
 export async function probeSubscription(
   url: string,
@@ -37,7 +37,7 @@ export async function probeSubscription(
     );
   });
   try {
-    // Both answers come over one socket in order: when the second is here, a refusal of the first would be too.
+    // Both responses come over one socket in order: after the second, a refusal of the first would be here too.
     await stands;
     return await Promise.race([refused, stands]);
   } finally {

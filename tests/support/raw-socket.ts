@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** One frame of graphql-ws, as it came. */
+/** One frame of graphql-ws, unchanged. */
 interface Frame {
   type: string;
   id?: string;
@@ -8,7 +8,7 @@ interface Frame {
   payload?: any;
 }
 
-/** A websocket that says whatever a test wants it to, and not only what a client would. */
+/** A websocket that sends any frame, and not only those of a client. */
 export class RawSocket {
   readonly #socket: WebSocket;
   readonly #frames: Frame[] = [];
@@ -22,12 +22,12 @@ export class RawSocket {
     socket.on('message', (data) => this.#take(JSON.parse(String(data)) as Frame));
   }
 
-  /** @returns the socket after its greeting was sent; `next` then gives the acknowledgement, if there is one */
+  /** @returns the socket after its greeting was sent; `next` then returns the acknowledgement, if there is one */
   static open(url: string, token?: string): Promise<RawSocket> {
     return RawSocket.greet(url, token ? { authorization: `Bearer ${token}` } : {});
   }
 
-  /** The same with parameters and headers of the test's own. */
+  /** Like `open`, with parameters and headers of the test. */
   static async greet(url: string, payload: object, headers: Record<string, string> = {}): Promise<RawSocket> {
     const address = `${url.replace('http', 'ws')}/graphql`;
     const socket = new WebSocket(address, 'graphql-transport-ws', { headers });
@@ -44,24 +44,27 @@ export class RawSocket {
     this.#socket.send(JSON.stringify(frame));
   }
 
-  /** The next frame that was not read yet. */
+  /** The next unread frame. */
   next(): Promise<Frame> {
     const frame = this.#frames.shift();
     return frame ? Promise.resolve(frame) : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Runs one document. @returns its first answer */
+  /**
+   * Runs one document.
+   * @returns its first response
+   */
   async run(query: string): Promise<Frame> {
     this.send({ id: '1', type: 'subscribe', payload: { query } });
     return this.next();
   }
 
-  /** What comes from now on fills the pipe. */
+  /** From now on received data fills the buffers. */
   stopReading(): void {
     this.#socket.pause();
   }
 
-  /** Whether the other side is gone; a socket that does not read learns it by writing. */
+  /** Whether the other side is gone; a socket that does not read detects it by writing. */
   wasLetGo(): boolean {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.pong();
     return this.#socket.readyState === WebSocket.CLOSED;

@@ -3,16 +3,16 @@ import { createConnection } from 'node:net';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
-/** Why tests that need Redis cannot run here; undefined: they can. */
+/** Why tests that need Redis cannot run here; undefined when they can. */
 export const REDIS_MISSING: string | undefined =
   spawnSync('redis-server', ['--version']).status === 0
     ? undefined
     : 'there is no redis-server on this machine (apt-get install redis-server)';
 
-// The runner's summary counts what was skipped and does not say why.
+// The runner's summary counts skipped tests without the reason.
 if (REDIS_MISSING) console.warn(`The tests of several processes are skipped: ${REDIS_MISSING}.`);
 
-/** A Redis of the test's own: on loopback, in memory, gone afterwards. */
+/** A separate Redis for the test: on loopback, in memory, without persistence. */
 export class TestRedis {
   readonly url: string;
   readonly #port: number;
@@ -29,7 +29,7 @@ export class TestRedis {
     return redis;
   }
 
-  /** Again after `kill`, at the same address and empty. */
+  /** Restarts after `kill`, at the same address and empty. */
   async start(): Promise<void> {
     const settings = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--loglevel', 'warning'];
     this.#child = spawn('redis-server', ['--port', String(this.#port), ...settings], { stdio: 'ignore' });
@@ -39,7 +39,7 @@ export class TestRedis {
     await until(() => this.#answers());
   }
 
-  /** Ends it at once. */
+  /** Kills it at once. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

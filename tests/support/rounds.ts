@@ -16,7 +16,9 @@ import { OutsidePayer } from './outside-payer.ts';
 import type { TestSandbox } from './sandbox.ts';
 import { until } from './until.ts';
 
-/** A final contract with money in its escrow, and its people: signatories are the owner and the partners, in that order. */
+/**
+ * A final contract with money in its escrow, and its people: signatories are the owner and the partners, in that order.
+ */
 export interface RoundStage {
   owner: TestActor;
   partners: TestPartner[];
@@ -30,11 +32,11 @@ export interface StageWish {
   requiredSigs?: number;
   /** How many of the partners are signatories; all otherwise. */
   signing?: number;
-  /** Lumens that somebody puts into the escrow. */
+  /** Lumens that an outsider pays into the escrow. */
   financing?: string;
-  /** Of the partners in their order; 10 % each otherwise. */
+  /** Of the partners in their order; 10 % each by default. */
   shares?: Record<string, unknown>[];
-  /** Before the contract becomes final: whatever prepares a signatory. */
+  /** Before the contract becomes final: prepares a signatory. */
   before?: (people: { owner: TestActor; partners: TestPartner[] }) => Promise<void>;
 }
 
@@ -88,7 +90,7 @@ export async function roundStage(
   return { owner, partners, signatories, contractId, escrow: publicKey };
 }
 
-/** Somebody outside puts lumens into the escrow. */
+/** An outsider pays lumens into the escrow. */
 export async function finance(
   client: TestClient,
   sandbox: TestSandbox,
@@ -128,7 +130,7 @@ const CANCEL = mutation('cancelRound', '$id: ID!', '{ id: $id, reason: "Changed 
 const AGAIN = mutation('triggerRoundAgain', '$id: ID!, $key: String', '{ id: $id, idempotencyKey: $key }');
 const ROUND = `query ($id: ID!) { round(id: $id) { ${ROUND_FIELDS} } }`;
 
-/** The calls that move a round, as clients make them. */
+/** The API calls of a round. */
 export const rounds = (client: TestClient) => ({
   trigger: (
     who: TestActor,
@@ -153,7 +155,7 @@ export const rounds = (client: TestClient) => ({
   find: (who: TestActor, id: string): Promise<GraphQLAnswer> => client.graphql(ROUND, { id }, who),
 });
 
-/** What tests read of a round. */
+/** The fields of a round that tests read. */
 export interface ShownRound {
   id: string;
   status: string;
@@ -167,13 +169,13 @@ export interface ShownRound {
   authorizations: { person: { id: string }; publicKey: string; sent: boolean; counts: boolean }[];
 }
 
-/** The secret that the product holds for somebody. */
+/** The secret of a person in the product's custody. */
 export async function keyOf(app: TestApp, owner: AccountOwner): Promise<Keypair> {
   const { vault } = app.app.services;
   return Keypair.fromSecret(await vault.reveal((await vault.accountOf(owner)) ?? ''));
 }
 
-/** The round's transaction with so many of its signatures and the channel's own, as somebody could have put it together. */
+/** The round's transaction with this many of its signatures and the channel's own, as an attacker could assemble it. */
 export async function leakedEnvelope(app: TestApp, roundId: string, signatures: number): Promise<string> {
   const [round] = await app.sql<{ envelope_xdr: string; channel_key: string; tx_hash: string }>(
     'SELECT envelope_xdr, channel_key, tx_hash FROM rounds WHERE id = $1',

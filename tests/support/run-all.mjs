@@ -1,9 +1,8 @@
 /**
- * `npm test`: every check; those that only read run side by side, the tests one runner after the other, since each
- * keeps all cores at work. What was built before compiled, so the types of the server are right. A failure does not
- * keep the others from running, but fails the whole. Nothing that it started outlives it, however it ends.
- * `npm run test:deep` gives `--deep`: all seeds, looks and scans, and the journeys that are photographed.
- * TEST_REPORTS names a folder for the reports of the test runners.
+ * `npm test`: every check; those that only read run concurrently, the tests one runner after the other, since each uses
+ * all cores. The server was built before, so its types are right. A failure does not stop the others, but fails the
+ * whole. No process that it started outlives it, however it ends. `npm run test:deep` passes `--deep`: all seeds, looks
+ * and scans, and the photographed journeys. TEST_REPORTS names a folder for the reports of the test runners.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,7 +22,7 @@ const typescript = `${packages}/typescript/bin/tsc`;
 const report = (name) => (reports ? path.join(reports, `${name}.json`) : undefined);
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'passa-run-'));
-/** What the tests call of the REST API, for the step that looks whether all of it was called. */
+/** The REST calls of the tests, for the step that checks whether all were made. */
 const calledCalls = path.join(scratch, 'calls');
 const counting = reports ? ['--reporter=default', '--reporter=./tests/support/count-tests.mjs'] : [];
 const checks = [
@@ -44,7 +43,7 @@ const tests = [
   [
     'browser journeys',
     [
-      // Its workers take the flag over: most of what they run, they run a few times.
+      // Its workers inherit the flag: most of their code runs only a few times.
       '--interrupt-budget=1000000',
       `${packages}/@playwright/test/cli.js`,
       'test',
@@ -62,9 +61,9 @@ const photographs = [
 ];
 if (isDeep) tests.push(photographs);
 
-/** @returns whether it passed, and what it said, unless that is shown as it comes */
+/** @returns whether it passed, and its output, unless that is shown directly */
 async function run([, argv, env], shown) {
-  // The guard ends one step after the other; none may begin after it.
+  // The guard ends the steps one after the other; none may begin after it.
   if (supervision.isStopping()) await new Promise(() => undefined);
   const begin = performance.now();
   // `pretest` has built the server.

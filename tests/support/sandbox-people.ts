@@ -9,7 +9,7 @@ import {
 } from '@stellar/stellar-sdk';
 import type { TestSandbox } from './sandbox.ts';
 
-/** A signed payment of whole or broken lumens; on the next sequence number unless one is given. */
+/** A signed payment of whole or fractional lumens; on the next sequence number unless one is given. */
 export async function signedPayment(
   sandbox: TestSandbox,
   from: Keypair,
@@ -42,7 +42,7 @@ export async function strangers(sandbox: TestSandbox, count: number): Promise<Ke
 export const formOf = (transaction: Transaction): URLSearchParams =>
   new URLSearchParams({ tx: transaction.toEnvelope().toXDR('base64') });
 
-/** Posts as the SDK does, without its patience. */
+/** Posts as the SDK does, without its retries. */
 export const postForm = (sandbox: TestSandbox, path: string, form: URLSearchParams): Promise<Response> =>
   fetch(sandbox.url + path, { method: 'POST', body: form });
 
@@ -50,7 +50,7 @@ export async function balanceOf(sandbox: TestSandbox, key: Keypair): Promise<str
   return (await sandbox.server.loadAccount(key.publicKey())).balances.at(-1)?.balance;
 }
 
-/** One ledger; the SDK's type takes it for a page of them. */
+/** One ledger; the SDK's type describes a page of them. */
 export async function ledgerOf(
   sandbox: TestSandbox,
   sequence: number,

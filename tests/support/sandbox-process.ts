@@ -13,7 +13,7 @@ export interface SandboxProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The sandbox ledger as it is shipped: built, in a process of its own. Rejects with what it said when it cannot start. */
+/** The sandbox ledger as it is shipped: built, in its own process. Rejects with its output when it cannot start. */
 export async function launchSandbox(environment: Record<string, string>): Promise<SandboxProcess> {
   const child = spawn(process.execPath, ['dist/programs/sandbox.js'], {
     cwd: ROOT,

@@ -8,16 +8,16 @@ import { launchSandbox } from './sandbox-process.ts';
 export interface SandboxOptions {
   /** Ledgers close only when `close` is called. */
   manual?: boolean;
-  /** Faults from the beginning. */
+  /** Initial faults. */
   faults?: Partial<Faults>;
-  /** 0.2 when left out: tests need not wait for a whole second. */
+  /** 0.2 by default: tests need not wait for a whole second. */
   closeSeconds?: number;
   passphrase?: string;
-  /** A ledger that is there already; it is kept when the sandbox stops. */
+  /** An existing ledger; it is kept when the sandbox stops. */
   databaseUrl?: string;
-  /** As shipped, in a process of its own that can be killed; needs the build. Else in this process. */
+  /** As shipped, in a separate process that can be killed; needs the build. Otherwise in this process. */
   process?: boolean;
-  /** A fixed port, to come back on the same address. */
+  /** A fixed port, to restart on the same address. */
   port?: number;
 }
 
@@ -27,11 +27,11 @@ export interface TestSandbox {
   databaseUrl: string;
   /** The SDK's client. */
   server: Horizon.Server;
-  /** Closes the next ledger and tells its number; `closeTime` in unix seconds. */
+  /** Closes the next ledger and returns its number; `closeTime` in unix seconds. */
   close(closeTime?: number): Promise<number>;
-  /** Turns switches; `reset: true` puts all others back. */
+  /** Sets switches; `reset: true` resets all others. */
   fault(changes: Partial<Faults> & { reset?: boolean }): Promise<Faults>;
-  /** Has the friendbot pay, and closes ledgers meanwhile when nobody else does. */
+  /** Makes the friendbot pay, and closes ledgers meanwhile unless they close by themselves. */
   fund(...addresses: string[]): Promise<void>;
   stop(): Promise<void>;
   /** As a power cut does; only with `process: true`. */
@@ -43,7 +43,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<TestSa
   const own = options.databaseUrl === undefined ? await createLedgerDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
   try {
-    // A ledger that closed before its faults would have a time that they cannot take back.
+    // A ledger that closed before its faults would have a time that they cannot revert.
     const still = options.faults === undefined ? options : { ...options, manual: true };
     const running = await (options.process ? asProcess : inside)(still, databaseUrl);
     const sandbox = clientOf(running, options, databaseUrl);

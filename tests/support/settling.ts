@@ -22,17 +22,17 @@ import { LONG_ENOUGH_MS, until } from './until.ts';
 
 export interface SettlingOptions {
   sandbox: TestSandbox;
-  /** Where requests go when not straight to the sandbox. */
+  /** Target of requests other than the sandbox itself. */
   url?: string;
   settings?: Partial<SettlementSettings>;
   timeoutMs?: number;
   pacing?: Pacing;
   log?: Log;
-  /** Seconds between closes that are expected; 0.2 otherwise. */
+  /** Expected seconds between closes; 0.2 by default. */
   closeSeconds?: number;
 }
 
-/** What a handler wrote down, in the transaction that recorded the outcome. */
+/** A row of a handler, written in the transaction that recorded the outcome. */
 export interface Effect {
   intent_id: string;
   outcome: string;
@@ -58,7 +58,7 @@ export async function settlingDatabase(): Promise<TestDatabase & { admin: pg.Poo
   return { ...database, admin, drop };
 }
 
-/** A ledger, an empty database, and one process that settles between them. */
+/** A ledger, an empty database, and one process that submits between them. */
 export interface Till {
   sandbox: TestSandbox;
   database: Awaited<ReturnType<typeof settlingDatabase>>;
@@ -78,7 +78,7 @@ export async function openTill(): Promise<Till> {
   return { sandbox, database, settling, close };
 }
 
-/** A settlement as one process of the product runs it, with handlers that leave a row for each outcome. */
+/** A settlement as one process of the product runs it, with handlers that write a row for each outcome. */
 export class Settling {
   readonly db: Database;
   readonly ledger: StellarLedger;
@@ -86,9 +86,9 @@ export class Settling {
   readonly settlement: Settlement;
   readonly metrics: Metrics;
   readonly #services: Partial<Services>;
-  /** What a handler throws instead of doing its work. */
+  /** Error that a handler throws instead of its work. */
   refusal: Error | undefined;
-  /** How often one did. */
+  /** Number of such errors. */
   refusals = 0;
 
   private constructor(db: Database, options: SettlingOptions) {
@@ -182,7 +182,7 @@ export class Settling {
     );
   }
 
-  /** As many wallets as wanted, made by one that the friendbot pays: quicker for a crowd. 9 lumens each. */
+  /** Creates wallets from one that the friendbot pays: faster for a crowd. 9 lumens each. */
   async crowd(sandbox: TestSandbox, count: number): Promise<string[]> {
     const [rich] = (await this.wallets(sandbox, 1)) as [string];
     const keys = await this.keys(count);
@@ -201,12 +201,12 @@ export class Settling {
     return String(id);
   }
 
-  /** How it ended. */
+  /** Resolves with the outcome. */
   settled(id: string): ReturnType<Settlement['settled']> {
     return this.settlement.settled(id, LONG_ENOUGH_MS);
   }
 
-  /** All in one transaction, as purchases that come together are. */
+  /** All in one transaction, like concurrent purchases. */
   intendAll(wishes: TestWish[]): Promise<string[]> {
     const full = wishes.map(
       (wish): NewIntent => ({
@@ -224,7 +224,7 @@ export class Settling {
     return this.intend({ source: from, operations: [{ type: 'payment', to, stroops }], ...wish });
   }
 
-  /** The same from each, fifty in a transaction. */
+  /** The same from each, fifty per transaction. */
   async payAll(payers: readonly string[], to: string, stroops: bigint): Promise<string[]> {
     const batches: Promise<string[]>[] = [];
     for (let first = 0; first < payers.length; first += 50) {
@@ -244,7 +244,7 @@ export class Settling {
     this.metrics.close();
   }
 
-  /** As if the process had died: whatever is under way is lost, and nothing is given back. */
+  /** As if the process had died: work in progress is lost, and no lease is released. */
   async abandon(): Promise<void> {
     this.ledger.close();
     await this.db.close();
@@ -252,7 +252,10 @@ export class Settling {
     this.metrics.close();
   }
 
-  /** Counts what the settlement's metrics say. @param label such as 'outcome="accepted"' */
+  /**
+   * Sums the settlement's metrics.
+   * @param label such as 'outcome="accepted"'
+   */
   async metric(name: string, label = ''): Promise<number> {
     const lines = (await this.metrics.text()).split('\n');
     const line = lines.find((each) => each.startsWith(name) && each.includes(label) && !each.startsWith('#'));

@@ -2,14 +2,14 @@ import net from 'node:net';
 
 export interface SmtpServer {
   url: string;
-  /** What was delivered, headers and body as sent. */
+  /** Delivered mails, headers and body as sent. */
   readonly delivered: { to: string; data: string }[];
   /** While set, mails are refused with it: '451 try later'. */
   refusal: string | undefined;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it gets: enough of RFC 5321 for a client to deliver. */
+/** A mail server that stores received mails: enough of RFC 5321 for a client to deliver. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const state = {
     url: '',

@@ -3,9 +3,8 @@ import pg from 'pg';
 type Query = pg.Client['query'];
 
 /**
- * Runs some work and counts the statements that were sent to PostgreSQL meanwhile, by whichever connection. They are sent
- * as they are; this listens only.
- * @param mark what the text of the statements in question holds
+ * Runs some work and counts the statements that any connection sent to PostgreSQL meanwhile. It only observes them.
+ * @param mark part of the text of the statements in question
  */
 export async function statementsWith(mark: string, work: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype;

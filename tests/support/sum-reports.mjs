@@ -1,12 +1,12 @@
 /**
- * Prints what failed, as the test runners reported it in a folder, and one line that sums them all; fails when nothing
- * ran or something failed.
+ * Prints the failures that the test runners reported in a folder, and a line with totals; fails when nothing ran or
+ * something failed.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Of what a failure says. */
+/** Maximum length of a failure's text. */
 const SAID = 300;
 
 const folder = process.argv[2];
@@ -42,7 +42,7 @@ function failedJourneys({ specs = [], suites = [] }) {
   ];
 }
 
-/** What was thrown need not be an error, and then it has no message. */
+/** A thrown value need not be an error, and then it has no message. */
 function oneLine(why) {
   return stripVTControlCharacters(String(why ?? ''))
     .replaceAll(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** Unpacks the browser of the package into TMPDIR. A process of its own: the package sets variables of its own. */
+/** Unpacks the package's browser into TMPDIR. In a separate process, because the package sets environment variables. */
 import chromium from '@sparticuz/chromium';
 
 await chromium.executablePath();

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 const EVERY_MS = 25;
 
 /**
- * The bound of every wait. Only what hangs reaches it: a machine that is slow or does other work is far from it, and
- * it is below the bound of a test, so that the message says which condition did not hold.
+ * The limit of every wait. Only a hang reaches it: a slow or busy machine stays far below, and it is below the limit of
+ * a test, so that the message names the failed condition.
  */
 export const LONG_ENOUGH_MS = 240_000;
 
 /**
- * Asks again and again until the answer is neither undefined nor false, and returns it. A condition that can no longer
- * hold throws, which ends the wait.
+ * Polls until the result is neither undefined nor false, and returns it. A condition that can no longer hold throws,
+ * which ends the wait.
  * @throws Error when that takes longer than `withinMs`
  */
 export async function until<T>(

@@ -7,7 +7,7 @@ const FUND = 'mutation { fundWallet { wallet { publicKey funded balance { amount
 
 export type PayingBuyer = TestActor & { publicKey: string };
 
-/** An attendee whose wallet the faucet has filled. */
+/** An attendee with a wallet that the faucet has funded. */
 export async function fundedBuyer(app: TestClient): Promise<PayingBuyer> {
   const actor = await app.actor('attendee');
   const created = await app.graphql(CREATE, {}, actor);
@@ -80,12 +80,12 @@ export async function quote(
   return answer.data.purchaseQuote;
 }
 
-/** What the ledger says that an account has, in stroops. */
+/** Balance of an account on the ledger, in stroops. */
 export async function ledgerBalance(app: TestApp, publicKey: string): Promise<bigint> {
   return (await app.app.services.ledger.account(publicKey))?.balance ?? 0n;
 }
 
-/** As a system admin sets it. */
+/** Sets a rate as a system admin. */
 export async function setRate(app: TestClient, from: string, to: string, rate: string): Promise<void> {
   const SET =
     'mutation ($input: SetExchangeRateInput!) { setExchangeRate(input: $input) { exchangeRate { rate } } }';

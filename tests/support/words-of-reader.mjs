@@ -1,6 +1,6 @@
 /**
- * Words the refusals that are given as JSON, and an amount in euro, as a page in the language of `LANGUAGE` does: the
- * client reads its language once, when its modules load, so each language needs a process of its own.
+ * Words the refusals in REFUSALS (JSON), and an amount in euro, as a page in the language of `LANGUAGE` does: the
+ * client reads its language once, when its modules load, so each language needs a separate process.
  */
 const { LANGUAGE = 'en', REFUSALS = '[]' } = process.env;
 const document = { documentElement: {} };

@@ -8,7 +8,7 @@ import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { untilAnchored } from './until-anchored.ts';
 
 let app: TestApp;
-/** A data folder without a head: that of whoever stole it too. */
+/** A data folder without a head, such as that of a thief. */
 let elsewhere: string;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function sealed(): Promise<void> {
 const log = () => verifyAudit(app.config.databaseUrl ?? '', elsewhere, auditKeys(app.app.services.secrets));
 const ledger = (account?: string) => verifyAnchors(app.app.scope().db, app.app.services.ledger, account);
 
-/** Changes the database as its owner can, and puts it back. */
+/** Changes the database as its owner can, and reverts it. */
 async function tampered(statements: string[], look: () => Promise<void>): Promise<void> {
   const tables = ['audit_entries', 'audit_chain', 'anchor_batches'];
   for (const table of tables) await app.sql(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`);

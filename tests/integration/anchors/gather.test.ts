@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A network that has met none of the tickets so far. */
+/** A network without any of the tickets. */
 beforeEach(async () => {
   networks += 1;
   const known = { networkId: String(networks).padStart(64, '0'), name: 'sandbox', passphrase: 'For tests' };
@@ -52,7 +52,7 @@ async function sell(slug: string, tier: string, quantity: number): Promise<Ticke
   return answer.data.purchaseByForm.tickets.map(({ file }: { file: TicketFile }) => file);
 }
 
-/** Copies of a tier's first ticket behind its last one, as a sale would write them. */
+/** Copies a tier's first ticket after its last one, as a sale would write them. */
 const COPY = `WITH counted AS (
     UPDATE tiers SET sold = sold + $2, next_serial = next_serial + $2 WHERE id = $1 RETURNING next_serial - $2 AS first)
   INSERT INTO tickets SELECT (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'serial', counted.first + n))).*
@@ -63,7 +63,7 @@ async function tierOf(ticketId: string): Promise<string> {
   return row?.tier_id ?? '';
 }
 
-/** What the columns of a ticket may hold at their edges; PostgreSQL keeps all text but U+0000. */
+/** Edge values of a ticket's columns; PostgreSQL stores all text but U+0000. */
 const anyText = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.replaceAll('\u0000', ''));
 const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('2106-01-01'), noInvalidDate: true });
 const strangeTicket = fc.record({
@@ -90,7 +90,7 @@ interface Counted {
   missing: number;
 }
 
-/** How many tickets there are, how many leaves of this network they have, and how many have none. */
+/** Counts the tickets, their leaves of this network, and the tickets without one. */
 async function counted(): Promise<Counted> {
   const [row] = await app.sql(
     `SELECT (SELECT count(*)::int FROM tickets) AS tickets,
@@ -108,7 +108,7 @@ async function batches(): Promise<{ number: number; state: string; leaf_count: n
   ]);
 }
 
-/** Takes all closed batches as if the ledger had them. */
+/** Takes all closed batches as if the ledger had accepted them. */
 async function anchorAll(): Promise<void> {
   for (const { number } of (await batches()).filter(({ state }) => state === 'closed')) {
     const intent = {

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../support/app.ts';
 import { until } from '../../support/until.ts';
 
-/** Until the ledger has told of every root that was sent. */
+/** Waits until the ledger has confirmed every submitted root. */
 export async function untilAnchored(app: TestApp): Promise<void> {
   await until(async () => {
     const [row] = await app.sql<{ sent: number }>(

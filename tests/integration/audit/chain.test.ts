@@ -24,7 +24,7 @@ const keys = auditKeys({ masterKey: Buffer.alloc(32, 7), formerMasterKeys: [] })
 const openTrail = (): AuditTrail => new AuditTrail({ db, clock, log, dataDir, keys });
 const source = { actor: ANONYMOUS, requestId: 'r', address: '127.0.0.1', clock };
 
-/** Changes that the product made, each recorded in its own transaction. */
+/** Changes by the product, each recorded in its own transaction. */
 async function record(count: number, details: object = {}): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const row = auditRow(source, {
@@ -37,7 +37,7 @@ async function record(count: number, details: object = {}): Promise<void> {
   }
 }
 
-/** Somebody with all power over the database, who does not care for its rules. */
+/** Changes the database as its superuser, past all rules. */
 async function tamper(...statements: string[]): Promise<void> {
   await admin.query('SET session_replication_role = replica');
   for (const statement of statements) await admin.query(statement);
@@ -46,7 +46,7 @@ async function tamper(...statements: string[]): Promise<void> {
 
 const verify = () => verifyAudit(database.url, dataDir, keys);
 
-/** Seals until nothing is left: transactions of other databases of the same server, too, hold back what is not final. */
+/** Seals until nothing is left: transactions of other databases of the same server delay what is final, too. */
 async function sealAll(one = trail): Promise<void> {
   const left = 'SELECT (SELECT count(*) FROM audit_entries) - (SELECT count(*) FROM audit_chain) AS left';
   do await one.flush();
@@ -223,7 +223,7 @@ describe('tampering is found', () => {
   ])('%s', async (_what, seq, fault, statements) => {
     await tamper(...statements);
     const found = await verify();
-    // A place in the chain that moved is first seen where its successor no longer fits.
+    // A moved link of the chain is first detected at its former successor.
     if (fault === 'reordered')
       expect(found).toMatchObject({ ok: false, message: expect.stringMatching(/reordered|changed/) });
     else expect(found).toMatchObject({ ok: false, seq, fault });

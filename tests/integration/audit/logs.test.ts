@@ -89,7 +89,7 @@ describe('the audit log for its readers', () => {
     );
     expect(await actions({ ...since, who: owner.userId }, root)).toContain('event.create');
     expect(await actions({ ...since, who: 'nobody@' }, root)).toEqual([]);
-    // Neither a wildcard of the database, nor anything else than text.
+    // Neither a wildcard of the database, nor a value that is no text.
     expect(await actions({ ...since, who: '%' }, root)).toEqual([]);
     expect(new Set(await actions({ what: 'CREATE' }, root))).toEqual(new Set(['event.create']));
     expect(await actions({ entityType: 'event', entityId: id }, root)).toEqual(['event.create']);
@@ -139,20 +139,20 @@ describe('the audit log for its readers', () => {
         },
       },
     );
-    // What was sealed before one listens is not news; the first look tells from where on it is.
+    // Entries that were sealed before the subscription are not sent; the first read sets its start.
     await until(async () => {
       await makeEvent(owner, 'Live');
       return heard.length > 0;
     });
     const own = ({ action, issuer }: Entry) => `${action} ${issuer?.id}`;
     expect(new Set(heard.map(own))).toEqual(new Set([`event.create ${owner.issuerId}`]));
-    // Behind the product's back, so that no socket is cut: the delivery itself asks again.
+    // Directly in the database, so that no socket is cut: the delivery itself checks again.
     await app.sql(`UPDATE users SET role = 'issuer_validator' WHERE id = $1`, [stranger.userId]);
     await until(async () => {
       await makeEvent(owner, 'More');
       return ended;
     });
-    // Its own entries may have been sealed only after it began to listen.
+    // Its own entries may have been sealed only after it subscribed.
     expect(heardByStranger.filter(({ issuer }) => issuer?.id !== stranger.issuerId)).toEqual([]);
     await app.sql(`UPDATE users SET role = 'issuer_owner' WHERE id = $1`, [stranger.userId]);
     await Promise.all([all.dispose(), ofStranger.dispose()]);
@@ -207,7 +207,7 @@ describe('the check of the whole log', () => {
       return (await app.sql<{ left: number }>(left))[0]?.left === 0;
     });
   };
-  /** Somebody with all power over the database, who does not care for its rules. */
+  /** Changes the database as its superuser, past all rules. */
   const tamper = async (statement: string, values: unknown[]): Promise<void> => {
     const quoted = values.map((value) => `'${value}'`);
     await app.sql(
@@ -230,7 +230,7 @@ describe('the check of the whole log', () => {
       userEmail: auditor.email,
       success: true,
     });
-    // How much everybody does is none of an organiser's business.
+    // The platform's totals are not shown to an organiser.
     const [own] = await app.sql<{ n: number }>(
       `SELECT count(*)::int AS n FROM audit_entries e JOIN audit_chain c ON c.entry_id = e.id WHERE issuer_id = $1`,
       [owner.issuerId],
@@ -266,7 +266,7 @@ describe('the check of the whole log', () => {
       badEntry: { id: String(entry), action: 'event.create' },
       message: `The audit log was changed: entry ${seq} is not what was sealed.`,
     });
-    // An organisation's own entries are checked for its staff, and no others.
+    // Staff can verify only entries of their own organisation.
     expect(await verify(stranger)).toMatchObject({ whole: true, fault: null });
     expect(await verify(root)).toMatchObject({ whole: false, badEntryId: String(entry) });
     await tamper('UPDATE audit_entries SET user_email = $2 WHERE id = $1', [entry, email]);
@@ -313,7 +313,7 @@ describe('a long audit log', () => {
       ({ endCursor: after, hasNextPage: more } = page.pageInfo);
     }
     expect(seen.length).toBeGreaterThan(2);
-    // By its time it is found at once, whatever came after it.
+    // The time finds it at once, regardless of later entries.
     app.clock.advance('1h');
     const id = await makeEvent(owner, 'Behind the bulk');
     const until = new Date(app.clock.now().getTime() - 18e5).toISOString();

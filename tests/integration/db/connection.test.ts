@@ -10,7 +10,7 @@ const WORKS_FOR = { name: 'works-for', text: `SELECT current_setting('passa.user
 
 const undo: (() => Promise<unknown>)[] = [];
 let database: TestDatabase;
-/** The next answer of the server comes together with the news that it ends the session. */
+/** The next response of the server arrives together with the message that it ends the session. */
 let endWithAnswer = false;
 let opened = 0;
 let connection: Connection;
@@ -45,7 +45,7 @@ afterAll(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** What PostgreSQL says when an administrator ends a session. */
+/** PostgreSQL's message when an administrator ends a session. */
 function farewell(): Buffer {
   const fields = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0');
   const head = Buffer.alloc(5, 'E');

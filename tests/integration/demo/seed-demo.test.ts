@@ -7,7 +7,7 @@ const PASSWORD = 'passa-demo-2026';
 let app: TestApp;
 
 beforeAll(async () => {
-  // With the limit that an installation has.
+  // With the default limit of an installation.
   app = await bootTestApp({ UNPAID_PER_PERSON: '10' });
   await seedDemo(app.app.scope(), { password: PASSWORD });
 });

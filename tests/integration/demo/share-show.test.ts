@@ -28,7 +28,7 @@ async function overview() {
 const FINANCE = 'issuer_finance@demo.passa.test';
 
 it('shows a shared show with a release under way, gone on with where a start was cut off, and made once', async () => {
-  // Without somebody who may propose a release the first start gets no further than the sales.
+  // Without a person who may propose a release the first start gets no further than the sales.
   await app.sql("UPDATE users SET role = 'issuer_auditor' WHERE email = $1", [FINANCE]);
   await fundDemo(app.app.scope());
   const cutOff = await overview();

@@ -50,7 +50,7 @@ describe('watching the entries of an event', () => {
         if (last?.entered === tickets.length) break;
       }
     })();
-    // The gate's own change tells that the subscription stands before anybody is let in.
+    // The gate's own change shows that the subscription is active before the first entry.
     while (seen.length === 0) {
       const rename =
         'mutation A($id: ID!) { setGateActive(input: { id: $id, active: true }) { gate { id } } }';
@@ -112,7 +112,7 @@ describe('a revocation', () => {
       return null;
     })();
     const gateId = await doors.gate('Side');
-    // Repeated until the subscription stands: a ticket is revoked once, its gate can change as often as it takes.
+    // Repeated until the subscription is active: a ticket is revoked once, its gate can change any number of times.
     await app.graphql(
       'mutation ($id: ID!) { setGateActive(input: { id: $id, active: true }) { gate { id } } }',
       { id: gateId },

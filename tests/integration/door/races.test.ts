@@ -21,17 +21,17 @@ afterAll(() => app.close());
 
 type Name = keyof ReturnType<typeof doorActions>['actions'];
 
-/** So often each pair meets, and more often where the difference is a guest too many. */
+/** Meetings of each pair, and more where the difference is an extra guest. */
 const MEETINGS = 8;
 const MEETINGS_WITH_A_SCAN = 24;
-/** Places over which they meet side by side. */
+/** Places whose meetings run concurrently. */
 const AT_ONCE = 8;
-/** These take back or pay what a first door let in. */
+/** These undo or pay what a first door admitted. */
 const AFTER_ENTRY: readonly Name[] = ['undo', 'note'];
 const NAMES: readonly Name[] = ['scan', 'upload', 'undo', 'collect', 'note', 'revoke', 'transfer', 'refund'];
 const PAIRS = NAMES.flatMap((one, index) => NAMES.slice(index).map((other) => [one, other] as const));
 
-/** What the second of two may be answered. Anything else is a fault of ours. */
+/** Valid results for the second of two. Any other is a bug. */
 const EXPECTED = new Set([
   'ALREADY_COLLECTED',
   'ALREADY_PASSED_ON',
@@ -49,11 +49,11 @@ interface Standing {
   admitted: number;
   conflicts: number;
   entries: number;
-  /** Whether the holder was inside, as revoking noted it. */
+  /** Whether the holder was inside, as recorded by the revocation. */
   noted: boolean[];
 }
 
-/** What stands of a place: by its own ticket and by the one that it was passed on as. */
+/** The state of a place: by its own ticket and by its transferred one. */
 async function standing(ticketId: string): Promise<Standing> {
   const [row] = await app.sql<Standing>(
     `WITH place AS (SELECT id FROM tickets WHERE id = $1 OR replaces = $1)
@@ -78,7 +78,7 @@ async function meet(place: Place, one: Action, other: Action): Promise<[GraphQLA
     : ((await Promise.all([other(place), one(place)])).reverse() as [GraphQLAnswer, GraphQLAnswer]);
 }
 
-/** Every code that the place ever had is shown to one more door. */
+/** Scans every code that the place ever had at one more door. */
 async function showAllCodes(place: Place, answers: readonly GraphQLAnswer[]): Promise<void> {
   await door.scanCode(place.ticket.qrText);
   for (const { data } of answers) {
@@ -101,11 +101,11 @@ async function meeting(one: Name, other: Name, nth: number): Promise<void> {
   const { admitted } = await standing(place.ticket.id);
   await showAllCodes(place, answers);
   const stands = await standing(place.ticket.id);
-  // An upload reports what a door without a network did: a second guest by one code is a conflict, by an old code an
+  // An upload reports scans of a door without a network: a second guest by one code is a conflict, by an old code an
   // entry of its own.
   if (one === 'upload' || other === 'upload') expect(stands.entries).toBeLessThanOrEqual(2);
   else expect(stands).toMatchObject({ admitted: stands.entries, conflicts: 0 });
-  // Passing on is refused once the holder is inside, and the old code once it was passed on.
+  // A transfer is refused once the holder is inside, and the old code after the transfer.
   if (one === 'scan' && other === 'transfer') {
     expect(
       answers.map(
@@ -162,7 +162,7 @@ describe('a scan of a ticket that is being changed', () => {
   });
 });
 
-/** Whether another session waits for what this one holds. */
+/** Whether another session waits for a lock of this one. */
 async function isWaitedFor(holder: pg.Client): Promise<boolean> {
   const [row] = await app.sql<{ waits: boolean }>(
     'SELECT EXISTS (SELECT FROM pg_stat_activity WHERE $1::int = ANY(pg_blocking_pids(pid))) AS waits',

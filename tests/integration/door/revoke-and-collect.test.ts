@@ -76,7 +76,7 @@ describe('revoking', () => {
     expect(await code(doors.organiser.token, doors.eventId)).toBe('NOT_FOUND');
     expect(await code(doors.organiser.token, 'nonsense')).toBe('NOT_FOUND');
     expect(await code(doors.validator.token)).toBe('FORBIDDEN');
-    // To hold a ticket gives an organiser elsewhere no right over it.
+    // Holding a ticket gives an organiser of another event no right over it.
     await app.sql('UPDATE tickets SET user_id = $2 WHERE id = $1', [ticket?.id, other.userId]);
     expect(await code(other.token)).toBe('NOT_FOUND');
     expect(await scan(ticket?.file)).toBe('ADMITTED');
@@ -207,7 +207,7 @@ describe('what is due at the door', () => {
         return errors?.[0]?.extensions.code ?? data.doorDues;
       };
       const amount = { amount: '12.5', currency: 'USD' };
-      // A sale of the last minute is told again: it may have been under way when the list was made.
+      // A last-minute sale is sent again: it may have been in progress when the list was made.
       app.clock.advance('5m');
       const whole = await dues();
       expect(whole).toEqual({

@@ -98,7 +98,7 @@ describe('an entry that is taken back', () => {
     expect([await entryOf(ticket), await conflictsOf(ticket)]).toEqual([[{ device_id: 'early' }], 1]);
     await undo('early', early);
     expect([await entryOf(ticket), await conflictsOf(ticket)]).toEqual([[{ device_id: 'late' }], 0]);
-    // What was taken back does not come back with the next upload of the same scan.
+    // An undone entry does not return with the next upload of the same scan.
     expect(await upload(ticket, 'early', 100, early)).toMatchObject({ repeated: true });
     expect(await entryOf(ticket)).toEqual([{ device_id: 'late' }]);
   });

@@ -24,7 +24,7 @@ const GET = 'query ($id: ID!) { eventEmbed(eventId: $id) { sites } }';
 const codes = (answer: { errors?: { extensions: { code: string } }[] }): string[] =>
   (answer.errors ?? []).map((error) => error.extensions.code);
 
-/** A frame as a browser asks for it, and as its form is sent. */
+/** A frame as a browser requests it, and as its form is submitted. */
 async function frame(
   slug: string,
   form?: Record<string, string>,

@@ -33,7 +33,7 @@ function connect(token?: string): Client {
   return client;
 }
 
-/** The subscription, once the server serves it. */
+/** Resolves with the subscription, once it is active. */
 async function subscribed(client: Client, query: string, variables: Record<string, unknown> = {}) {
   const iterator = client.iterate<Record<string, unknown>>({ query, variables });
   const { first } = await followed(app, () => iterator.next());
@@ -125,7 +125,7 @@ describe('low stock', () => {
     });
     const other = await published(app, rival, { name: 'Of The Rival' }, [{ tier: 'vip', count: 3 }]);
     await sell(other, 1);
-    // So small an event is low on stock before its first sale too.
+    // Such a small event is low on stock before its first sale too.
     expect((await theirs.first).value.data.lowStock).toMatchObject({
       event: { id: other.id },
       lowStock: true,

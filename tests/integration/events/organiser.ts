@@ -1,6 +1,6 @@
 import type { TestActor, TestClient } from '../../support/client.ts';
 
-/** The dates lie ahead of the clock that tests begin with. */
+/** The dates are ahead of the tests' initial clock. */
 export function eventInput(app: TestClient, changed: Record<string, unknown> = {}): Record<string, unknown> {
   const start = app.clock.now().getTime() + 7 * 86_400_000;
   return {
@@ -20,7 +20,7 @@ const PUBLISH = 'mutation ($id: ID!) { publishEvent(input: { id: $id }) { event 
 const TICKETS =
   'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id tiers { id name } } } }';
 
-/** A draft of that organiser, made as a client makes one. */
+/** A draft of that organiser, created through the API. */
 export async function draft(
   app: TestClient,
   who: TestActor,

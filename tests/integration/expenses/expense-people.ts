@@ -13,13 +13,13 @@ export interface ExpensePeople {
   manager: TestPartner;
   /** Has a share and signs nothing. */
   partner: TestPartner;
-  /** Of the issuer, and looks. */
+  /** Of the issuer, and may only read. */
   auditor: TestActor;
   /** Of another issuer. */
   stranger: TestActor;
 }
 
-/** A draft contract with three signatories and a partner, and people beside it. */
+/** A draft contract with three signatories and a partner, and other people. */
 export async function expensePeople(app: TestClient): Promise<ExpensePeople> {
   const admin = await app.actor('issuer_admin');
   const issuerId = admin.issuerId ?? '';
@@ -77,7 +77,7 @@ export function submit(
   return app.graphql(SUBMIT, { input: { ...input, idempotencyKey: key } }, who);
 }
 
-/** @throws Error with the refusal, when there was one */
+/** @throws Error with the refusal, if there is one */
 export async function submitted(
   ...call: Parameters<typeof submit>
 ): Promise<{ id: string; [field: string]: unknown }> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the journal has of an expense. */
+/** The journal lines of an expense. */
 const journalOf = (expenseId: string) =>
   app.sql<Record<string, unknown>>(
     `SELECT kind, debit, credit, currency, units::text, phase, contract_id FROM journal_transfers WHERE expense_id = $1`,
@@ -116,7 +116,7 @@ describe('submitting', () => {
     expect(new Set(calls.map((one) => one.id)).size).toBe(1);
     const other = await submit(app, people.finance, id, { amount: '101' }, 'row-1');
     expect(codeOf(other)).toBe('IDEMPOTENCY_MISMATCH');
-    // The key is the person's own.
+    // Idempotency keys are per person.
     const another = await submitted(app, people.musician, id, {}, 'row-1');
     expect(another.id).not.toBe(calls[0]?.id);
   });
@@ -337,7 +337,7 @@ describe('deciding', () => {
   it('does not count a signatory who is suspended', async () => {
     const expense = await submitted(app, people.admin, id);
     await app.sql(`UPDATE users SET status = 'suspended' WHERE id = $1`, [people.manager.userId]);
-    // Whether his session or his signature is refused first depends on how fresh the session is.
+    // Whether the session or the signature is refused first depends on the age of the session.
     expect(['FORBIDDEN', 'INVALID_CREDENTIALS']).toContain(
       codeOf(await decide(app, people.manager, expense.id)),
     );

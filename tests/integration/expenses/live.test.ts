@@ -65,7 +65,7 @@ it('tells of each expense to those who see it, as each of them sees it', async (
   const decided = [watchers.admin, watchers.finance].map(({ next }) => next());
   await decide(app, musician, expense.id);
   for (const told of decided) expect(await told).toMatchObject({ id: expense.id, status: 'APPROVED' });
-  // Whoever may not see it heard nothing, though all were told in the same turn.
+  // A viewer without the right received nothing, though all were notified in the same turn.
   expect(watchers.partner.heard).toEqual([]);
   expect(watchers.stranger.heard).toEqual([]);
 });

@@ -49,7 +49,7 @@ it('an expense is paid by one round: the next that is released', async () => {
   const early = await owed('11');
   const first = await triggered('100');
   expect(first.paid).toEqual(['11']);
-  // What is approved now cannot be in the round that is being signed.
+  // An expense approved now cannot be in the round that is being signed.
   const late = await owed('7');
   const second = await triggered('50');
   expect(second.paid).toEqual(['7']);

@@ -155,7 +155,7 @@ describe('the receipt of an expense', () => {
       expect((await download(who, receiptId)).status).toBe(404);
     }
     expect((await download(people.admin, 'none')).status).toBe(404);
-    // Whoever decides sees it in his list, though the file belongs to somebody of another organisation.
+    // An approver sees it in their list, though the file belongs to a person of another organisation.
     const { data } = await list(app, people.manager, people.contractId);
     const listed = data.expenses.nodes.find((one: { id: string }) => one.id === expense.id);
     expect(listed.receipt.fileName).toBe('bill.pdf');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the inputs of the table point to. */
+/** The objects that the inputs of the table refer to. */
 async function groundOf({ eventId, slug, issuerId, organiser, validator }: Doors): Promise<Ground> {
   const run = async (document: string) => {
     const answer = await app.graphql(document, {}, organiser);
@@ -48,9 +48,9 @@ function fieldsOf({ errors }: GraphQLAnswer): string[] {
   return [...new Set(fields.map(({ field }) => field.replace(/^input\./, '')))].sort();
 }
 
-/** Types of which no value is refused beyond what the schema refuses, or that name an object which must exist. */
+/** Types whose values are refused only by the schema, or that name an object which must exist. */
 const UNCHECKED = new Set(['ID', 'Boolean']);
-/** Mutations with several values that may be wrong, of which one call can name no more than one. */
+/** Mutations with several values that may be wrong, of which one call can report only one. */
 const ONE_AT_A_TIME: Record<string, string> = {
   acceptStaffInvitation: 'the account is asked for once the invitation is known',
   answerInvitation: 'the account is asked for once the invitation is known',
@@ -78,10 +78,10 @@ function checkable(type: GraphQLInputType): number {
   return isEnumType(named) || UNCHECKED.has(named.name) ? 0 : 1;
 }
 
-/** Fields that programs fill in: their faults have a sentence alone. */
+/** Fields that programs fill in: their faults have only a message. */
 const OF_PROGRAMS = /(idempotencyKey|deviceId|nonce|gateId|eventId)$/;
 
-/** Fields that a person fills in and whose faults no client could word. */
+/** Fields that people fill in, with faults that no client could translate. */
 function wordless({ errors }: GraphQLAnswer): string[] {
   const faults = (errors ?? []).flatMap(({ extensions }) => {
     const { fields } = (extensions.details ?? {}) as { fields?: { field: string; code?: string }[] };

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 type Named = { code: string; fields: string[] };
 
-/** The fields that an answer names, over all of its errors. */
+/** The fields that a response names, over all of its errors. */
 function named({ errors }: GraphQLAnswer): Named {
   const fields = (errors ?? []).flatMap(({ extensions }) => {
     const details = extensions.details as { fields?: { field: string }[] } | undefined;

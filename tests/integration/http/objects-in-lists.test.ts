@@ -61,14 +61,14 @@ async function fill(): Promise<void> {
     granted(await app.graphql(CREATE, { input: contractInput(stage, { name }) }, stage.owner));
 }
 
-/** A list, the objects in it, and what the text of the one statement that looks them up holds. */
+/** A list, its objects, and a part of the text of the statement that looks them up. */
 interface Listed {
   what: string;
-  /** Of the root field, up to its own fields. */
+  /** The root field, up to its own fields. */
   list: string;
-  /** With all that the row holds of the object: costs nothing. */
+  /** Only columns of the row itself: costs nothing. */
   held: string;
-  /** With more. */
+  /** With further fields. */
   more: string;
   mark: string;
   who?: () => TestActor;
@@ -142,14 +142,14 @@ const LISTS: Listed[] = [
   },
 ];
 
-/** Every object of the answer, however deep, that stands in a field of the name. */
+/** Every object of the response, at any depth, in a field of that name. */
 function objectsOf(value: unknown, name: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((one) => objectsOf(one, name));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => (key === name ? [one].flat() : objectsOf(one, name)));
 }
 
-/** Of three turns, since the product's own work may send the same statement meanwhile. */
+/** The minimum of three turns, since the product's own jobs may send the same statement meanwhile. */
 async function fewestStatements(mark: string, ask: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
   for (let turn = 0; turn < 3; turn++) counts.push(await statementsWith(mark, ask));

@@ -33,7 +33,7 @@ async function makeEvent(name: string, isPublished = true): Promise<{ id: string
   return { id: body.id, slug: row?.slug ?? '' };
 }
 
-/** The head of a page as a machine reads it. */
+/** Parses the head of a page. */
 function readHead(html: string) {
   const decode = (text: string) =>
     text
@@ -185,7 +185,7 @@ describe('what a page says before its script runs', () => {
   });
 });
 
-/** What stands on a page before its script runs: words that can be read, and answers for the script. */
+/** The prerendered parts of a page: readable text, and responses for the script. */
 function readFirstView(html: string) {
   const root = /<div id="root">([\s\S]*?)<noscript>/.exec(html)?.[1] ?? '';
   const answers = /<script type="application\/json" id="first-answers">([^<]*)<\/script>/.exec(html)?.[1];
@@ -233,7 +233,7 @@ describe('what a page shows before its script runs', () => {
     const { html, root } = await view(`${path}?utm_source=poster`);
     expect(root).toContain(`data-first-view="${path}"`);
     expect(root.match(/<h1/g)).toHaveLength(1);
-    // Nothing in it runs: the policy of the page lets no script of its own through.
+    // It holds no inline script: the page's policy would block it.
     expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/))/);
     expect(html).not.toMatch(/ on\w+="/);
   });

@@ -19,7 +19,7 @@ const EVENT = {
 };
 const MESSAGE = { recipientEmail: 'ann@people.test', subject: 'Doors', body: 'Open at six.', type: 'NOTICE' };
 
-/** The greatest length that the schema states of a field. */
+/** The maximum length that the schema states for a field. */
 function statedLimit(type: string, field: string): number {
   const input = getNamedType(schema.getType(type)) as GraphQLInputObjectType;
   const [, most] = /to ([\d,]+) characters/.exec(input.getFields()[field]?.description ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** Where an input points to something that exists, so that only its other values are wrong. */
+/** Existing objects for an input, so that only its other values are wrong. */
 export interface Ground {
   eventId: string;
   slug: string;
@@ -13,7 +13,7 @@ export interface WrongInput {
   call: string;
   who: string;
   input: (ground: Ground) => Record<string, unknown>;
-  /** All that the refusal names. */
+  /** All fields that the refusal names. */
   fields: string[];
 }
 
@@ -21,14 +21,14 @@ const ID = '0190bbbb-0000-7000-8000-000000000002';
 const LONG_KEY = 'k'.repeat(256);
 const LONG_TEXT = 'x'.repeat(30_000);
 export const SPACES = '   ';
-/** Holds a character that changes the direction of writing. */
+/** Contains a bidirectional control character. */
 const HIDDEN = 'A\u202EB';
 const WRONG_CODE = {
   ...{ code: '?', percentOff: '0', opens: false, active: true, tierIds: [ID], mostUses: 0 },
   ...{ startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z', idempotencyKey: LONG_KEY },
 };
 
-/** Of every mutation an input in which every value that may be wrong is. */
+/** For each mutation an input in which every value that may be wrong is. */
 export const WRONG_INPUTS: WrongInput[] = [
   {
     ...{ call: 'register', who: 'nobody', fields: ['email', 'name', 'password', 'phone'] },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 
-// Whole processes are started.
+// Starts whole processes.
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -50,7 +50,7 @@ describe('guessing passwords', () => {
     const fresh = await login(email, PASSWORD, '203.0.113.201');
     expect([fresh.status, Number(fresh.headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(200);
-    // An address without an account is answered alike: nothing is learned by guessing.
+    // An address without an account gets the same responses: guessing reveals nothing.
     expect(await guessFromMany('nobody@people.test')).toBe(100);
   });
 

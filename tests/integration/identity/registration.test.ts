@@ -154,7 +154,7 @@ describe('the address', () => {
     const guest = await app.actor('attendee', undefined, { confirmed: false });
     expect(codeOf(await app.graphql(VERIFY, { token: secret }, guest))).toBe('CONFIRMATION_NEEDS_ACCOUNT');
     expect(await isVerified(attacker.token)).toBe(false);
-    // A refusal does not use the link up.
+    // A refusal does not consume the link.
     expect((await app.graphql(VERIFY, { token: secret }, attacker)).data.verifyEmail.done).toBe(true);
   });
 

@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(wrong.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     const guessed = await app.graphql(LOGOUT, { id: 'nonsense' }, { token: other.token });
     expect(guessed.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    // A refusal ends nothing, neither there nor here.
+    // A refusal ends no session, neither there nor here.
     expect(await works(other.token)).toBe(true);
     expect(await works(second.token)).toBe(true);
     expect(

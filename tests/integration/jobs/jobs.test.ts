@@ -21,7 +21,7 @@ async function sql<R extends object>(text: string): Promise<R[]> {
   }
 }
 
-/** All processes have looked for orphans at least so often since the call. */
+/** Waits until all processes have looked for orphans this many times since the call. */
 async function lookedFor(times: number): Promise<void> {
   const seen = new Map<number, Set<number>>();
   await until(async () => {
@@ -33,7 +33,7 @@ async function lookedFor(times: number): Promise<void> {
   });
 }
 
-/** Work that tells when it runs and ends when it is told. */
+/** Work that reports its start and ends on request. */
 function gate() {
   const running: (() => void)[] = [];
   return {
@@ -82,11 +82,11 @@ describe('a job', () => {
     await expect.poll(() => dying.runs).toBe(1);
     const [two] = (await started(living)) as [Jobs];
     try {
-      // It is asked for again and waits, as long as the one that runs it lives.
+      // It is requested again and waits while the process that runs it lives.
       await two.ask('test.work');
       await lookedFor(2);
       expect(living.runs).toBe(0);
-      // To the database it is dead when its connection is.
+      // For the database a process is dead when its connection is.
       const killed = await sql(
         "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
       );
@@ -114,7 +114,7 @@ describe('a job', () => {
     const jobs = await Promise.all([open(ended), open(ended)]);
     try {
       await until(() => runs.length > 0);
-      // What is asked for afterwards runs afterwards.
+      // Later requests run later.
       await jobs[0]?.ask('test.missed');
       await until(() => runs.length > 1);
     } finally {

@@ -2,15 +2,15 @@ const MOMENT = `timestamptz '2026-10-01 10:00Z' + (i / 2) * interval '1 minute'`
 const FIVE = 'generate_series(1, 5) i';
 const ID = 'gen_random_uuid()';
 
-/** The statement that makes five more rows like one that is there. */
+/** The statement that makes five copies of an existing row. */
 function copies(table: string, changes: string): string {
   return `INSERT INTO ${table} SELECT (jsonb_populate_record(NULL::${table}, to_jsonb(t) || jsonb_build_object(${changes}))).*
     FROM (SELECT * FROM ${table} LIMIT 1) t, ${FIVE}`;
 }
 
 /**
- * Rows for the lists that the demonstration leaves empty or short, two of them in the same moment. Keys of others are not
- * checked, since only the lists look at these rows.
+ * Rows for the lists that the demonstration leaves empty or short, two of them with the same timestamp. Foreign keys
+ * are not checked, since only the lists read these rows.
  * @param eventId an event of the demonstration's organiser
  */
 export function longLists(eventId: string): string {

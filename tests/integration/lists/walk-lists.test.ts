@@ -12,7 +12,7 @@ interface List {
   name: string;
   field: GraphQLField<unknown, unknown>;
   node: GraphQLObjectType;
-  /** Arguments beside those of the page. */
+  /** Arguments besides those of paging. */
   given?: string;
 }
 
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The fields that tell rows apart: the id, or all plain ones. */
+/** The fields that identify rows: the id, or all plain ones. */
 function identityOf({ node }: List): string {
   const fields = Object.values(node.getFields());
   if (fields.some(({ name }) => name === 'id')) return 'id';
@@ -103,7 +103,7 @@ async function read(list: List, page: string, reader: { token: string }): Promis
   return answer.data?.list as Read;
 }
 
-/** Whose list it is: the first reader who may read it, the one with most rows first. */
+/** The reader of a list: the first who may read it, the one with most rows first. */
 async function readerOf(list: List): Promise<{ token: string } | undefined> {
   const found: { reader: { token: string }; rows: number }[] = [];
   for (const reader of tokens) {
@@ -130,7 +130,7 @@ async function walk(list: List, reader: { token: string }, size: number, backwar
   return (backwards ? pages.reverse() : pages).flat();
 }
 
-/** The argument for the order of the list that is not its own. */
+/** An argument for an order that is not the list's default. */
 function otherOrder({ field }: List): string | undefined {
   const order = field.args.find(({ name }) => name === 'order');
   const type = order && getNamedType(order.type);
@@ -138,10 +138,10 @@ function otherOrder({ field }: List): string | undefined {
   return `, order: ${type.getValues().find(({ value }) => value !== order?.defaultValue)?.name}`;
 }
 
-/** Lists that need what the demonstration does not have: the secret of a mailed link, an address of a webhook. */
+/** Lists with needs beyond the demonstration: the secret of a mailed link, a webhook endpoint. */
 const ELSEWHERE = ['foundTickets', 'webhookDeliveries'];
 
-/** Lists that the demonstration leaves short: their own tests walk them. */
+/** Lists that the demonstration leaves short: their own tests page through them. */
 const FEW = ['anchors', 'voidEntries', 'rounds', 'pendingRounds', 'myInvitations'];
 
 describe('a list of the API', () => {

@@ -62,7 +62,7 @@ it('reaches each ticket holder once: among his messages, or by mail without an a
   expect(bell.data.notifications.nodes).toEqual([
     { title: expect.stringContaining('Alert from'), link: expect.stringContaining(letters[0]?.id ?? '') },
   ]);
-  // The single copies do not crowd what its sender sent.
+  // The single copies are not listed among the sender's messages.
   expect((await list(app, people.admin, { box: 'SENT' })).letters).toEqual([]);
   await app.graphql(
     'mutation ($id: ID!) { markMessageRead(input: { id: $id }) { message { id } } }',
@@ -119,7 +119,7 @@ it('goes on after a crash where it stopped, and reaches nobody twice', async () 
         ['01900000-0000-7000-8000-000000000001'],
       )
     )[0]?.n;
-  // The third step dies: what it did is undone, what was done before stays.
+  // The third step fails: its changes are rolled back, earlier ones stay.
   await app.sql(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN IF NEW.recipient = 'g99@m.test' THEN RAISE EXCEPTION 'died'; END IF; RETURN NEW; END $$;
     CREATE TRIGGER die BEFORE INSERT ON mail_outbox FOR EACH ROW EXECUTE FUNCTION die()`);

@@ -11,7 +11,7 @@ const LIST = `query ($first: Int = 50, $after: String, $search: String, $box: Me
     nodes { ${MESSAGE_FIELDS} } pageInfo { endCursor hasNextPage } }
   unreadMessages }`;
 
-/** What a client knows of a message. */
+/** A message as a client reads it. */
 export interface Letter {
   id: string;
   threadId: string;
@@ -20,7 +20,7 @@ export interface Letter {
   [field: string]: unknown;
 }
 
-/** Each a moment after the one before. */
+/** Each has a later timestamp than the one before. */
 export function send(
   app: TestApp,
   who: Caller,
@@ -35,7 +35,7 @@ export function send(
   );
 }
 
-/** @throws Error with the refusal, when there was one */
+/** @throws Error with the refusal, if there is one */
 export async function sent(...call: Parameters<typeof send>): Promise<Letter> {
   const { data, errors } = await send(...call);
   if (errors) throw new Error(JSON.stringify(errors));

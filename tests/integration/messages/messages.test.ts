@@ -57,7 +57,7 @@ it('an incoming message becomes read when it is opened, a sent one never by its 
   expect((await list(app, brian)).unread).toBe(before - 1);
   const isReadForSender = async () =>
     (await list(app, amina, { box: 'SENT' })).letters.find(({ id }) => id === letter.id)?.isRead;
-  // Only a person who answers shows that there is somebody who reads.
+  // Only an answer reveals to the sender that the account exists.
   expect(await isReadForSender()).toBe(false);
   await sent(app, brian, { inReplyTo: letter.id });
   expect(await isReadForSender()).toBe(true);
@@ -77,7 +77,7 @@ it('tells the sender nothing about an address: with an account, without one, or 
     await app.graphql(READ, { id: answer.id }, brian);
     const [listed] = (await list(app, dinah, { box: 'SENT', search: `Probe of ${kind}` })).letters;
     expect(listed).toEqual(answer);
-    // More to a thread without an answer is taken alike.
+    // Further messages to an unanswered thread are accepted alike.
     const more = await sent(app, dinah, { inReplyTo: answer.id, subject: `More on ${kind}` });
     expect(more).toMatchObject({ recipientEmail, recipientId: null, threadId: answer.id });
     const { data } = await app.graphql(
@@ -89,7 +89,7 @@ it('tells the sender nothing about an address: with an account, without one, or 
     shown.push(Object.keys(answer));
   }
   expect(new Set(shown.map((keys) => JSON.stringify(keys))).size).toBe(1);
-  // Nor is the name behind an address found by searching what one sent.
+  // Nor does a search of sent messages reveal the name behind an address.
   expect((await list(app, dinah, { box: 'SENT', search: 'issuer_admin' })).letters).toEqual([]);
   const arrived = (await list(app, brian, { search: 'Probe of account' })).letters;
   expect(arrived).toHaveLength(1);
@@ -155,7 +155,7 @@ it('what two people write is hidden from everybody else, system roles included',
 
 it('goes to no account whose address was never confirmed', async () => {
   const dora = await app.actor('attendee', undefined, { confirmed: false });
-  // Nothing tells the sender.
+  // The sender gets no sign of it.
   expect(codeOf(await send(app, amina, { recipientEmail: dora.email }))).toBeUndefined();
   expect((await list(app, dora)).letters).toEqual([]);
 });

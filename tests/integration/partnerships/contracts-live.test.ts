@@ -32,7 +32,7 @@ const ONE = `subscription ($id: ID!) { contractChanged(id: $id) {
   status finalizing viewerCanApprove viewerRole openRounds approvals { person { id } } } }`;
 const ALL = 'subscription { contractsChanged { contract { id } } }';
 
-/** Everything that a subscription tells from now on; it stands when this resolves. */
+/** Collects everything that a subscription sends from now on; resolves when it is active. */
 async function hearing<T>(who: TestActor, query: string, variables: Record<string, unknown> = {}) {
   const client = createClient({
     url: `${app.url.replace('http', 'ws')}/graphql`,
@@ -124,7 +124,7 @@ it('tells of new and changed contracts to those who may see them alone', async (
   await until(() =>
     [owner, member, system].every(({ heard }) => heard.some(({ contract }) => contract.id === id)),
   );
-  // What comes for the stranger comes after what he was not told.
+  // Events for the stranger come after the ones that were withheld.
   const own = granted(await createContract(app, stage.owner, contractInput(stage))).createContract.contract;
   await until(() => stranger.heard.some(({ contract }) => contract.id === own.id));
   expect(stranger.heard.map(({ contract }) => contract.id)).not.toContain(id);

@@ -189,7 +189,7 @@ describe('creating a contract', () => {
       expect(errors?.[0]?.extensions.code).toBe('SIGNATORY_CANNOT_SIGN');
       expect(errors?.[0]?.message).toMatch(new RegExp(`^${role} \\d+ cannot sign: `));
     }
-    // Of strangers nothing is told.
+    // Strangers are not revealed.
     const stranger = await app.actor('issuer_validator');
     const input = contractInput(stage, { signatoryIds: [stage.owner.userId, stranger.userId] });
     const { errors } = await createContract(app, stage.owner, input);

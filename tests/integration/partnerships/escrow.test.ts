@@ -34,7 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As the server could: it holds the secrets of people's wallets, of its own accounts, and the escrow's own. */
+/**
+ * The keys that the server could use: it holds the secrets of people's wallets, of its own accounts, and the escrow's
+ * own.
+ */
 async function keyOf(publicKey: string): Promise<Keypair> {
   return Keypair.fromSecret(await app.app.services.vault.reveal(publicKey));
 }
@@ -67,7 +70,7 @@ async function signed(
 
 type ResultCodes = Horizon.HorizonApi.TransactionFailedResultCodes & { transaction: string };
 
-/** @returns what the ledger said against it; undefined: it took it */
+/** @returns the ledger's refusal; undefined when it accepted */
 async function refusal(transaction: Transaction): Promise<ResultCodes | undefined> {
   try {
     await app.sandbox.server.submitTransaction(transaction);
@@ -152,11 +155,11 @@ describe('a contract that becomes final', () => {
     expect(await refusal(await pay())).toMatchObject(badAuth);
     expect(await refusal(await pay(master))).toMatchObject(badAuth);
     expect(await refusal(await pay(master, treasury, channel))).toMatchObject(badAuth);
-    // Too few signatures: one of three, whoever else signs with him, and the same one twice.
+    // Too few signatures: one of three, any other signer beside it, and the same one twice.
     for (const one of [owner, first, second]) expect(await refusal(await pay(one))).toMatchObject(badAuth);
     expect(await refusal(await pay(master, treasury, channel, first))).toMatchObject(badAuth);
     expect(await refusal(await pay(first, first))).toMatchObject(badAuth);
-    // Nor does the account change hands.
+    // Nor can the account be taken over.
     const takeOver = Operation.setOptions({
       masterWeight: 255,
       signer: { ed25519PublicKey: taker.publicKey(), weight: 255 },
@@ -328,7 +331,7 @@ describe('a try that the ledger refuses', () => {
     const other = await bootTestApp({ ledger: true });
     try {
       const mine = await contractStage(other);
-      // The first contract has the treasury made.
+      // The first contract creates the treasury.
       await finalContract(other, await contractStage(other));
       const { vault } = other.app.services;
       const treasuryKey = (await vault.accountOf({ kind: 'platform', id: 'treasury' })) ?? '';

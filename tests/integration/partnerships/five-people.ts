@@ -10,8 +10,8 @@ export const EXPENSE = { amount: '4', currency: 'USD', owed: '34' };
 export const DISTRIBUTED = '200.0000001';
 
 /**
- * Who gets what of it, in stroops, reckoned by hand. The venue has 100 XLM fixed, so 1,000,000,001 stroops remain:
- * a third and a bit for the band, an eighth for the venue, the rest for the organiser, whose fraction is the largest.
+ * The shares, in stroops, computed by hand. The venue has 100 XLM fixed, so 1,000,000,001 stroops remain: a third and a
+ * bit for the band, an eighth for the venue, the rest for the organiser, whose fraction is the largest.
  */
 export const SPLIT = { fixed: 1_000_000_000n, band: 333_300_000n, venue: 125_000_000n, issuer: 541_700_001n };
 export const OWED = 340_000_000n;
@@ -22,14 +22,14 @@ export const GOT = {
   issuer: SPLIT.issuer,
 };
 
-/** What an account has on the ledger, asked as anybody can; nothing when it is not there. */
+/** The public balance of an account on the ledger; nothing when it does not exist. */
 export async function lumensOf(app: TestApp, publicKey: string): Promise<bigint> {
   const account = await app.sandbox.server.loadAccount(publicKey);
   const native = account.balances.find(({ asset_type: type }) => type === 'native');
   return BigInt((native?.balance ?? '0').replace('.', ''));
 }
 
-/** The escrow answers to any two of the signatories, and no longer to its own key. */
+/** Asserts that any two of the signatories control the escrow, and its own key no longer does. */
 export async function expectEscrow(app: TestApp, escrow: string, signatories: string[]): Promise<void> {
   const account = await app.sandbox.server.loadAccount(escrow);
   expect(account.thresholds).toMatchObject({ low_threshold: 2, med_threshold: 2, high_threshold: 2 });
@@ -38,8 +38,9 @@ export async function expectEscrow(app: TestApp, escrow: string, signatories: st
 }
 
 /**
- * One transaction paid everybody. It carries the signatures of exactly the two signatories, and a third one: that of
- * the round's channel, an account whose sequence number the transaction uses and which has no say over the escrow.
+ * Asserts that one transaction paid all shares. It carries the signatures of exactly the two signatories, and a third
+ * one: that of the round's channel, an account whose sequence number the transaction uses and which has no control over
+ * the escrow.
  */
 export async function expectOneTransaction(
   app: TestApp,

@@ -56,7 +56,7 @@ async function invited(): Promise<{ id: string; email: string; token: string }> 
   return { id: data.invitePartner.partner.id, email, token: await tokenFor(email) };
 }
 
-/** Somebody who has an account, and an invitation to its address. */
+/** A person with an account, and an invitation to its address. */
 async function invitedMember({ confirmed = true } = {}) {
   const person = await app.actor('attendee', undefined, { confirmed });
   const { data } = await invite({ email: person.email });
@@ -232,7 +232,7 @@ describe('the link', () => {
     expect(codeOf(await answer({ token: squatter.link }))).toBe('SIGN_IN_FIRST');
     expect(codeOf(await answer({ id: squatter.id }, squatter))).toBe('EMAIL_NOT_VERIFIED');
     expect((await app.graphql(MINE, {}, squatter)).data.myInvitations.nodes).toEqual([]);
-    // Mailbox and password together are the person.
+    // Mailbox and password together prove the person.
     const accepted = await answer({ token: squatter.link }, squatter);
     expect(accepted.data.answerInvitation).toMatchObject({ hasWallet: true });
     const [row] = await app.sql('SELECT email_verified_at FROM users WHERE id = $1', [squatter.userId]);

@@ -64,7 +64,7 @@ const PENDING =
   'query ($contractId: ID) { pendingRounds(contractId: $contractId) { nodes { id status viewerCanAuthorize } } }';
 const FIND_ROUND = `query ($id: ID!) { round(id: $id) { ${ROUND} } }`;
 
-/** Invited by mail; joins with the link and an account that is made by it. */
+/** Invites by mail; the person joins with the link, which creates the account. */
 async function joins(admin: TestActor, email: string, name: string, role: string) {
   await ask(admin, INVITE, { email, role, name });
   const token = secretIn((await openMail(app, email, 'partner_invitation')).text);
@@ -83,7 +83,7 @@ async function joins(admin: TestActor, email: string, name: string, role: string
 }
 
 it('five people share the revenue of an event through GraphQL alone', async () => {
-  // The organiser and his finance, a buyer, and two partners who have never been here.
+  // The organiser and their finance, a buyer, and two partners without accounts.
   const admin = await app.actor('issuer_admin');
   const finance = await app.actor('issuer_finance', admin.issuerId ?? '');
   const buyer = await fundedBuyer(app);

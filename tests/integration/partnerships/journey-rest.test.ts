@@ -58,7 +58,7 @@ async function withKey(person: Person): Promise<Person> {
   return { ...person, token: key };
 }
 
-/** Invited by mail; joins with the link and an account that is made by it. */
+/** Invites by mail; the person joins with the link, which creates the account. */
 async function joins(admin: Person, name: string, role: string): Promise<Person> {
   const email = `${name.toLowerCase()}@people.test`;
   const invited = await call('POST', '/api/partnerships/invite', admin, { email, role });
@@ -226,7 +226,7 @@ it('five people share the revenue of an event through REST alone', async () => {
   expect(await booksDiffer(app)).toEqual([]);
 });
 
-/** Somebody of the same issuer; the API for giving people a role comes with the operations panels. */
+/** A person of the same issuer; the API that assigns roles comes with the operations panels. */
 async function colleague(admin: Person): Promise<Person> {
   const [row] = await app.sql<{ issuer_id: string }>('SELECT issuer_id FROM users WHERE id = $1', [admin.id]);
   const { token, userId } = await app.actor('issuer_finance', row?.issuer_id ?? '');

@@ -82,7 +82,7 @@ describe('the list of partners', () => {
 
   it('is nothing to other organisers, nor to partners themselves', async () => {
     expect((await partnersOf(other, { search: 'list.test' })).nodes).toEqual([]);
-    // Who is a partner of somebody does not find that among his own partners.
+    // A person who is a partner of others does not find those among their own partners.
     const guest = await app.actor('issuer_admin');
     await acceptedPartner(app, organiser, guest);
     expect((await partnersOf(guest)).nodes).toEqual([]);
@@ -167,7 +167,7 @@ describe('people to choose', () => {
 });
 
 describe('a contract that waits for a partner', () => {
-  /** A draft with one share of that partner, as it stands in the database. */
+  /** A draft with one share of that partner, as stored in the database. */
   async function contractWith(partnerId: string, status = 'draft'): Promise<string> {
     const event = await draft(app, admin);
     const id = app.app.scope().ids.uuid();
@@ -229,7 +229,7 @@ describe('who watches partners', () => {
     const heard = { email: 'heard@people.test', status: 'PENDING' };
     expect((await next[0])?.value.data.partnersChanged).toMatchObject(heard);
     expect((await next[2])?.value.data.partnersChanged).toMatchObject(heard);
-    // The other organiser's first news is his own.
+    // The other organiser's first event is their own.
     await app.graphql(INVITE, { email: 'own@people.test' }, other);
     expect((await next[1])?.value.data.partnersChanged.email).toBe('own@people.test');
     for (const client of clients) await client.dispose();

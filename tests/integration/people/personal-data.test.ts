@@ -16,7 +16,10 @@ const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer
 const exported = async (caller: TestActor) =>
   (await app.graphql('{ myPersonalData }', {}, caller)).data.myPersonalData;
 
-/** Wherever else a person comes to be named: he passes a ticket on, waits, asks for his tickets, is invited, writes. */
+/**
+ * Names the person in all other tables: they transfer a ticket, join a waitlist, request their tickets, are invited,
+ * write.
+ */
 async function leaveTraces(person: TestActor, slug: string, ticketId: string): Promise<void> {
   const done = async (document: string, variables: object, who?: TestActor) => {
     const { errors } = await app.graphql(document, { ...variables }, who);

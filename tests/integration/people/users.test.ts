@@ -43,7 +43,7 @@ describe('the list of users', () => {
     expect(all).toEqual(expect.arrayContaining([root.userId, owner.userId, stranger.userId]));
     const staff = (await list({}, admin)).nodes;
     expect(staff.map(({ id }: { id: string }) => id).sort()).toEqual([owner.userId, admin.userId].sort());
-    // An admin changes neither himself nor an owner.
+    // An admin can change neither themselves nor an owner.
     expect(staff.every((user: { viewerMayChange: boolean }) => !user.viewerMayChange)).toBe(true);
     expect(code(await app.graphql(LIST, {}, stranger))).toBe('FORBIDDEN');
   });
@@ -79,7 +79,7 @@ describe('changing people', () => {
       expect((await app.rest('GET', '/api/events', undefined, caller)).status).toBe(401);
     expect(code(await app.graphql(SUSPEND, { id: signatory.userId }, admin))).toBe('ALREADY_SO');
     await app.graphql(ACTIVATE, { id: signatory.userId }, admin);
-    // Sessions stay ended; keys count again.
+    // Sessions stay ended; keys work again.
     expect((await app.rest('GET', '/api/events', undefined, signatory)).status).toBe(401);
     expect((await app.rest('GET', '/api/events', undefined, key)).status).toBe(200);
   });
@@ -109,7 +109,7 @@ describe('changing people', () => {
     const input = { id: staff.userId, role: 'ISSUER_FINANCE', issuerId: elsewhere };
     expect((await app.graphql(ROLE, input, root)).data.setUserRole.user.issuer.id).toBe(elsewhere);
     expect(await works(key)).toBe(false);
-    // The key stays revoked after a return.
+    // The key stays revoked after the role returns.
     await app.graphql(ROLE, { ...input, issuerId }, root);
     expect(await works(key)).toBe(false);
   });
@@ -223,7 +223,7 @@ describe('inviting people', () => {
       role: 'ISSUER_FINANCE',
     });
     const first = await mailed('clerk@join.test');
-    // A second invitation takes the place of the first.
+    // A second invitation replaces the first.
     app.clock.advance('1s');
     await app.graphql(INVITE, wish, admin);
     expect(code(await app.graphql(ACCEPT, { token: first }))).toBe('INVITATION_INVALID');
@@ -303,7 +303,7 @@ describe('inviting people', () => {
       session = { token: (await app.rest('POST', '/auth/login', LOGIN)).body.data.token };
       await app.graphql(INVITE, { email, name: 'Rehema', role }, inviter());
       token = await mailed(email);
-      // A key that the account was given before, as staff makes them.
+      // A key that the account had before, as staff create them.
       const made = await app.rest('POST', '/api/issuer/api-key', {}, session);
       key = { token: made.body.api_key ?? 'none' };
     });
@@ -472,7 +472,7 @@ function socket(token: string) {
   });
 }
 
-/** Resolves when the server ends a socket that had stood. */
+/** Resolves when the server closes an open socket. */
 function socketEnd(token: string): Promise<void> {
   const client = socket(token);
   return new Promise((resolve) => {

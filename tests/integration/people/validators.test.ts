@@ -68,7 +68,7 @@ describe('a temporary password', () => {
       expect((await app.rest('GET', path, undefined, caller)).body.error.code).toBe(
         'PASSWORD_CHANGE_REQUIRED',
       );
-    // Past GraphQL, and as the public sees it where the public may look.
+    // Over REST, and as the public where that is allowed.
     expect((await app.rest('GET', '/api/system/logs/export', undefined, caller)).status).toBe(403);
     expect((await app.graphql('{ publishedEvents { nodes { id } } }', {}, caller)).errors).toBeUndefined();
 

@@ -16,7 +16,7 @@ let database: TestDatabase;
 let db: Database;
 const shared: SharedRedis[] = [];
 
-/** What each process has of its own. */
+/** Per-process state. */
 async function openProcess(): Promise<{ topics: Topics; limits: RateLimits; link: SharedRedis['link'] }> {
   const ids = randomIds(new TestClock());
   const opened = await openRedis({ url: redis.url, db, ids, log: createLog('silent') });
@@ -54,10 +54,10 @@ describe('processes with one Redis', () => {
     two.topics.listen('ledger.closed', 'all', note('the other one’s ledger'));
     one.topics.publish('ledger.closed', 'all', {});
     one.topics.publish('event.stock', 'e1', STOCK);
-    // At home it is heard at once, without the way over Redis.
+    // Its own process delivers at once, without Redis.
     expect(heard).toEqual(['one', 'one here']);
     await until(() => heard.length === 4);
-    // What the second says comes after all that the first said.
+    // Messages of the second process arrive after all those that the first had sent.
     const answered = new Promise((resolve) => one.topics.listen('event.stock', 'e2', resolve));
     two.topics.publish('event.stock', 'e2', { eventId: 'e2' });
     expect(await answered).toEqual({ eventId: 'e2' });

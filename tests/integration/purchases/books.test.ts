@@ -27,7 +27,7 @@ beforeEach(async () => {
   expect(await booksDiffer(app)).toEqual([]);
 });
 
-/** Makes the records lie, looks what the check says, and puts them right again. */
+/** Corrupts the records, runs the check, and repairs them. */
 async function lying(lie: string, truth: string): Promise<string[]> {
   await app.sql('ALTER TABLE journal_transfers DISABLE TRIGGER journal_transfers_append_only');
   await app.sql(lie);

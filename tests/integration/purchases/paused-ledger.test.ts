@@ -5,7 +5,7 @@ import { buyWithWallet, fundedBuyer } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
 
 const BOUND_MS = 120_000;
-/** What the ledger takes to answer a read; a purchase waits longer than that for its payment. */
+/** The ledger's delay of a read; a purchase waits longer than that for its payment. */
 const READ_MS = 3_000;
 
 let app: TestApp;
@@ -24,7 +24,7 @@ it(
   async () => {
     const [known, unknown] = [await fundedBuyer(app), await fundedBuyer(app)];
     const wish = { eventId, paymentAmount: '3' };
-    // The product knows what this wallet holds from now on.
+    // From now on the product has this wallet's balance.
     expect((await buyWithWallet(app, known, wish)).data.purchaseWithWallet.processing).toBe(false);
     await app.sandbox.fault({ manualClose: true, delayReadMs: READ_MS });
 

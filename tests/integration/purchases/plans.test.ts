@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** So many for one event, each with a key. What stands in other tables does not matter here. */
+/** Creates this many orders for one event, each with a key. Rows of other tables do not matter here. */
 async function fillOrders(count: number): Promise<void> {
   const admin = new pg.Client(database.adminUrl);
   await admin.connect();
@@ -38,7 +38,7 @@ async function fillOrders(count: number): Promise<void> {
   await admin.end();
 }
 
-/** By which index it looks into each table, planned once for all values, as a connection keeps it. */
+/** The indexes of a generic plan for each table, as a connection caches it. */
 async function waysOf(statement: string): Promise<Map<string, Set<string>>> {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${statement}`);
   const ways = new Map<string, Set<string>>();
@@ -56,7 +56,7 @@ const STATEMENTS = [
   ['a batch of sales by the form', SELL_BATCH, ['orders_idempotency']],
 ] as const;
 
-// While there are few orders any index looks as good as the next, and what was chosen then is kept.
+// While there are few orders all indexes look equally good, and the plan of then is cached.
 test.each([0, 1, 50, 150, 300, 1_000])(
   'planned when there are %i orders more, sales find earlier ones by their keys alone',
   async (count) => {
@@ -65,7 +65,7 @@ test.each([0, 1, 50, 150, 300, 1_000])(
       const ways = await waysOf(statement);
       expect([name, ...[...(ways.get('orders') ?? [])].sort()]).toEqual([name, ...indexes]);
       if (statement === SELL_BATCH) continue;
-      // Whether an account is free is asked by the account.
+      // Whether an account is free is looked up by the account.
       expect([...(ways.get('ledger_accounts') ?? [])]).toEqual(['ledger_accounts_pk']);
       expect([...(ways.get('ledger_intents') ?? [])]).toEqual(['ledger_intents_one_in_flight']);
     }

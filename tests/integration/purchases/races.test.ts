@@ -55,7 +55,7 @@ it('orders of one tier and of several never sell a place twice', async () => {
   const books = await booksOf(app.sql, event.id);
   expect(books).toMatchObject({ counted: sold, tickets: sold, serials: sold, transfers: sold, journal: '0' });
   expect(books.orders).toBe(bought.length);
-  // A place may be left that no order of two tiers could take. Nobody was refused what there still is.
+  // A place may be left that no order of two tiers could take. No request for an available place was refused.
   const left = (name: string): number =>
     bought.flat().reduce((free, { tier, quantity = 1 }) => (tier === name ? free - quantity : free), 30);
   expect(Math.min(left('a'), left('b'))).toBeGreaterThanOrEqual(0);

@@ -84,7 +84,7 @@ describe('refunding an order that was paid with a wallet', () => {
         { status: 'CANCELLED', revokeReason: 'Double booked' },
       ],
     });
-    // Its places are for sale again before the money has arrived.
+    // Its places are on sale again before the money has arrived.
     expect(await booksOf(app.sql, event.id)).toMatchObject({ counted: 0, tickets: 2 });
     expect(await refunded(order.id)).toMatchObject({
       payment: { status: 'REFUNDED' },
@@ -146,7 +146,7 @@ describe('refunding an order that was paid with a wallet', () => {
     const { order } = data.purchaseWithWallet;
     const wallet = order.payment.destination;
     const has = await ledgerBalance(app, wallet);
-    // Somebody with the exported key takes nearly all of it.
+    // A holder of the exported key takes nearly all of it.
     await spend(wallet, has - 10_000_000n - 5_000_000n);
     await refund(order.id, owner);
     const waiting = await until(async () => {
@@ -160,7 +160,7 @@ describe('refunding an order that was paid with a wallet', () => {
   });
 });
 
-/** Moves XLM out of an organiser's wallet, as the holder of its key may, to an account that is there. */
+/** Moves XLM from an organiser's wallet, as the holder of its key may, to an existing account. */
 async function spend(wallet: string, stroops: bigint): Promise<void> {
   const { ledger, vault } = app.app.services;
   const account = await ledger.account(wallet);

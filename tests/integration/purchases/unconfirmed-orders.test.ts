@@ -25,7 +25,7 @@ const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code;
 const release = () => releaseUnconfirmed(app.app.scope());
 const setHours = (hours: number | null) => app.graphql(SALES, { id: doors.eventId, hours }, doors.organiser);
 
-/** An event with a day to confirm; orders of earlier ones have no deadline any more. */
+/** An event with a day to confirm; orders of earlier events have no deadline any more. */
 async function openSale(capacity = 200): Promise<void> {
   await app.sql('UPDATE orders SET confirm_by = NULL');
   doors = await openDoors(app, { capacity, expiresIn: 600_000 });
@@ -162,7 +162,7 @@ it('a new event has no limit of a network where people have none', async () => {
 describe('the release of an order that meets', () => {
   const MEETINGS = 30;
 
-  /** Releases and does the other thing at the same time, for places whose deadline is over. */
+  /** Releases expired places and runs the other action concurrently. */
   async function meet(act: (place: Place) => Promise<unknown>) {
     await openSale();
     const places: Place[] = [];

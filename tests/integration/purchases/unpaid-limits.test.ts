@@ -35,7 +35,7 @@ function stranger(name = ''): { email: string; phone: string } {
   };
 }
 
-/** Each call comes from a network of its own unless one is named. */
+/** Each call comes from its own network unless one is named. */
 function order(buyer: object, quantity: number, tier = 'regular'): Promise<GraphQLAnswer> {
   return buy(app, { slug: event.slug, lines: [{ tier, quantity }], buyer });
 }

@@ -33,7 +33,7 @@ it('a crowd of buyers, some with wallets, gets exactly the 100 places that there
   const paying = wallets.map((wallet, index) =>
     buyWithWallet(app, wallet, { eventId: event.id, tier: tierOf(index), paymentAmount: String(PRICE) }),
   );
-  // Who pays at the door is quicker, since nobody asks a ledger: some wallets get ahead.
+  // Door payers are faster, since they need no ledger: some wallets get ahead.
   await until(async () => (await booksOf(app.sql, event.id)).orders >= 10);
   const [front, back, ...answers] = await Promise.all([
     crowd.buy('front', 0, FORMS / 10),
@@ -53,7 +53,7 @@ it('a crowd of buyers, some with wallets, gets exactly the 100 places that there
   );
   const byWallet = won.filter(Boolean).length;
   expect(forms.filter(({ outcome }) => outcome === 'sold').length + byWallet).toBe(100);
-  // Whoever got no ticket paid nothing, and the others paid once.
+  // Buyers without a ticket paid nothing, and the others paid once.
   for (const [index, wallet] of wallets.entries()) {
     const left = await ledgerBalance(app, wallet.publicKey);
     expect(left).toBe(100_000_000_000n - (won[index] ? BigInt(PRICE) * 10_000_000n + 100n : 0n));

@@ -12,7 +12,7 @@ let admin: TestActor;
 let buyer: PayingBuyer;
 let eventId: string;
 
-/** Ledgers close while the work goes on, and not otherwise. */
+/** Closes ledgers only while the work runs. */
 const whileLedgersClose = <T>(work: Promise<T>): Promise<T> =>
   inStep({ services: app.app.services, sandbox: app.sandbox }, work);
 
@@ -79,7 +79,7 @@ it('a payment that the ledger did not take in time charges nothing and frees the
   const buying = buyWithWallet(app, buyer, { eventId, paymentAmount: '7' }, 'slow-3');
   const { id } = await underWay();
   const { counted } = await booksOf(app.sql, eventId);
-  // The ledger's clock leaps past the end of the hold before the payment reaches it.
+  // The ledger's clock jumps past the end of the hold before the payment reaches it.
   await until(async () => {
     const [row] = await app.sql("SELECT FROM ledger_intents WHERE state = 'sent'");
     return row;

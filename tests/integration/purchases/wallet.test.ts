@@ -98,7 +98,7 @@ describe('a purchase with the wallet', () => {
     const answer = await buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '1' });
     const [ticket] = answer.data.purchaseWithWallet.tickets;
     const check = await app.rest('POST', '/validate', { ticket: ticket.file, commit: false }, admin);
-    // Its signature is good, and its day has not come.
+    // Its signature is valid, but it is not valid yet.
     expect(check.body).toMatchObject({ success: true, outcome: 'not_yet_valid' });
   });
 
@@ -236,7 +236,7 @@ describe('before anything is held it is refused', () => {
   it('counting the reserve and the fee', async () => {
     const rich = await fundedBuyer(app);
     const has = await ledgerBalance(app, rich.publicKey);
-    // The whole balance but the reserve of 1 XLM, which leaves nothing for the fee.
+    // The whole balance except the reserve of 1 XLM, which leaves nothing for the fee.
     const price = String((has - 10_000_000n) / 10_000_000n);
     const event = await published(app, admin, {}, tier(price, 'XLM'));
     expect(codeOf(await buyWithWallet(app, rich, { eventId: event.id, paymentAmount: price }))).toBe(
@@ -333,7 +333,7 @@ describe('one wallet in two tabs', () => {
     const person = await fundedBuyer(app);
     const buy = (tierName: string) =>
       buyWithWallet(app, person, { eventId: event.id, tier: tierName, paymentAmount: '4' });
-    // From then on the wallet's number is known, and what is bought is signed before its place is held.
+    // From then on the wallet's sequence number is known, and payments are signed before the place is held.
     expect((await buy('regular')).errors).toBeUndefined();
 
     const holder = new pg.Client(app.adminUrl);
@@ -386,7 +386,7 @@ describe('tickets of several tiers in one order', () => {
     { tier: 'regular', quantity: 2 },
     { tier: 'child', quantity: 1 },
   ];
-  /** Two for 10 USD at 8.5, one for 30 XLM, and one for nothing. */
+  /** Two for 10 USD at 8.5, one for 30 XLM, and a free one. */
   const TOTAL = '200';
   const lineOf = async (orderId: string) =>
     app.sql(
@@ -509,7 +509,7 @@ describe('tickets of several tiers in one order', () => {
       ...(n % 3 === 0
         ? { tier: 'vip', paymentAmount: '30' }
         : {
-            // In either order: two such orders must not wait for each other for ever.
+            // In either order: two such orders must not deadlock.
             lines: n % 2 ? [...LINES].reverse() : LINES,
             paymentAmount: '50',
           }),
@@ -527,7 +527,7 @@ describe('tickets of several tiers in one order', () => {
     const event = await published(app, admin, {}, TIERS);
     const person = await fundedBuyer(app);
     const wish = { eventId: event.id, lines: LINES, paymentAmount: TOTAL };
-    // What is spent behind the product's back it has not: the ledger refuses the second payment.
+    // After spending outside the product the money is gone: the ledger refuses the second payment.
     const dear = await published(app, admin, {}, tier('9900', 'XLM'));
     const answers = await Promise.all([
       buyWithWallet(app, person, { eventId: dear.id, paymentAmount: '9900' }, 'dear'),

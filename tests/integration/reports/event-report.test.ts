@@ -38,7 +38,7 @@ async function report(
 
 const pages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** How many instructions draw text, on all pages. */
+/** Number of instructions that draw text, on all pages. */
 function writings(pdf: Buffer): number {
   const streams = pdf.toString('latin1').split(/stream\r?\n/);
   return streams.reduce((sum, stream) => {

@@ -73,7 +73,7 @@ describe('rows from before that limit', () => {
       people.contractId,
     ]);
     event = contract?.event_id ?? '';
-    // Two of the largest that a column holds: their sum is more than it does.
+    // Two maximum values of the column: their sum exceeds it.
     await app.sql(
       `INSERT INTO journal_transfers (id, issuer_id, event_id, contract_id, expense_id, kind, debit, credit, currency, units, occurred_at)
        SELECT gen_random_uuid(), issuer_id, event_id, contract_id, expense_id, kind, debit, credit, currency, 9223372036854775807, now()

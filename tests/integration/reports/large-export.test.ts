@@ -15,7 +15,7 @@ const LOOK_BYTES = deeper(3, 6) * 1024 * 1024;
 let app: TestApp;
 let owner: TestActor;
 
-/** More scans than an export could hold in the memory that it may take. */
+/** More scans than fit into the memory that an export may use. */
 beforeAll(async () => {
   app = await bootTestApp();
   owner = await app.actor('issuer_owner');
@@ -45,7 +45,7 @@ async function ask(): Promise<http.IncomingMessage> {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What this process really holds: what nobody needs any more is collected first. */
+/** Live memory of this process, after a collection. */
 function held(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
@@ -78,7 +78,7 @@ describe('an export of a large table', () => {
     }
     expect(lines).toBe(ROWS + 1);
     expect(bytes).toBeGreaterThan(MOST_BYTES);
-    // Others get their turn hundreds of times meanwhile, however slow the machine is.
+    // Other work runs hundreds of times meanwhile, however slow the machine is.
     expect(turns).toBeGreaterThan(100);
   });
 
@@ -96,7 +96,7 @@ describe('an export of a large table', () => {
       if (looks === 5) break;
     }
     answer.pause();
-    // Meanwhile an export without backpressure would have read the rest.
+    // Without backpressure the export would have read the rest meanwhile.
     for (let call = 0; call < 300; call += 1) await app.rest('GET', '/health/live');
     expect(Math.max(most, held() - before)).toBeLessThan(MOST_BYTES / 2);
     expect(await openCursors()).toBe(1);

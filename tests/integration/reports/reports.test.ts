@@ -161,7 +161,7 @@ describe('an export', () => {
     expect(head).toBe('at,event,tier,tickets,kind,amount,currency,buyer,email,order_id,ticket_id');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain(',"Taarab, ""by the sea""",regular,1,form_sale,20,USD,Otieno,');
-    // What a spreadsheet would run as a formula is text.
+    // A value that a spreadsheet would run as a formula is text.
     expect(lines[1]).toContain(",'=Achieng,");
   });
 

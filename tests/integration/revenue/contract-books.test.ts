@@ -37,7 +37,10 @@ beforeEach(async () => {
   expect(await booksDiffer(app)).toEqual([]);
 });
 
-/** Makes the records lie, looks what the check says, and puts them right again. @returns the rules that were broken */
+/**
+ * Corrupts the records, runs the check, and repairs them.
+ * @returns the violated rules
+ */
 async function lying(lie: string, truth: string): Promise<string[]> {
   await app.sql('ALTER TABLE journal_transfers DISABLE TRIGGER journal_transfers_append_only');
   await app.sql(lie);

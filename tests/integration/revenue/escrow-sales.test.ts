@@ -80,7 +80,7 @@ describe('sales of an event with a final contract', () => {
     expect(before.payment.destination).not.toBe(escrow.publicKey);
     expect(after).toMatchObject({ status: 'PAID', payment: { destination: escrow.publicKey } });
     expect((await ledgerBalance(app, escrow.publicKey)) - had).toBe(20n * XLM);
-    // The contract's revenue is the event's, wherever the first of it lies.
+    // The contract's revenue is the event's, wherever the first of it is held.
     expect(await money()).toMatchObject({ revenue: 30n * XLM, in_escrow: 20n * XLM, financing: 0n });
     const rows = await app.sql(
       `SELECT kind, debit, credit, phase FROM journal_transfers WHERE contract_id = $1 ORDER BY occurred_at, phase, kind`,
@@ -180,7 +180,7 @@ describe('what goes back for an escrow', () => {
     const { order } = await held();
     await payer.follow(order.payment.sep7Uri, '9');
     const now = await moneyIs({ owed_advances: 19n * XLM, returning: 0n });
-    // It is neither revenue nor financing, though the escrow has it.
+    // It is neither revenue nor financing, though it is in the escrow.
     expect(now).toMatchObject({ revenue: 120n * XLM, financing: 1_050_000_001n });
     expect(now.in_escrow).toBe(129n * XLM + 1_050_000_001n);
     const [refund] = await app.sql('SELECT kind, state FROM refunds WHERE order_id = $1', [order.id]);
@@ -195,7 +195,7 @@ describe('what goes back for an escrow', () => {
       async () =>
         (await app.graphql(PROGRESS, { id: event.id }, admin)).data.eventCancellation.state === 'DONE',
     );
-    // The very first sale had flown to the organiser himself: nobody owes him that.
+    // The very first sale was paid to the organiser directly: it is no debt to them.
     expect(await money()).toMatchObject({ revenue: 0n, owed_advances: 129n * XLM, returning: 0n });
     expect((await money()).in_escrow).toBe(129n * XLM + 1_050_000_001n);
   });

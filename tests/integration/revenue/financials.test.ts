@@ -106,7 +106,7 @@ describe('the financials of a contract', () => {
     const REFUND =
       'mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Ill" }) { order { id } } }';
     granted(await app.graphql(REFUND, { id: order }, stage.owner));
-    // What goes back is nobody's to share, from the moment that it is promised.
+    // A refund cannot be distributed, from its request on.
     expect(await money()).toMatchObject({ availableForDistribution: { amount: '17' } });
     await lacks({
       totalRevenue: { amount: '20' },
@@ -160,7 +160,7 @@ describe('the financials of a contract', () => {
       return newest?.amount.amount === '12.0000000' && newest;
     });
     expect(got).toMatchObject({ kind: 'PAYMENT_IN', eventName: 'Koroga Festival', order: null });
-    // The first partner's fixed share took all of the twelve: the organiser gets his advance, and his own expense is his.
+    // The first partner's fixed share took all of the twelve: the organiser gets the advance and their own expense.
     expect((await ledgerBalance(app, wallet?.public_key ?? '')) - had).toBe(300_000_000n);
     expect(await booksDiffer(app)).toEqual([]);
   });
@@ -282,13 +282,13 @@ describe('the dashboard', () => {
       totalContracts: 0,
       partnerships: 2,
     });
-    // A draft that he has approved, the round, and somebody else's expense.
+    // A draft that they have approved, the round, and another person's expense.
     expect(await home(stage.owner)).toMatchObject({
       pendingContracts: 1,
       pendingApprovals: 2,
       totalContracts: 2,
     });
-    // The draft, and the round; nobody decides on his own expense.
+    // The draft, and the round; an expense is never approved by its submitter.
     expect(await home(stage.partners[1])).toMatchObject({
       pendingDistributions: 0,
       contracts: 0,

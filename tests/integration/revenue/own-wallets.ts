@@ -5,7 +5,7 @@ import { granted } from '../../support/contract-people.ts';
 import { type RoundStage, roundStage } from '../../support/rounds.ts';
 import { type Booted, type Releasing, releasing } from './releasing.ts';
 
-/** Signatories whose keys are not in our custody. */
+/** Signatories with keys outside our custody. */
 export function ownWallets(booted: () => Booted): void {
   describe('signatories with wallets of their own', () => {
     let app: Booted['app'];

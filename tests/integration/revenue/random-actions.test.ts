@@ -10,7 +10,7 @@ import { runActions } from '../../support/random/run-actions.ts';
 import { until } from '../../support/until.ts';
 
 const ACTIONS = deeper(600, 2_000);
-/** Nothing of these is on its way. */
+/** Rows of these that are still in progress. */
 const UNDER_WAY = `SELECT
   (SELECT count(*)::int FROM ledger_intents WHERE state IN ('intended', 'prepared', 'sent')) AS intents,
   (SELECT count(*)::int FROM refunds WHERE state IN ('waiting', 'paying')) AS refunds,
@@ -36,14 +36,14 @@ async function settle(): Promise<void> {
   await app.app.services.follower.catchUp();
 }
 
-/** The ledger closes as fast as the product keeps up with it. */
+/** The ledger closes as fast as the product follows. */
 const stepping = <T>(work: () => Promise<T>): Promise<T> =>
   inStep({ services: app.app.services, sandbox: app.sandbox }, work());
 
 const sum = (payments: readonly LedgerSidePayment[]): bigint =>
   payments.reduce((total, { stroops }) => total + stroops, 0n);
 
-/** What the journal says of a contract's account, in stroops. */
+/** The journal's balance of a contract's account, in stroops. */
 async function booked(contract: RandomContract, account: string): Promise<bigint> {
   const [row] = await app.sql<{ units: string }>(
     `SELECT coalesce(sum(CASE debit WHEN $2 THEN units ELSE -units END), 0)::text AS units FROM journal_transfers
@@ -53,7 +53,7 @@ async function booked(contract: RandomContract, account: string): Promise<bigint
   return BigInt(row?.units ?? 0);
 }
 
-/** The escrow as anybody sees it on the ledger, against the journal. */
+/** Compares the public escrow on the ledger with the journal. */
 async function compare({ owner }: RandomWorld, contract: RandomContract): Promise<void> {
   const payments = await paymentsOf(app.sandbox, contract.escrow);
   const out = payments.filter(({ from }) => from === contract.escrow);
@@ -63,7 +63,7 @@ async function compare({ owner }: RandomWorld, contract: RandomContract): Promis
     `SELECT tx_hash, total_units::text FROM rounds WHERE contract_id = $1 AND state = 'released' ORDER BY tx_hash`,
     [contract.id],
   );
-  // One transaction a released round, and it paid the whole of it; nothing else ever left.
+  // One transaction per released round, and it paid the whole of it; there is no other payment from it.
   expect([...new Set(out.map(({ hash }) => hash))].sort()).toEqual(rounds.map(({ tx_hash }) => tx_hash));
   for (const { tx_hash, total_units } of rounds) {
     expect(sum(out.filter(({ hash }) => hash === tx_hash))).toBe(BigInt(total_units));
@@ -75,7 +75,7 @@ async function compare({ owner }: RandomWorld, contract: RandomContract): Promis
   expect(data.contract.distributedAmount).toEqual(data.contract.financials.distributed);
 }
 
-/** All events, with whatever is open: everybody gets back what he paid, whoever has the money now. */
+/** Cancels all events, in any state: all buyers are refunded, wherever the money is now. */
 async function callOff({ owner, events }: RandomWorld): Promise<void> {
   const CANCEL =
     'mutation ($id: ID!) { cancelEvent(input: { eventId: $id, reason: "Rain" }) { cancellation { state } } }';
@@ -113,7 +113,7 @@ describe.each(FAULT_SEEDS)('seed %i: many random actions by random people', (see
     expect(done.reduce((total, { allowed, refused }) => total + allowed + refused, 0)).toBe(ACTIONS);
     for (const [name, { allowed, refused, codes }] of tallies) {
       expect(allowed + refused, name).toBeGreaterThan(0);
-      // Of the rarest kinds a short run may have had none to do it to.
+      // A short run may have had no object for the rarest kinds.
       if (IS_DEEP) expect(allowed, `${name}: ${JSON.stringify(codes)}`).toBeGreaterThan(0);
       expect(codes, name).not.toHaveProperty('INTERNAL');
     }

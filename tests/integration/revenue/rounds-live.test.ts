@@ -68,7 +68,7 @@ it('a release is told as it goes, to each with his own rights, and to nobody els
     hearing(stranger, null).heard,
   ];
   const round = granted(await call.trigger(stage.owner, stage, '12')).triggerRound.round;
-  // Subscriptions open in the background: whoever missed the first change hears the next.
+  // Subscriptions open in the background: one that missed the first change receives the next.
   granted(await call.authorize(stage.owner, round.id));
   await until(() => ofSignatory.some(({ status, gathered }) => status === 'PENDING' && gathered === 1));
   expect(ofSignatory.at(-1)).toMatchObject({ id: round.id, viewerCanAuthorize: true });

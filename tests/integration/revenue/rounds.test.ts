@@ -54,7 +54,7 @@ describe('a release of revenue', () => {
 
   it('pays everybody what the split says, in one transaction with exactly the signatures that it takes', async () => {
     const hooks = listening(app);
-    // Nobody answers there: what is told is read in the log of deliveries.
+    // No receiver listens there: the events are read from the log of deliveries.
     const types = ['ROUND_TRIGGERED', 'ROUND_EXECUTED'];
     const { id: endpointId } = await hooks.endpoint('http://127.0.0.1:9/', types, stage.owner);
     const round = await triggered(stage, '200.0000001');
@@ -79,7 +79,7 @@ describe('a release of revenue', () => {
     const [, a, b, c, d] = stage.signatories as [TestActor, TestActor, TestActor, TestActor, TestActor];
     expect(await approved(round.id, [a, b])).toMatchObject({ status: 'PENDING', gathered: 2 });
     expect(await approved(round.id, [c])).toMatchObject({ status: 'AUTHORIZED', gathered: 3 });
-    // A fourth is taken, and not sent.
+    // A fourth is accepted, and not sent.
     expect(await approved(round.id, [d])).toMatchObject({ status: 'AUTHORIZED', gathered: 4 });
 
     const keys = round.payments.map(({ destination }) => destination);
@@ -275,7 +275,7 @@ describe('a release of revenue', () => {
       again: { id: first.id },
     });
     expect(again.hash).not.toBe(first.hash);
-    // Even moved by hand they are worth nothing, and cost the new one nothing.
+    // Even moved by hand they are invalid, and the new round is unaffected.
     await app.sql(
       `INSERT INTO round_authorizations (round_id, public_key, contract_id, issuer_id, user_id, method, signature, authorized_at)
        SELECT $2, public_key, contract_id, issuer_id, user_id, method, signature, authorized_at

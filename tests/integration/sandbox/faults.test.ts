@@ -53,7 +53,7 @@ it('lets history stay behind: the sequence looks used up only until the ledger i
   const root = await sandbox.server.root();
   expect(root.core_latest_ledger).toBe(ledger);
   expect(root.history_latest_ledger).toBe(ledger - 1);
-  // Neither the transaction nor what it did is to be seen yet.
+  // Neither the transaction nor its effects are visible yet.
   await expect(sandbox.server.transactions().transaction(hashOf(transaction)).call()).rejects.toThrow();
   expect(await balanceOf(sandbox, kofi)).toBe('10000.0000000');
   const direct = await postForm(sandbox, '/transactions_async', formOf(transaction));

@@ -44,7 +44,7 @@ it('closes only when asked to, at the time that it is told', async () => {
   const ledger = await ledgerOf(sandbox, 3);
   expect(ledger.closed_at).toBe(new Date(1_900_000_000_000).toISOString().replace('.000Z', 'Z'));
   await expect(sandbox.close(1_899_999_999)).rejects.toThrow('closeTime');
-  // The clock says less than the last close: time stands still rather than going back.
+  // The clock is behind the last close: time stands still instead of going back.
   expect(await sandbox.close()).toBe(4);
   const after = await ledgerOf(sandbox, 4);
   expect(after.closed_at).toBe(ledger.closed_at);
@@ -55,7 +55,7 @@ it('applies what meets in one ledger in the order of arrival', async () => {
   sandbox = await startSandbox({ manual: true });
   const [ama, kofi] = (await strangers(sandbox, 2)) as [Keypair, Keypair];
   const efua = Keypair.random();
-  // What Kofi sends on is more than he has before Ama's payment.
+  // Kofi sends more than he holds before Ama's payment.
   const first = await signedPayment(sandbox, ama, kofi.publicKey(), '5000');
   const second = await signedPayment(sandbox, kofi, ama.publicKey(), '14000');
   for (const transaction of [first, second]) {
@@ -75,7 +75,7 @@ it('holds a submission until the ledger that has it', async () => {
   const [ama, kofi] = (await strangers(sandbox, 2)) as [Keypair, Keypair];
   const transaction = await signedPayment(sandbox, ama, kofi.publicKey(), '1');
   const answer = sandbox.server.submitTransaction(transaction);
-  // Also a second one of the same source waits, though the ledger does not take it yet.
+  // A second one of the same source waits too, though the ledger does not take it yet.
   const later = await signedPayment(sandbox, ama, kofi.publicKey(), '2', {
     sequence: BigInt(transaction.sequence) + 1n,
   });

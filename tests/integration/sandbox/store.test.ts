@@ -105,7 +105,7 @@ it('outlives connections that are cut while ledgers close', async () => {
     const to = people[(index + 1) % people.length] ?? from;
     for (let number = 1; number <= 4; number += 1) {
       const transaction = await retried(() => signedPayment(running, from, to.publicKey(), '1'));
-      // What got no answer is sent again, unchanged.
+      // Submissions without a response are repeated unchanged.
       await retried(() => running.server.submitTransaction(transaction, { skipMemoRequiredCheck: true }));
     }
   });
@@ -133,7 +133,7 @@ it('names the first header that was tampered with', async () => {
   sandbox = undefined;
   const [row] = await query<{ header: Buffer }>('SELECT header FROM ledgers WHERE sequence = 4');
   const changed = Buffer.from(row?.header ?? '');
-  // The base fee stands before base reserve, size of the set, four skipped hashes and the extension.
+  // The base fee precedes base reserve, size of the set, four skipped hashes and the extension.
   changed.writeUInt32BE(101, changed.length - 144);
   await query('UPDATE ledgers SET header = $1 WHERE sequence = 4', [changed]);
   expect(createHash('sha256').update(changed).digest()).not.toEqual(row?.header);
@@ -158,7 +158,7 @@ it('notices accounts that do not belong to their ledger', async () => {
   expect((await verify()).ok).toBe(false);
 });
 
-/** Until it succeeds: while the store is away the sandbox says so and nothing else. */
+/** Retries until it succeeds: without its store the sandbox returns only that fault. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const database = (): string => new URL(app.adminUrl).pathname.slice(1);
 
-/** The database takes no connection of the product, as in a storm that needs more than there are. */
+/** The database accepts no connection of the product, as in a load that needs more than there are. */
 async function crowdDatabase(): Promise<void> {
   await app.sql(`ALTER DATABASE ${database()} CONNECTION LIMIT 0`);
   await app.sql(

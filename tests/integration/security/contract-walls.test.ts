@@ -20,7 +20,7 @@ let bystander: TestActor;
 const SUBMIT = `mutation ($input: SubmitExpenseInput!) { submitExpense(input: $input) { expense { id } } }`;
 const KEY = `G${'A'.repeat(55)}`;
 
-/** Signed by its owner and the first partner; the second partner has a share and no more. */
+/** Signed by its owner and the first partner; the second partner only has a share. */
 async function contractOf({ owner, partners: [first, second], ...rest }: ContractStage): Promise<string> {
   const input = contractInput(
     { owner, partners: [first, second], ...rest },
@@ -81,7 +81,7 @@ const SHOWN_TO_MEMBERS = ['contract_shares', 'contract_signatories', 'contract_a
 const SHOWN_TO_SIGNATORIES = ['expenses', 'rounds', 'round_payments', 'round_authorizations'];
 const ALL = ['contracts', ...SHOWN_TO_MEMBERS, ...SHOWN_TO_SIGNATORIES];
 
-/** How many rows of each table the actor's connection shows, and of how many contracts. */
+/** How many rows of each table the actor's connection sees, and of how many contracts. */
 async function shown(who: Pick<TestActor, 'issuerId' | 'userId'>): Promise<Record<string, string[]>> {
   return within(who, async () => {
     const seen: Record<string, string[]> = {};

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTogether, readTogetherAsSystem } from '../../../server/platform/db/read-together.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 
-/** What everybody may read anyway, and two tables that hold nobody's data. */
+/** Public tables, and two tables without personal data. */
 const OPEN = new Set([
   'events_listed',
   'issuers_listed',
@@ -23,7 +23,7 @@ beforeAll(async () => {
   own = await app.actor('issuer_admin');
   await app.actor('issuer_admin');
   await app.actor('attendee');
-  // What the product connects with: a statement that somebody smuggled in would have these rights.
+  // The product's role: an injected statement would have these rights.
   client = new pg.Client({
     connectionString: app.config.databaseUrl ?? '',
     options: '-c role=passa_app',

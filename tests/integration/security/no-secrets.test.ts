@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All rows of all tables as text; what is bytes also as the characters that they may stand for. */
+/** All rows of all tables as text; bytes also as the characters that they may encode. */
 async function everythingStored(): Promise<string> {
   const tables = await app.sql<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -48,7 +48,7 @@ const found = (secrets: Map<string, Buffer>, where: string): string[] =>
     .filter(([, secret]) => encodingsOf(secret).some((text) => where.includes(text)))
     .map(([name]) => name);
 
-/** A person with a wallet who tries out everything that touches a secret. */
+/** A person with a wallet who uses everything that touches a secret. */
 async function livesThrough(secrets: Map<string, Buffer>): Promise<void> {
   const email = 'careful@people.test';
   const register = { name: 'Careful', email, password: PASSWORD, role: 'issuer_admin', create_wallet: true };
@@ -80,7 +80,7 @@ async function livesThrough(secrets: Map<string, Buffer>): Promise<void> {
     'a key',
   );
   expect(paid.data.purchaseWithWallet.order.status).toBe('PAID');
-  // Faults are logged with all that is known of them.
+  // Faults are logged with all their details.
   await app.graphql(EXPORT, { password: { not: PASSWORD } as unknown as string }, careful);
   await app.rest('POST', '/auth/login', `{"email":"${email}","password":"${PASSWORD}"`);
 
@@ -111,7 +111,7 @@ describe('whoever takes the whole database and every log', () => {
     }
     expect(secrets.size).toBeGreaterThan(12);
     const stored = await everythingStored();
-    // What is looked at is really what was written.
+    // Proves that the search reads real data.
     expect(stored).toContain('careful@people.test');
     expect(logged).toContain('"level":"info"');
     expect(found(secrets, stored)).toEqual([]);

@@ -18,7 +18,7 @@ describe('the sockets of one person', () => {
     const [first] = open;
     first?.end();
     await first?.closed;
-    // The server hears of the end in its own time; a question over HTTP comes after it.
+    // The server detects the close in its own time; a request over HTTP comes after it.
     await app.rest('GET', '/health/live');
     const another = await RawSocket.open(app.url, token);
     expect((await another.next()).type).toBe('connection_ack');
@@ -35,7 +35,7 @@ describe('the sockets of one person', () => {
 
 const FOLLOW = 'subscription { notificationArrived { unreadNotifications } }';
 
-/** It stands: it was greeted. */
+/** Resolves when the connection is acknowledged. */
 async function connected(token?: string): Promise<RawSocket> {
   const socket = await RawSocket.open(app.url, token);
   expect((await socket.next()).type).toBe('connection_ack');
@@ -123,7 +123,8 @@ describe('a socket that does not read', () => {
     });
     const silent = await connected();
     silent.stopReading();
-    // The kernel keeps some megabytes for a reader. When the reader has its answers, the silent one's are sent as well.
+    // The kernel buffers some megabytes for a reader. When the reader has its responses, the silent one's are sent as
+    // well.
     for (let wave = 0; wave < 5 && !silent.wasLetGo(); wave += 1) {
       for (let count = 0; count < 15; count += 1)
         silent.send({ id: randomUUID(), type: 'subscribe', payload: { query: LONG_ANSWER } });

@@ -13,7 +13,7 @@ const CHANGE_CODE = `mutation ($input: ChangeSellingCodeInput!) {
 
 type Input = Record<string, unknown>;
 
-/** How an organiser sells, as his panel says it. */
+/** The selling settings of an organiser, as in the panel. */
 export function sellingOf(app: TestClient, who: TestActor) {
   const call = (document: string, input: Input) => app.graphql(document, { input }, who);
   return {

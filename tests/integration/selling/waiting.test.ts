@@ -35,7 +35,7 @@ const REFUND =
   'mutation ($id: ID!) { refundOrder(input: { orderId: $id, reason: "Cannot come" }) { order { status } } }';
 
 const wait = (slug: string, name: string, quantity = 1) => {
-  // Nobody comes at the very moment of another.
+  // No two join at the very same time.
   app.clock.advance('1s');
   return app.graphql(JOIN, {
     input: { slug, tier: 'regular', quantity, name, email: `${name}@waiting.test` },
@@ -48,7 +48,7 @@ interface Line {
   name: string;
   state: string;
 }
-/** How the line stands, first come first. */
+/** The state of the waitlist, first come first. */
 async function line(eventId: string): Promise<string[]> {
   const rows = await app.sql<Line>(
     'SELECT name, state FROM waiting_entries WHERE event_id = $1 ORDER BY joined_at, id',
@@ -57,7 +57,7 @@ async function line(eventId: string): Promise<string[]> {
   return rows.map(({ name, state }) => `${name} ${state}`);
 }
 
-/** The secret in the newest mail to somebody, taken from the mail's own text. */
+/** The secret of a person's newest mail, from the mail's own text. */
 async function secretOf(name: string): Promise<string> {
   const [mail] = await app.sql<{ id: string }>(
     `SELECT id FROM mail_outbox WHERE recipient = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
@@ -67,7 +67,7 @@ async function secretOf(name: string): Promise<string> {
   return /waiting=([\w-]{43})/.exec(String(body))?.[1] ?? '';
 }
 
-/** A sold-out event, and the orders that it was sold with. */
+/** A sold-out event, and its orders. */
 async function soldOut(sizes: number[]): Promise<{ id: string; slug: string; orders: string[] }> {
   const count = sizes.reduce((sum, size) => sum + size, 0);
   const event = await published(app, admin, {}, [{ tier: 'regular', count, price: '3', currency: 'XLM' }]);

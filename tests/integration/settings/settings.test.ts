@@ -18,7 +18,7 @@ const make = (count: number) =>
     { tiers: [{ tier: 'regular', count, price: 5, currency: 'USD' }] },
     owner,
   );
-/** The refusal, or null when it was sold. */
+/** The code of the refusal, or null after a sale. */
 const buy = async (quantity = 1) => {
   const { errors } = await buyTickets(app, { slug: event.slug, lines: [{ tier: 'regular', quantity }] });
   return errors ? { code: errors[0]?.extensions.code, message: errors[0]?.message } : null;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => till?.close());
 
-/** Two wallets; the first has paid before, so that its number is known. */
+/** Two wallets; the first has paid before, so that its sequence number is known. */
 async function payerAndPayee(): Promise<[string, string]> {
   const [from, to] = (await till.settling.wallets(till.sandbox, 2)) as [string, string];
   await settled(await till.settling.pay(from, to, 1n));
@@ -43,7 +43,7 @@ const draftOf = (wishes: NewIntent[]): Promise<IntentBatch> => till.settling.set
 const STATEMENT = `WITH wished AS (${insertIntentBatch(['$1', '$2', '$3', '$4'], 'd.id = ANY($5::uuid[])')})
   SELECT id, state FROM wished`;
 
-/** As the statements write that hold places: those of the draft that are named, and what they say of them. */
+/** As the statements that hold places write: the named ones of the draft, with their values. */
 async function write(
   draft: IntentBatch,
   ids: readonly string[] = draft.wishes.map(({ id }) => id),

@@ -27,7 +27,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The ledger closes whenever all that can be handed over was, until nothing is left. @returns how often it closed */
+/**
+ * Closes the ledger whenever all possible submissions were made, until none is left.
+ * @returns how often it closed
+ */
 async function closeUntilSettled(ids: readonly string[], payee: string): Promise<number> {
   const count = (...states: string[]) => countIntents(database.admin, ids, ...states);
   for (let closes = 0; ; closes += 1) {

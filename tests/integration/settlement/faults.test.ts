@@ -8,7 +8,7 @@ import { Settling, settlingDatabase } from '../../support/settling.ts';
 import { until } from '../../support/until.ts';
 
 const FOREVER = -1;
-/** No pause is longer, not even one that the server names. */
+/** No pause is longer, not even one that the server requests. */
 const LONGEST_PAUSE_MS = 30_000;
 
 let sandbox: TestSandbox;
@@ -47,7 +47,7 @@ function settled(id: string) {
   return settling.settled(id);
 }
 
-/** Applied once, by the bytes that were built first, and what follows was done once. */
+/** Asserts that it was applied once, by the bytes that were built first, and its handler ran once. */
 async function appliedOnce(id: string, stroops: bigint): Promise<void> {
   expect(await settled(id)).toMatchObject({ state: 'succeeded' });
   const paid = (await paymentsTo(settling, payee)).filter((payment) => payment.stroops === stroops);
@@ -107,7 +107,7 @@ describe('a history that lags behind the ledger', () => {
   it('makes a false "bad sequence" of what was applied: nothing new is built', async () => {
     await sandbox.fault({ historyLag: 12, dropAfter: 1 });
     const id = await settling.pay(payer, payee, 105n);
-    // Sent again, it is refused for the number that it used itself.
+    // Sent again, it is refused for the sequence number that it used itself.
     await until(async () => String((await rowOf(id)).last_answer).includes('tx_bad_seq'));
     expect((await rowOf(id)).state).toBe('sent');
     await sandbox.fault({ historyLag: 0 });
@@ -145,7 +145,7 @@ describe('what never reaches a ledger', () => {
     await until(async () => Number((await rowOf(id)).attempts) >= 1);
     await sandbox.close(now + 60);
     await settling.settlement.reconcile();
-    // A ledger that closes at the very bound could still have held it.
+    // A ledger that closes exactly at the bound could still hold it.
     expect((await rowOf(id)).state).toBe('sent');
     await sandbox.close(now + 61);
     await settling.settlement.reconcile();
@@ -247,13 +247,13 @@ describe('a ledger that asks to slow down', () => {
       await sandbox.fault({ refuseStatus: 429 });
       const stormy = await Promise.all(payers.map(pay));
       await until(() => pacing.pauseLeftMs() > 0);
-      // What left before the first refusal was heard comes back.
+      // Submissions before the first refusal return.
       await until(async () => {
         proxy.take();
         for (let look = 0; look < 5; look += 1) await busy.settlement.reconcile().catch(() => undefined);
         return proxy.take() === 0;
       });
-      // After each pause one request asks whether it is over; the thirty payments wait.
+      // After each pause one request probes the server; the thirty payments wait.
       for (let pause = 0; pause < 4; pause += 1) {
         now += LONGEST_PAUSE_MS;
         await until(() => pacing.pauseLeftMs() > 0);
@@ -269,7 +269,7 @@ describe('a ledger that asks to slow down', () => {
       await busy.close();
       await proxy.close();
     }
-    // Whoever else asked in the storm was told to wait as well, and is asked by the next tests.
+    // All other clients of that time were told to wait too, and the next tests use them.
     const heard = (): Promise<boolean> =>
       settling.ledger.latest().then(
         () => true,

@@ -7,7 +7,7 @@ import { Settling, settlingDatabase } from '../../support/settling.ts';
 import { until } from '../../support/until.ts';
 
 const PAYERS = 20;
-/** A sequence counts on when what it counted is undone. */
+/** A sequence keeps its count when the transaction is rolled back. */
 const CUT_FIRST_NOTE = `
   CREATE SEQUENCE notes;
   CREATE FUNCTION cut_first_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN

@@ -68,7 +68,7 @@ describe('a payment', () => {
 
   it('that is refused before it reaches the ledger costs nothing, and its number is used by the next', async () => {
     const [from, to] = await twoWallets();
-    // Whoever pays has not signed.
+    // The payer has not signed.
     const operations = [{ type: 'payment' as const, from: to, to: from, stroops: 1n }];
     const id = await till.settling.intend({ source: from, operations });
     expect(await settled(id)).toMatchObject({
@@ -201,11 +201,11 @@ describe('channels', () => {
         operations: [{ type: 'payment', from: vault, to, stroops }],
         signers: [vault],
       });
-    // The first one wants channels, which are made for it.
+    // The first one needs channels, which are created for it.
     expect(await settled(await intend(1n))).toMatchObject({ state: 'succeeded' });
     await till.sandbox.fault({ manualClose: true });
     const ids = await Promise.all([2n, 3n, 4n, 5n, 6n, 7n].map(intend));
-    // As many as there are channels go at once; the others take their place.
+    // As many as there are channels go at once; the others follow.
     for (const settledBefore of [0, 3]) {
       await until(async () => (await countIntents(till.database.admin, ids, 'sent')) === 3);
       expect(await countIntents(till.database.admin, ids, 'succeeded')).toBe(settledBefore);

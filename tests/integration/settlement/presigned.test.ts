@@ -30,7 +30,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The payer pays one lumen by a transaction of the channel's, signed by both long before anybody wishes for it. */
+/** The payer pays one lumen by a transaction of the channel's, which both signed long before. */
 async function signedBefore({ lifeSeconds = 600, feeBid = 100n, signers = [channel, payer] } = {}) {
   const account = await settling.ledger.account(channel);
   const { closedAt } = await settling.ledger.latest();
@@ -58,7 +58,7 @@ async function signedBefore({ lifeSeconds = 600, feeBid = 100n, signers = [chann
 const settled = async (wish: Awaited<ReturnType<typeof signedBefore>>) =>
   settling.settled(await settling.intend(wish));
 
-/** Somebody else who has the channel's key uses its next number. */
+/** A holder of the channel's key uses its next sequence number. */
 async function useNumber(operation: PlannedOperation): Promise<void> {
   const { ledger, vault } = settling;
   const account = await ledger.account(channel);

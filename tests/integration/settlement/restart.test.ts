@@ -5,7 +5,7 @@ import { Settling, settlingDatabase } from '../../support/settling.ts';
 import { until } from '../../support/until.ts';
 
 const CROWD = 1_000;
-/** Nobody lives to see it end: what a dead process claimed is free because it is dead. */
+/** No process survives to the end of the lease: the intents of a dead process are free because it is dead. */
 const LEASE = { leaseMs: 3_600_000 };
 
 let sandbox: TestSandbox;
@@ -40,7 +40,7 @@ describe('a process that dies', () => {
     expect(more).toHaveLength(1);
     const payers = [...(await first.crowd(sandbox, CROWD / 2)), ...(await first.crowd(sandbox, CROWD / 2))];
     const mine = `operations->0->>'to' = $1`;
-    // Some are applied and nobody hears of it, some never arrive, some were not even built.
+    // Some are applied without a response, some never arrive, some were not even built.
     await sandbox.fault({ dropChance: 0.7, seed: 11, historyLag: 4 });
     await first.payAll(payers, payee, 10n);
     await until(async () => (await count(`${mine} AND attempts > 0`, payee)) > CROWD / 2);
@@ -155,7 +155,7 @@ describe('a ledger that began again', () => {
       await lost.settlement.reconcile();
       expect(await count(`id = $1 AND state = 'sent'`, id)).toBe(1);
 
-      // Somebody accepts the new one, later than anything of the old one could be applied.
+      // The new network is accepted later than any transaction of the old one could be applied.
       await wiped.fault({ closeTimeSkewSeconds: 300 });
       await wiped.fund(payer);
       await database.admin.query('UPDATE ledger_networks SET retired_at = now()');

@@ -20,7 +20,7 @@ import { openSale } from '../../support/open-sale.ts';
 let app: TestApp;
 let root: TestActor;
 let folder: string;
-/** A PostgreSQL of its own: numbers of transactions begin anew there. */
+/** A separate PostgreSQL: transaction numbers start anew there. */
 let other: Awaited<ReturnType<typeof startEmbedded>>;
 let otherDir: string;
 let archive: string;
@@ -99,9 +99,9 @@ it('writes one moment of a database that is written to', async () => {
     [run.id],
   );
   expect(actions.map(({ action }) => action)).toEqual(['backup.start', 'backup.create', 'backup.download']);
-  // As the OpenAPI document tells it.
+  // As described in the OpenAPI document.
   expect((await app.rest('GET', backup.path, undefined, root)).status).toBe(200);
-  // Nothing of the secrets of the data folder is in it.
+  // It contains no secrets of the data folder.
   const tar = gunzipSync(bytes);
   expect(tar.includes(app.app.services.secrets.masterKey)).toBe(false);
   expect(tar.includes(app.app.services.secrets.masterKey.toString('base64'))).toBe(false);
@@ -249,7 +249,7 @@ it('optimizes without locking anybody out, and keeps what failed in words', asyn
   await runJobs(app.app.scope(), { backup: broken, optimize: optimizeWith([]) });
   const [failed] = (await app.graphql(RUNS, {}, root)).data.jobRuns.nodes;
   expect(failed).toMatchObject({ kind: 'BACKUP', status: 'FAILED', error: 'The disk is full.' });
-  // A run whose process is gone ends by itself.
+  // A run of a dead process ends by itself.
   await start('startBackup', root);
   await app.sql(`UPDATE job_runs SET status = 'running', started_at = now(), heard_at = now() - interval '2 minutes'
     WHERE status = 'queued'`);

@@ -69,7 +69,7 @@ it('lets only system admins change anything while it is on; reading and the door
       complete: () => undefined,
     },
   );
-  // Until the socket stands nobody listens: it is toggled until it was heard.
+  // Toggles until the socket is active and receives it.
   await until(async () => {
     await toggle(true, root);
     if (heard.length === 0) await toggle(false, root);
@@ -92,7 +92,7 @@ it('lets only system admins change anything while it is on; reading and the door
     body: 'x',
   });
   expect(receipt.status).toBe(503);
-  // Whoever may never do it is told that.
+  // Callers without the permission get that refusal instead.
   expect(
     (await app.rest('POST', '/api/system/invite', { email: 'a@b.test', name: 'A' }, validator)).status,
   ).toBe(403);

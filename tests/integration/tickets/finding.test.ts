@@ -42,7 +42,7 @@ const found = (pass: string, page: { first?: number; after?: string } = {}) =>
 const pdf = (id: string, pass: string) =>
   fetch(`${app.url}/api/tickets/${id}/pdf`, { headers: { 'x-ticket-pass': pass } });
 
-/** Asks, reads the mail, and opens its link. */
+/** Requests the link, reads the mail, and opens it. */
 async function passFor(email: string): Promise<string> {
   app.clock.advance('1s');
   expect((await ask(email)).data.requestTicketLink.done).toBe(true);

@@ -36,7 +36,7 @@ const SEARCH = `query ($search: String, $tier: String, $status: TicketStatus, $e
   tickets(search: $search, tier: $tier, status: $status, eventId: $eventId, order: $order, first: $first, after: $after) {
     totalCount nodes { id } pageInfo { hasNextPage endCursor } } }`;
 
-/** The indexes of the tickets found, in their order. */
+/** The indexes of the found tickets, in order. */
 async function found(variables: object, who = owner): Promise<number[]> {
   const answer = await app.graphql(SEARCH, { ...variables }, who);
   expect(answer.errors).toBeUndefined();

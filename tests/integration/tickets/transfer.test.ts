@@ -52,7 +52,7 @@ async function scan(ticket: unknown) {
   return (await app.graphql(SCAN, { input }, doors.validator)).data.validateTicket.result;
 }
 
-/** The ticket of the new holder, as he gets it by mail. */
+/** The ticket of the new holder, from the mail. */
 async function newCode(id: string): Promise<string> {
   return (await read(id, admin)).qrText;
 }
@@ -178,7 +178,7 @@ describe('passing a ticket on', () => {
     expect(codeOf(await pass(ticket.id))).toBe('TRANSFERS_CLOSED');
     const named = { name: 'Wanjiku N. Kamau', email: 'wanjiku@example.test' };
     expect((await pass(ticket.id, named, doors.organiser)).errors).toBeUndefined();
-    // He holds more by now than a page shows, and all are of one moment.
+    // The holder has more than a page by now, all with one timestamp.
     const mine = await app.graphql('{ myTickets(first: 100) { nodes { holderName status } } }', {}, holder);
     expect(mine.data.myTickets.nodes).toContainEqual({ holderName: 'Wanjiku N. Kamau', status: 'ACTIVE' });
     const foreign = await app.graphql(

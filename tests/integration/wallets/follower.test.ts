@@ -22,14 +22,14 @@ async function newWallet(): Promise<{ actor: TestActor; publicKey: string }> {
   return { actor, publicKey: body.public_key };
 }
 
-/** Puts the accounts of strangers onto the ledger. */
+/** Creates accounts of strangers on the ledger. */
 async function strangers(count: number): Promise<Keypair[]> {
   const keys = Array.from({ length: count }, () => Keypair.random());
   await app.sandbox.fund(...keys.map((key) => key.publicKey()));
   return keys;
 }
 
-/** One transaction with so many payments of 1 XLM. */
+/** One transaction with this many payments of 1 XLM. */
 async function pay(from: Keypair, to: string, payments: number): Promise<void> {
   const { server, passphrase } = app.sandbox;
   const source = await server.loadAccount(from.publicKey());
@@ -73,7 +73,7 @@ describe('payments that the ledger tells of', () => {
       payments.push(...page);
       if (page.length < 200) break;
     }
-    // Another network, of which nothing was ever read.
+    // Another network, which was never read.
     const networkId = 'f'.repeat(64);
     const heard: string[] = [];
     const hostile = [...payments, ...payments, ...payments].sort(

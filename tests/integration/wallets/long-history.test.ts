@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody whose wallet has so many payments behind it. @returns reads its balance and the first page */
+/**
+ * A wallet with this many payments.
+ * @returns a function that reads its balance and the first page
+ */
 async function walletWith(payments: number): Promise<() => Promise<GraphQLAnswer>> {
   const person = await app.actor('attendee');
   const { body } = await app.rest('POST', '/api/wallet/create', undefined, person);
@@ -45,7 +48,7 @@ it(`shows balance and first page of a wallet with ${PAYMENTS} payments as quickl
     await read();
     return performance.now() - started;
   };
-  // A machine that does other things beside delays some of them; the fastest tells what the work takes.
+  // A busy machine delays some of them; the fastest shows the cost of the work.
   let [fastest, reference] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < 20; round += 1) {
     reference = Math.min(reference, await took(short));

@@ -7,7 +7,7 @@ let sandbox: TestSandbox;
 let server: http.Server;
 let app: TestApp;
 
-/** The sandbox as a network is where nobody gives money away. */
+/** The sandbox as a network without a faucet. */
 beforeAll(async () => {
   sandbox = await startSandbox();
   server = http.createServer(async (request, response) => {

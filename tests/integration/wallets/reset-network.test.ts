@@ -22,7 +22,7 @@ afterAll(async () => {
   await first.close();
 });
 
-/** Starts the same product on the same database, with a ledger of the same name that knows nothing of before. */
+/** Starts the same product on the same database, with an empty ledger of the same name. */
 async function startAgain(): Promise<void> {
   const { config } = first;
   again = await createApp({
@@ -68,7 +68,7 @@ describe('a network that was wiped', () => {
       })(),
     );
     const [ticket] = await doors.sell();
-    // The first ledger alone tells two of them not apart, so the next is asked after at once.
+    // The first ledger alone does not distinguish two of them, so the next is requested at once.
     await until(async () => {
       const [known] = await first.sql('SELECT last_ledger FROM ledger_networks');
       return Number(known?.last_ledger) > 1;
@@ -94,7 +94,7 @@ describe('a network that was wiped', () => {
       'LEDGER_UNAVAILABLE',
       status.notice,
     ]);
-    // What was known last stays readable.
+    // The last known data stays readable.
     expect((await ask(WALLET, person)).data.wallet).toEqual({
       funded: true,
       balance: { amount: '10000.0000000' },
@@ -104,7 +104,7 @@ describe('a network that was wiped', () => {
     expect(admitted.body).toMatchObject({ success: true, valid: true });
 
     expect(await acceptNetwork(again.scope())).toEqual({ network: 'sandbox', accepted: true });
-    // Whoever runs meanwhile has met the new one, which is not given up for being accepted twice.
+    // A process that runs meanwhile already uses the new one, which survives a second acceptance.
     await again.services.ledgerState.untilUp();
     expect(await acceptNetwork(again.scope())).toEqual({ network: 'sandbox', accepted: false });
     await again.close();

@@ -28,7 +28,7 @@ const fund = async (actor: TestActor, of = 'USER', key: string | null = null) =>
 const MOVEMENTS = `movements(first: 5) { nodes { id kind amount { amount } fee { amount } counterparty transactionHash occurredAt }
   pageInfo { endCursor hasNextPage } }`;
 
-/** Pays from outside, as a wallet of one's own does. */
+/** Pays from an external wallet. */
 async function payFromOutside(from: Keypair, to: string, ...amounts: string[]): Promise<string> {
   const { server, passphrase } = app.sandbox;
   const source = await server.loadAccount(from.publicKey());
@@ -128,7 +128,7 @@ describe('a wallet', () => {
     expect((await wallet(stranger, 'ISSUER')).data.wallet).toBeNull();
     const attendee = await app.actor('attendee');
     expect((await wallet(attendee, 'ISSUER')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    // Staff have wallets of their own beside it.
+    // Staff have wallets of their own besides it.
     expect((await create(admin)).data.createWallet.wallet.publicKey).not.toBe(publicKey);
   });
 

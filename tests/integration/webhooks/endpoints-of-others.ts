@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/app.ts';
 import { published } from '../events/organiser.ts';
 import { answerer, CREATE, DELIVERIES, listening, REPLAY } from './listening.ts';
 
-/** Walls between organisers, and how many endpoints one may have. */
+/** Isolation between organisers, and the maximum of endpoints. */
 export function endpointsOfOthers(booted: () => TestApp): void {
   describe('endpoints of others', () => {
     it('cannot be seen, changed or replayed, and hear nothing', async () => {

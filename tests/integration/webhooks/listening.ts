@@ -23,7 +23,7 @@ interface Delivery {
   attempts: { number: number; status: number | null; error: string | null; answer: string | null }[];
 }
 
-/** Endpoints of a product, and what they are told. */
+/** Endpoints of a product, and their deliveries. */
 export function listening(app: TestApp) {
   return {
     async endpoint(url: string, types: string[], who: TestActor): Promise<{ id: string; secret: string }> {
@@ -39,7 +39,7 @@ export function listening(app: TestApp) {
       return data.webhookDeliveries.nodes;
     },
 
-    /** What is new has been read, and what is due now has been tried. */
+    /** Resolves when new entries were read, and due deliveries attempted. */
     async told(): Promise<void> {
       await sealed(app);
       await app.app.services.webhooks.run();
@@ -65,7 +65,7 @@ interface Answerer {
   close(): Promise<void>;
 }
 
-/** A receiver that says what the test wants. */
+/** A receiver with the responses of the test. */
 export async function answerer(
   answer: (response: http.ServerResponse, hit: number) => void = (response) => response.writeHead(200).end(),
 ): Promise<Answerer> {

@@ -9,7 +9,7 @@ const UPDATE = `mutation ($input: UpdateWebhookEndpointInput!) {
 const NAMED = { name: 'Wanjiru Kamau', email: 'wanjiru@buyers.test' };
 const NOBODY = { name: null, email: null, phone: null };
 
-/** Payloads and the log name people only to those who may see personal data. */
+/** Tests that payloads and the log name people only to members who may see personal data. */
 export function personalData(booted: () => TestApp): void {
   describe('personal data in a webhook', () => {
     const setUp = async () => {
@@ -17,7 +17,7 @@ export function personalData(booted: () => TestApp): void {
       const owner = await app.actor('issuer_owner');
       const admin = await app.actor('issuer_admin', owner.issuerId ?? '');
       const event = await published(app, owner);
-      // Answers as a receiver that repeats what it was sent.
+      // Responds with the received payload.
       const sink = await answerer((response) => response.writeHead(200).end(sink.bodies.at(-1)));
       const sell = async () => {
         await buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity: 1 }] });

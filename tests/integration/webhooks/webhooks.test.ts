@@ -13,7 +13,7 @@ import { answerer, DELIVERIES, listening, REPLAY, sealed } from './listening.ts'
 import { personalData } from './personal-data.ts';
 import { whatIsTold } from './what-is-told.ts';
 
-/** A retry that nobody asks for waits for its timer. */
+/** A retry without a request waits for its timer. */
 const BOUND_MS = 90_000;
 
 let app: TestApp;
@@ -104,7 +104,7 @@ describe('an endpoint', () => {
     }
   });
 
-  /** What was changed, or is told again later by somebody who overheard it. */
+  /** Changed payloads, and replayed ones. */
   async function forgeries(url: string, secret: string): Promise<void> {
     const post = async (body: string, seconds: number, key = secret): Promise<string> => {
       const signature = createHmac('sha256', Buffer.from(key.slice(6), 'base64'))
@@ -122,7 +122,7 @@ describe('an endpoint', () => {
     expect(await post('{}', now, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe('wrong signature');
   }
 
-  /** For a day both secrets sign, so a receiver that still has the old one goes on believing. */
+  /** For a day both secrets sign, so a receiver with the old one still verifies. */
   async function changeOver(id: string, port: number, receiver: ExampleProcess): Promise<void> {
     const rotate =
       'mutation ($id: ID!) { rotateWebhookSecret(input: { id: $id }) { secret endpoint { formerSecretUntil } } }';

@@ -3,7 +3,7 @@ import type { TestActor, TestApp } from '../../support/app.ts';
 import { openDoors } from '../../support/door.ts';
 import { answerer, listening } from './listening.ts';
 
-/** Each word of the guide that an evening by form brings about; those of the ledger are told where it is at hand. */
+/** Tests each event type of the guide that a sale by form causes; those of the ledger are tested with a ledger. */
 export function whatIsTold(booted: () => TestApp): void {
   describe('what is told', () => {
     it('is each thing that befalls an order and its tickets, with its facts', async () => {
@@ -19,7 +19,7 @@ export function whatIsTold(booted: () => TestApp): void {
         'DUE_COLLECTED',
         'ORDER_REFUNDED',
       ];
-      // People are named to those alone who may see personal data.
+      // People are named only to members who may see personal data.
       const owner = await app.actor('issuer_owner', organiser.issuerId ?? '');
       const { id } = await hooks.endpoint(sink.url, types, owner);
       const [shown, stolen, given, mistaken] = await doors.sell(4);
@@ -80,7 +80,7 @@ export function whatIsTold(booted: () => TestApp): void {
         ticket: expect.objectContaining({ status: 'used' }),
         scan: expect.objectContaining({ id: expect.any(String) }),
       });
-      // The same scan as when he went in, and a ticket that lets somebody in again.
+      // The same scan as at the entry, and a ticket that can be used again.
       expect(of('TICKET_ENTRY_UNDONE')).toEqual([
         {
           ticket: expect.objectContaining({ id: mistaken?.id, status: 'active', entered_at: null }),

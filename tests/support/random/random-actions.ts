@@ -3,7 +3,7 @@ import { BUYER, buy } from '../buyers.ts';
 import { buyWithWallet } from '../wallet-buyers.ts';
 import type { RandomContract, RandomWorld, Visitor } from './random-world.ts';
 
-/** Does one thing; null when there was nothing to do it to. */
+/** Does one action; null when there was no object for it. */
 type Action = (world: RandomWorld) => Promise<GraphQLAnswer | null>;
 
 const START = `mutation ($input: StartOutsidePaymentInput!) {
@@ -26,12 +26,12 @@ const COLLECT =
 const LOOK = `query ($id: ID!) { contract(id: $id) { id totalRevenue { amount } distributedAmount { amount } openRounds
   financials { totalRevenue { amount } availableForDistribution { amount } escrowBalance { amount } } } }`;
 
-/** Mostly somebody who probably may, sometimes anybody at all. */
+/** Mostly a person who probably may, sometimes any person. */
 function who({ roll, any, everybody }: RandomWorld, likely: readonly TestActor[]): TestActor {
   return any(roll() < 0.8 && likely.length > 0 ? likely : everybody);
 }
 
-/** Rather one of the latest: old ones are done with. */
+/** Mostly one of the latest: old ones are finished. */
 function recent<T>({ roll }: RandomWorld, of: readonly T[], last = 12): T | undefined {
   const latest = of.slice(-last);
   return latest[Math.floor(roll() * latest.length)];
@@ -56,7 +56,7 @@ const collectDue: Action = async (world) => {
 const byWallet: Action = async (world) => {
   const { app, any, events } = world;
   const quantity = 1 + Math.floor(world.roll() * 3);
-  // Sometimes what is offered is not the price.
+  // Sometimes the offered amount is not the price.
   const paymentAmount = world.roll() < 0.9 ? String(10 * quantity) : '9';
   const wish = { eventId: any(events).id, quantity, paymentAmount };
   const answer = await buyWithWallet(app, who(world, world.buyers), wish);
@@ -144,7 +144,7 @@ const decideExpense: Action = async (world) => {
 
 const trigger: Action = async (world) => {
   const contract: RandomContract = world.any(world.contracts);
-  // Sometimes far more than there is.
+  // Sometimes far more than available.
   const amount = world.roll() < 0.9 ? cents(world, 60) : '1000000';
   const input = { contractId: contract.id, amount, reason: 'The week’s sales' };
   return noteRound(
@@ -189,7 +189,7 @@ const cancel: Action = async (world) => {
 const look: Action = async (world) =>
   world.app.graphql(LOOK, { id: world.any(world.contracts).id }, world.any(world.everybody));
 
-/** How many of a hundred are of each kind. */
+/** Weights of the kinds, out of a hundred. */
 export const ACTIONS: readonly { name: string; weight: number; act: Action }[] = [
   { name: 'sale by form', weight: 10, act: byForm },
   { name: 'due collected', weight: 3, act: collectDue },

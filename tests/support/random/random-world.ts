@@ -27,14 +27,14 @@ export interface RandomContract {
   signatories: TestActor[];
 }
 
-/** Who and what the random actions happen to. */
+/** People and objects of the random actions. */
 export interface RandomWorld {
   app: TestApp;
   roll(): number;
-  /** One of them. */
+  /** Picks one of them. */
   any<T>(of: readonly T[]): T;
   owner: TestActor;
-  /** Everybody there is, of every role. */
+  /** All people, of every role. */
   everybody: TestActor[];
   /** The organiser's people. */
   staff: TestActor[];
@@ -42,9 +42,9 @@ export interface RandomWorld {
   visitors: Visitor[];
   events: { id: string; slug: string }[];
   contracts: RandomContract[];
-  /** What has come into being so far: ids. */
+  /** Objects so far: ids. */
   orders: string[];
-  /** Tickets that the door is to be paid for. */
+  /** Tickets with a payment due at the door. */
   dues: string[];
   links: string[];
   expenses: string[];

@@ -4,14 +4,17 @@ import type { RandomWorld } from './random-world.ts';
 export interface Tally {
   allowed: number;
   refused: number;
-  /** Why, with how often. */
+  /** Codes of the refusals, with their counts. */
   codes: Record<string, number>;
 }
 
-/** So many are under way at a time, as in a crowd. */
+/** Concurrent actions, as in a crowd. */
 const CONCURRENCY = 48;
 
-/** Does so many random things, several at a time. @returns what became of them, by kind */
+/**
+ * Runs this many random actions, several at a time.
+ * @returns the results, by kind
+ */
 export async function runActions(world: RandomWorld, count: number): Promise<Map<string, Tally>> {
   const tallies = new Map<string, Tally>(
     ACTIONS.map(({ name }) => [name, { allowed: 0, refused: 0, codes: {} }]),
@@ -22,7 +25,7 @@ export async function runActions(world: RandomWorld, count: number): Promise<Map
       left -= 1;
       const { name, act } = pick(world);
       const answer = await act(world);
-      // There was nothing to do it to yet: something else is done instead.
+      // There was no object for it yet: another action runs instead.
       if (answer === null) left += 1;
       else note(tallies.get(name), answer.errors?.[0]?.extensions.code);
     }

@@ -1,6 +1,6 @@
 /**
- * A run like that of all tests, for the test of how runs end: it starts a process with a group and an environment of
- * its own, one that ignores SIGTERM, and one whose parent ends. argv: what those processes name on their command line.
+ * A run like that of all tests, for the test of how runs end: it starts a process with its own group and environment,
+ * one that ignores SIGTERM, and one whose parent ends. argv: the mark of those processes on their command line.
  */
 import { spawn } from 'node:child_process';
 import { superviseRun } from './supervise.mjs';
@@ -8,7 +8,7 @@ import { superviseRun } from './supervise.mjs';
 const mark = process.argv[2];
 const WAITS = 'setInterval(() => undefined, 1_000);';
 const DEAF = `process.on('SIGTERM', () => undefined); ${WAITS}`;
-/** Ends once the one that it started has been seen by the guard. */
+/** Ends once the guard has seen its child process. */
 const LEAVES = `
   require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(WAITS)}, ${JSON.stringify(mark)}],
     { detached: true, stdio: 'ignore' }).unref();

@@ -1,20 +1,19 @@
 /**
- * Remembers every process that a run of the tests starts, and ends what is left of them when the run is over: when its
- * pipe to this program closes, however it came to its end. Browsers, databases and products have groups of their own
- * and outlive the process that started them, so neither a group nor a signal reaches them all.
- * argv: the number of the run's process.
+ * Records every process that a run of the tests starts, and ends the remaining ones when the run is over: when its pipe
+ * to this program closes, for whatever reason. Browsers, databases and products have groups of their own and outlive
+ * the process that started them, so neither a group nor a signal reaches them all. argv: the run's process id.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { descendantsOf, isSame, runningProcesses } from './processes.mjs';
 
 const LOOK_MS = 1_000;
-/** For those that end by themselves when they are asked to. */
+/** For processes that end by themselves on request. */
 const PATIENCE_MS = 5_000;
 
 const root = Number(process.argv[2]);
 let known = [];
 
-/** @returns those of the run that live */
+/** @returns live processes of the run */
 function look() {
   const all = runningProcesses();
   const living = known.filter((one) => all.some((other) => isSame(one, other)));
@@ -34,7 +33,7 @@ function signal(name) {
   }
 }
 
-// What ends the run is not for this program, which has its work then.
+// Signals that end the run are not for this program, whose work begins then.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => undefined);
 
 const looking = setInterval(look, LOOK_MS);

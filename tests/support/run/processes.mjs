@@ -5,10 +5,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
  * @typedef {object} Process
  * @property {number} pid
  * @property {number} parent
- * @property {string} begun when it began; with `pid` it names a process for good, as numbers are given out again
+ * @property {string} begun start time; with `pid` it identifies a process, as numbers are reused
  */
 
-/** @returns {Process[]} all that run on this machine and have not ended */
+/** @returns {Process[]} all live processes of this machine */
 export function runningProcesses() {
   return existsSync('/proc/self/stat') ? fromProc() : fromPs();
 }
@@ -21,7 +21,7 @@ export function isSame(one, other) {
 /**
  * @param {Process[]} all
  * @param {Iterable<number>} roots
- * @returns {Process[]} those that descend from the roots, without them
+ * @returns {Process[]} the descendants of the roots, without them
  */
 export function descendantsOf(all, roots) {
   const found = new Set(roots);

@@ -7,10 +7,10 @@ const GUARD = fileURLToPath(new URL('guard.mjs', import.meta.url));
 const PARENT_MS = 500;
 
 /**
- * Sees to it that nothing which this process starts outlives it: neither when it ends by itself, nor by SIGINT,
- * SIGTERM, SIGHUP or SIGKILL, nor when the process that started it is gone. RUN_PARENT names one further up.
- * @returns {{end(): Promise<void>, isStopping(): boolean}} `end` resolves when all is gone; nothing may be started once
- *   the run is stopping
+ * Ends every process that this process starts: when it ends by itself, by SIGINT, SIGTERM, SIGHUP or SIGKILL, and when
+ * its parent is gone. RUN_PARENT names an ancestor further up.
+ * @returns {{end(): Promise<void>, isStopping(): boolean}} `end` resolves when all have ended; no process may be
+ * started once the run is stopping
  */
 export function superviseRun() {
   const guard = spawn(process.execPath, [GUARD, String(process.pid)], {

@@ -25,7 +25,7 @@ const stretches = fc.array(
   { maxLength: 12 },
 );
 
-/** Every number of the stretches, in their order. */
+/** Every number of the ranges, in order. */
 const numbers = (list: readonly Stretch[]): string[] =>
   list.flatMap(({ source_id: source, through, upto }) =>
     Array.from({ length: Number(upto - through) }, (_unused, at) => `${source}/${through + BigInt(at) + 1n}`),

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const DAY = 24 * 3_600_000;
 
-/** What was asked, as "POST /path credential". */
+/** Requests so far, as "POST /path credential". */
 let calls: string[];
-/** Keys that the server takes, with their end. */
+/** Valid keys, with their expiry. */
 let good: Map<string, number>;
 let made: number;
 let tokenIsGood: boolean;
 let server: Server;
 const browserFetch = globalThis.fetch;
 
-/** A service that refuses what it does not know with 401, as ours does. */
+/** A service that refuses unknown credentials with 401, as ours does. */
 function answer(method: string, path: string, credential: string): [number, object] {
   const key = credential.replace(/^Bearer /, '');
   calls.push(`${method} ${path} ${key}`);
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // What a page has and node has not: a window, and addresses that begin at its own host.
+  // Browser globals that node lacks: a window, and relative addresses.
   Object.assign(globalThis, {
     window: Object.assign(new EventTarget(), { navigator: { userAgent: 'none' } }),
   });
@@ -71,7 +71,10 @@ beforeEach(async () => {
   startSession({ token: 'token', sessionId: 's', user });
 });
 
-/** One call of the dashboard. @returns whether it was answered */
+/**
+ * One call of the dashboard.
+ * @returns whether it succeeded
+ */
 async function ask(): Promise<boolean> {
   const [{ ApolloClient, ApolloLink, HttpLink, InMemoryCache, gql }, { credentialsLink }] = await modules();
   const link = ApolloLink.from([credentialsLink, new HttpLink({ uri: '/graphql' })]);

@@ -18,7 +18,7 @@ const LIST = gql`
 
 type Answer = (names: string[]) => void;
 
-/** A list that is on the screen, over a line on which the test says when each question is answered. */
+/** A list on the screen, over a link whose responses the test times. */
 function shown(context: DefaultContext) {
   const asked: Answer[] = [];
   const line = new ApolloLink(

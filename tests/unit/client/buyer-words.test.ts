@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const SOURCES = new URL('../../../client/src/', import.meta.url).pathname;
 
-/** Panels of the platform and tools of programmers, which are in English. */
+/** Panels of the platform and developer tools, which are in English. */
 const ENGLISH = [
   'pages/explorer',
   'pages/test-page',
@@ -23,7 +23,7 @@ const imports = (code: string): [names: string, from: string][] =>
     ([, names = '', from = '']) => [names, from],
   );
 
-/** Every file that translated pages and panels are made of. */
+/** All files of translated pages and panels. */
 function reached(): Map<string, string> {
   const found = new Map<string, string>();
   const open = readdirSync(`${SOURCES}pages`, { recursive: true, encoding: 'utf8' })
@@ -41,7 +41,7 @@ function reached(): Map<string, string> {
   return found;
 }
 
-/** Exports of a file of texts that no language but English has. */
+/** Exports of a text file that only exist in English. */
 const englishOnly = (file: string): Set<string> =>
   new Set(
     [
@@ -51,7 +51,7 @@ const englishOnly = (file: string): Set<string> =>
     ].map(([, name = '']) => name),
   );
 
-/** The names of currencies, the list of pages, and positions as they were advertised: nothing to be said in another way. */
+/** Names of currencies, the list of pages, and positions as advertised: they are not translated. */
 const FACTS = new Set(['currencyTexts', 'jobs', 'PAGES']);
 
 describe('pages of buyers and doors, and panels of organisers', () => {

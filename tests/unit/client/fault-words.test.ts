@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faults as fr } from '../../../client/src/language/fr/faults.ts';
 import { faults as sw } from '../../../client/src/language/sw/faults.ts';
 
-/** Codes that the service may give a faulty value. */
+/** Codes of an invalid value that the service may return. */
 const CODES = [
   ...readFileSync(new URL('../../../server/platform/fault-codes.ts', import.meta.url), 'utf8').matchAll(
     /'([A-Z_]+)'/g,

@@ -14,7 +14,7 @@ import {
 
 const SOURCES = new URL('../../../client/src/', import.meta.url).pathname;
 
-/** Every text that has a place in the catalogues, by its name. */
+/** Every text with a catalogue entry, by its name. */
 async function englishTexts(): Promise<Texts> {
   const texts: Texts = {};
   for (const folder of ['texts', 'content']) {
@@ -28,7 +28,7 @@ async function englishTexts(): Promise<Texts> {
   return texts;
 }
 
-/** Texts without translations, by their files: panels of the platform, facts, and tools of programmers. */
+/** Texts without translations, by file: panels of the platform, facts, and developer tools. */
 const ENGLISH: Record<string, string[]> = {
   'careers.ts': ['jobs'],
   'issuers.ts': ['issuerTexts'],

@@ -35,7 +35,7 @@ interface Shown {
   wallet: { movements: { nodes: { id: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } };
 }
 
-/** A reader's list after these pages, each asked for with its cursor or without one. */
+/** The cached list after these pages, each fetched with a cursor or without one. */
 function grown(...pages: { ids: number[]; after?: string; hasNextPage?: boolean }[]) {
   const cache = makeCache();
   for (const { ids, after: cursor, hasNextPage } of pages) {

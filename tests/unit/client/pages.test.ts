@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PAGES } from '../../../client/src/content/pages.ts';
 
-/** The table of pages loads the pages themselves, which only a browser can: its text is read instead. */
+/** The table imports the pages themselves, which needs a browser: the test reads its text instead. */
 const table = readFileSync(new URL('../../../client/src/routes.tsx', import.meta.url), 'utf8');
 const paths = [...table.matchAll(/(?:everybody\(|path:)\s*'([^']+)'/g)].map(([, path]) => path ?? '');
 

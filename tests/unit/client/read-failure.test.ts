@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What the service answers, by path. */
+/** The service's responses, by path. */
 const ANSWERS: Record<string, [status: number, body: string]> = {
   '/required': [200, refusal('UNAUTHENTICATED', 'Please say who you are.')],
   '/failed': [200, refusal('INVALID_CREDENTIALS', 'This session is over.')],
@@ -30,7 +30,7 @@ let server: Server;
 let base: string;
 let readFailure: typeof import('../../../client/src/apollo/read-failure.ts').readFailure;
 beforeAll(async () => {
-  // What a page has and node has not.
+  // Browser globals that node lacks.
   Object.assign(globalThis, {
     window: Object.assign(new EventTarget(), { navigator: { userAgent: 'none' } }),
   });

@@ -6,7 +6,7 @@ import { failures as sw } from '../../../client/src/language/sw/failures.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 
-/** Codes with sentences of their own in the client, and those of the platform's panels, which are in English. */
+/** Codes with messages of the client, and those of the platform's panels, which are in English. */
 const ELSEWHERE = [
   'ARCHIVE_GONE',
   'FORBIDDEN',
@@ -16,7 +16,7 @@ const ELSEWHERE = [
   'UNAUTHENTICATED',
 ];
 
-/** Codes of the refusals that the service throws. */
+/** Codes of refusals that the service throws. */
 function refusals(): string[] {
   const files = readdirSync(`${ROOT}server`, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
@@ -31,7 +31,7 @@ function refusals(): string[] {
   return [...new Set(codes)].filter((code) => !ELSEWHERE.includes(code)).sort();
 }
 
-/** Every word of the catalogues of a language, in lower case. */
+/** Every word of a language's catalogues, in lower case. */
 function wordsOf(language: string): string {
   const folder = `${ROOT}client/src/language/${language}`;
   return readdirSync(folder)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   kept = await clientTexts();
 });
 
-/** Whether a component says it: out of a catalogue, or by itself. */
+/** Whether a component shows it: from a catalogue, or by itself. */
 function isSaid(text: string): boolean {
   return kept.some((one) => one.text === marked(text) && isUsed(one)) || isWritten(text);
 }
@@ -31,7 +31,7 @@ describe.each(documentedTexts)('$document, $part: $text', (documented) => {
 
 it('have a screen for every word that the documents put on one', () => {
   const words = documentedScreens.flatMap(({ texts, choices = [] }) => [...texts, ...choices]);
-  // The one figure on them is that of the event that the journey makes.
+  // Their only figure is that of the journey's event.
   const unknown = words.filter((text) => !isSaid(text.replace(/(?<=^Only )\d+/, '{n}')));
   expect(unknown).toEqual([]);
 });

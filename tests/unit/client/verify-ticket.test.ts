@@ -26,7 +26,7 @@ const anchored = { ...ticket, proof };
 const away = async () => ({ kind: 'away' }) as const;
 const AWAY: Sources = { key: away, keysOfEvent: away, anchor: away, revokedAt: away };
 
-/** The service that knows the keys of the vectors and the root of the proof. */
+/** A service with the keys of the vectors and the root of the proof. */
 const SERVICE: Sources = {
   key: async (issuerId, version) => {
     const known = vectors.keys.find((entry) => entry.issuer_id === issuerId && entry.version === version);

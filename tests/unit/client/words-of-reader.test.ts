@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const READER = new URL('../../support/words-of-reader.mjs', import.meta.url).pathname;
 
-/** The client as it is shipped: modules of a browser, which node cannot read as they stand. */
+/** A build of the client: its sources are browser modules, which node cannot load. */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'passa-reader-'));
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Worded {
-  /** By a plain call, such as that for a file. */
+  /** By a plain call, such as a file download. */
   plain: string;
   graphql: string;
   fields: Record<string, string>;

@@ -78,7 +78,7 @@ describe('a micro-batch', () => {
     const answers = [1, 2].map((item) => batch.add(item));
     await vi.advanceTimersByTimeAsync(2);
     answers.push(batch.add(3));
-    // The first run ends at 10, and 3 waits for company that does not come.
+    // The first run ends at 10, and 3 waits for more items in vain.
     await vi.advanceTimersByTimeAsync(10);
     expect(runs).toEqual([[1, 2]]);
     await vi.advanceTimersByTimeAsync(4);

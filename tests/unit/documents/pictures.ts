@@ -1,13 +1,13 @@
 import { crc32, inflateSync } from 'node:zlib';
 import jsqr from 'jsqr';
 
-// Its types promise a module with a default; what is imported is the function itself.
+// Its types declare a default export; the import is the function itself.
 const jsQR = jsqr as unknown as typeof jsqr.default;
 
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Four bytes a pixel. */
+  /** Four bytes per pixel. */
   readonly pixels: Uint8ClampedArray;
 }
 
@@ -19,7 +19,7 @@ export function blacken({ width, pixels }: Picture, x: number, y: number): void 
   pixels.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
 }
 
-/** What a phone would read in the picture. */
+/** Reads the code as a phone would. */
 export function readCode({ pixels, width, height }: Picture): string | undefined {
   return jsQR(pixels, width, height)?.data;
 }
@@ -45,7 +45,7 @@ function paintLine(picture: Picture, y: number, line: Buffer): void {
   }
 }
 
-/** Decodes a PNG of one grey bit a pixel, holding it to the format: signature, check sums, filters. */
+/** Decodes a PNG of one grey bit per pixel, and validates the format: signature, check sums, filters. */
 export function decodePng(png: Buffer): Picture {
   const chunks = chunksOf(png);
   const [header, data] = [chunks.get('IHDR'), chunks.get('IDAT')];

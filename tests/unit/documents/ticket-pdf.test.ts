@@ -19,7 +19,7 @@ function pagesOf(pdf: Buffer): string[] {
   });
 }
 
-/** Paints the small filled rectangles of the stub, four pixels a point, and reads what they show. */
+/** Renders the small filled rectangles of the stub, four pixels per point, and reads the code. */
 function codeOn(page: string): string | undefined {
   const picture = blank(800, 800);
   for (const [, ...numbers] of page.matchAll(/^(\S+) (\S+) (\S+) (\S+) re$/gm)) {

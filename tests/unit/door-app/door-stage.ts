@@ -6,13 +6,13 @@ import { MemoryStore } from './memory-store.ts';
 
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** The same arithmetic, a hundred times faster; what the browser runs has its own tests. */
+/** The same arithmetic, a hundred times faster; the browser's implementation has its own tests. */
 function quickly(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
   const key = createPublicKey({ key: Buffer.concat([SPKI, publicKey]), format: 'der', type: 'spki' });
   return verify(null, message, key, signature);
 }
 
-/** A device's clock that runs when it is told to, and may be wrong or set anew. */
+/** A device's clock that moves on request, and may be wrong or reset. */
 export class FakeClock implements DoorClock {
   #steady = 0;
   wrongBy = 0;
@@ -36,7 +36,7 @@ export interface Stage {
   reload(): Promise<Door>;
 }
 
-/** A door at its gate, synced; `wrongBy` is what its clock is wrong by, in milliseconds. */
+/** A synced door at its gate; `wrongBy` is the error of its clock, in milliseconds. */
 export async function openDoor(wrongBy = 0): Promise<Stage> {
   const [store, service, clock] = [new MemoryStore(), new FakeService(), new FakeClock()];
   clock.wrongBy = wrongBy;

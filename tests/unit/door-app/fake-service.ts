@@ -37,7 +37,7 @@ export function newTicketId(): string {
 
 const hours = (count: number): string => new Date(START + count * 3_600_000).toISOString();
 
-/** The text of a ticket's QR code; good from an hour before the start to five hours after it, and 15 minutes. */
+/** The text of a ticket's QR code; valid from an hour before the start to five hours after it, and 15 minutes. */
 export function codeOf(id: string, key: SigningKey, changes: Record<string, string> = {}): string {
   const ticket = {
     id,
@@ -74,13 +74,13 @@ function rawOf(publicKey: SigningKey['publicKey']): Uint8Array {
   return publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
 }
 
-/** A service of a few lines that takes each nonce over once. It can be away, and lose its answers. */
+/** A minimal service that accepts each nonce once. It can be offline, and lose its responses. */
 export class FakeService implements DoorService {
   readonly key = newKey();
   keys = [this.key];
   isAway = false;
   refusal: string | null = null;
-  /** Whether the answer of a call gets lost after it took effect. */
+  /** Whether the response of a call gets lost after it took effect. */
   loses = (): boolean => false;
   now = (): number => START;
   readonly kept = new Map<string, { scan: KeptScan | null; outcome: DoorOutcome; offsetMs: number }>();
@@ -90,7 +90,7 @@ export class FakeService implements DoorService {
   due = new Map<string, string>();
   readonly collected = new Map<string, boolean>();
   conflict: Conflict[] = [];
-  /** What the next ticket that is shown online owes. */
+  /** The due amount of the next ticket that is scanned online. */
   /** Tickets bought with play money. */
   playMoney: string[] = [];
   dueNow: Due | null = null;
@@ -147,7 +147,7 @@ export class FakeService implements DoorService {
     });
   }
 
-  /** The first for a ticket counts; a nonce gets its first answer again. */
+  /** The first scan of a ticket counts; a nonce gets its first response again. */
   letInUnpaid(_deviceId: string, nonce: string): Promise<void> {
     return this.#call('letInUnpaid', () => void this.unpaid.add(nonce));
   }
@@ -220,5 +220,5 @@ export class FakeService implements DoorService {
   }
 }
 
-/** The number that the service tells of the ticket of a scan. */
+/** The ticket number that the service returns for a scan. */
 export const numberOf = (nonce: string): string => `NR-${nonce}`;

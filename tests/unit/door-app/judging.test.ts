@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000;
 
-/** What the door finds without a network. */
+/** The door's result without a network. */
 async function shown(code: string): Promise<string | undefined> {
   goOffline(stage);
   await stage.door.show(code);

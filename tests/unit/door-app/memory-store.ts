@@ -15,7 +15,7 @@ import {
   provesUse,
 } from '../../../client/src/features/door-app/engine/kept-scan.ts';
 
-/** A store that lives as long as the test. A second door on it is the same device after a reload. */
+/** A store that lasts as long as the test. A second door on it is the same device after a reload. */
 export class MemoryStore implements DoorStore {
   readonly scans = new Map<string, KeptScan>();
   readonly #device: string;

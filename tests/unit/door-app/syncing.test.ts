@@ -85,7 +85,7 @@ describe('a door that loses its network', () => {
       clock.advance(200);
     }
     expect(store.scans.size).toBe(1);
-    // The guest pays, and holds it up all the while.
+    // The guest pays, and blocks the queue all the while.
     for (let look = 0; look < 50; look += 1) {
       door.stillSees(code);
       clock.advance(200);
@@ -106,7 +106,7 @@ describe('an hour of fifty scans a minute without a network', () => {
     const codes: string[] = [];
     for (let scan = 0; scan < 3_000; scan += 1) {
       clock.advance(1_200);
-      // Every tenth guest shows a ticket that is inside already.
+      // Every tenth guest has a ticket that was used already.
       const code = scan % 10 === 9 ? (codes[scan - 9] ?? '') : newCode();
       codes.push(code);
       await door.show(code);
@@ -167,7 +167,7 @@ describe('the queue', () => {
 
   it('gives the true time of what was scanned before the clock was known to be wrong', async () => {
     const { service, clock } = stage;
-    // Set while the app was closed: nothing on the device can know.
+    // Set while the app was closed: the device cannot detect it.
     clock.wrongBy = 3 * 3_600_000;
     const door = await stage.reload();
     service.isAway = true;
@@ -237,7 +237,7 @@ describe('what is due at the door', () => {
     clock.advance(4_000);
     await door.show(due);
     expect(door.read().result).toMatchObject({ outcome: 'ALREADY_USED', due: null });
-    // The payment is told with its scan, not beside it.
+    // The payment is sent with its scan, not separately.
     expect(door.read().waiting).toEqual({ all: 3, entries: 2 });
     service.isAway = false;
     service.loses = () => service.calls.length % 3 === 0;

@@ -13,16 +13,16 @@ import { createProductSchema } from '../../../server/app.ts';
 
 const types = Object.values(createProductSchema().getTypeMap()).filter((type) => !isIntrospectionType(type));
 
-/** A name that a closed set of words goes by. */
+/** A name of a closed set of words. */
 const CLOSED =
   /^(state|status|kind|type|method|mode|network|environment|level|outcome|role|category|field|audience|theme|owner|currency|fault|box|part|badge|paymentMethod|.*(Status|State|Kind|Method|Role|Currency))$/;
 
-/** Fields and arguments whose name fits, and why their words are no closed set of the API. */
+/** Fields and arguments with a matching name, and why their values are no closed set. */
 const OPEN: Record<string, string> = {
   'WebhookAttempt.status': 'a status of HTTP',
 };
 
-/** Texts of a set that grows with the product: documented where they are listed, never refused when unknown. */
+/** Texts of a set that grows with the product: documented where they are listed, and accepted when unknown. */
 const GROWING = [
   'AuditLog.action',
   'AuditLog.entityType',

@@ -31,7 +31,7 @@ describe('a list of the API', () => {
       expect(String(nodes?.type)).toBe(`[${getNamedType(nodes?.type)?.name}!]!`);
       expect(String(pageInfo?.type)).toBe('PageInfo!');
       if (totalCount) expect(String(totalCount.type)).toBe('Int!');
-      // A report says which columns its rows have.
+      // A report states the columns of its rows.
       expect(Object.keys(others)).toEqual(name === 'ReportConnection' ? ['columns'] : []);
     },
   );
@@ -55,7 +55,7 @@ describe('a list of the API', () => {
   });
 });
 
-/** Lists whose length is bounded by the product itself, with what bounds them. */
+/** Lists with a length that the product limits itself, with the limit. */
 const BOUNDED: Readonly<Record<string, string>> = {
   doorGuests: 'a search of at most 20 tickets',
   exchangeRates: 'one for each pair of currencies',

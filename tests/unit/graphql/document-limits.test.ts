@@ -6,7 +6,7 @@ import { JitExecutor } from '../../../server/api/graphql/jit-executor.ts';
 
 const schema = buildSchema('type Query { a: Int b: Int more: Query }');
 
-/** A document of about so many characters. */
+/** A document of about this many characters. */
 const large = (length: number): DocumentNode => parse(`{ ${'a '.repeat(length / 2)} }`);
 
 describe('memory of documents', () => {

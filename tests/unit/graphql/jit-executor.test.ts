@@ -59,7 +59,7 @@ describe('a compiled subscription', () => {
   `);
   const colours = ticking.getType('Colour');
   if (!isEnumType(colours)) throw new Error('Colour is an enum.');
-  // The value within is another than the name, as in all enums of the API.
+  // The internal value differs from the name, as in all enums of the API.
   for (const value of colours.getValues()) value.value = value.name.toLowerCase();
   const ticks = ticking.getSubscriptionType()?.getFields().ticks;
   if (!ticks) throw new Error('There is a field.');

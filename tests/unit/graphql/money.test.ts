@@ -4,7 +4,7 @@ import { createProductSchema } from '../../../server/app.ts';
 import { amountOf, MAX_UNITS } from '../../../server/lib/money/index.ts';
 import { presentLumens, presentMoney } from '../../../server/platform/graphql/money.type.ts';
 
-/** Output fields that are decimals and no money, each with the reason. */
+/** Output fields that are decimals but not money, each with the reason. */
 const NO_MONEY: Record<string, string> = {
   'Money.amount': 'the amount itself',
   'QuotedAmount.amount': 'the amount itself, whose currency may be MOCK',
@@ -15,12 +15,12 @@ const NO_MONEY: Record<string, string> = {
   'Query.euroRate': 'a rate between two currencies',
 };
 
-/** Names that say money whatever their type is. */
+/** Names that imply money whatever their type is. */
 const AMOUNTS =
   /^(price|fee|balance|spendable|reserve|owed|paid|charge|payment|revenue|due|.*(Amount|Balance|Price|Fee|Revenue|Off|Gave))$/;
 const SCALARS = ['Decimal', 'String', 'Int', 'Float'];
 
-/** Fields whose name fits and that are something else. */
+/** Fields with a matching name but another meaning. */
 const OTHER_MEANING: Record<string, string> = { 'SellingCode.percentOff': 'a percentage' };
 
 const objects = Object.values(createProductSchema().getTypeMap()).filter(

@@ -38,7 +38,7 @@ describe('each mutation of the product', () => {
       ]);
       expect(isInputObjectType(getNamedType(input.type)), name).toBe(true);
     }
-    // It takes nothing at all, and a repeat does no harm.
+    // It takes no parameters, and a repeat does no harm.
     expect(withoutInput).toEqual(['verifyAudit']);
   });
 

@@ -19,7 +19,7 @@ function refusalOf(text: string): string | undefined {
   }
 }
 
-/** Adds `__typename` to every selection, as the client does before it sends a document: that counts, too. */
+/** Adds `__typename` to every selection, as the client does before it sends a document, because that counts too. */
 const cache = new InMemoryCache();
 
 const ofClient = Object.values(generated as Record<string, unknown>)

@@ -13,7 +13,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : [nested(depth - 1)];
 }
 
-/** Whether the scalar takes the value as a variable and, where GraphQL can write it, as a literal. */
+/** Whether the scalar accepts the value as a variable and, where GraphQL can write it, as a literal. */
 function takes(scalar: GraphQLScalarType, value: unknown): boolean {
   const asLiteral = typeof value === 'string' || typeof value === 'number';
   try {

@@ -14,7 +14,7 @@ const files = (pattern: RegExp): string[] =>
     .filter((name) => pattern.test(name))
     .sort();
 
-/** Tables of words by language, by their name. */
+/** Text tables by language, by name. */
 async function tables(): Promise<Record<string, Record<Language, Texts>>> {
   const found: Record<string, Record<Language, Texts>> = {};
   for (const name of files(/(\.words|\.letters|document-words)\.ts$/)) {
@@ -24,7 +24,7 @@ async function tables(): Promise<Record<string, Record<Language, Texts>>> {
   return found;
 }
 
-/** Where a table has words, as one text a place. */
+/** Paths of a table's texts, one per text. */
 const places = (words: unknown): string[] => leaves(words, words, '').map(({ place }) => place);
 
 let all: Record<string, Record<Language, Texts>>;
@@ -36,7 +36,7 @@ describe.each(['sw', 'fr'] as const)('what the service writes in %s', (language)
   const everything = (): Leaf[] =>
     Object.entries(all).flatMap(([name, table]) => leaves(table.en, table[language], name));
 
-  // What a sentence takes, TypeScript sees.
+  // TypeScript checks the parameters of a sentence.
   it('has every sentence', () => {
     expect(Object.keys(all).length).toBeGreaterThan(9);
     const gaps = everything().filter((leaf) => typeof leaf.words !== typeof leaf.english);

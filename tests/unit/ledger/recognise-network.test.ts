@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NetworkMemory, RememberedNetwork } from '../../../server/ledger/network-memory.ts';
 import { recogniseNetwork } from '../../../server/ledger/stellar/recognise-network.ts';
 
-/** A memory that holds one network, and a chain whose hashes are made of a name and the ledger's number. */
+/** A memory of one network, and a chain whose hashes consist of a name and the ledger's number. */
 function world(known: RememberedNetwork | null = null) {
   let remembered = known;
   const memory: NetworkMemory = {

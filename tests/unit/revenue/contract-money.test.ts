@@ -44,7 +44,7 @@ describe('what a round may release', () => {
   });
 
   it('is the smaller one of what ledger and journal say', () => {
-    // A round went out between the two looks, or a sale is on the ledger and not in the journal.
+    // A round was paid between the two reads, or a sale is on the ledger but not in the journal.
     expect(availableOf({ ...EMPTY, in_escrow: 40n }, 100n)).toBe(40n);
     expect(availableOf({ ...EMPTY, in_escrow: 100n }, 40n)).toBe(40n);
   });
@@ -81,7 +81,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('release', 'cancel') }),
 );
 
-/** What each step does to the sums; the ledger is as far as the journal. */
+/** Applies a step to the sums; the ledger is as far as the journal. */
 function walk({ money, open }: World, step: Step): World {
   switch (step.kind) {
     case 'sale':

@@ -8,7 +8,7 @@ const fixed = (units: bigint): SplitShare => ({ type: 'fixed', bps: null, fixedU
 const sum = (parts: readonly bigint[]): bigint => parts.reduce((total, part) => total + part, 0n);
 
 const anyAmount = fc.bigInt(0n, 9_223_372_036_854_775_807n);
-/** Up to 40 shares whose percentages never promise more than the whole. */
+/** Up to 40 shares whose percentages never exceed the whole. */
 const anyShares = fc
   .array(
     fc.oneof(fc.integer({ min: 0, max: 10_000 }).map(percent), fc.bigInt(0n, 1_000_000n * XLM).map(fixed)),
@@ -91,7 +91,7 @@ describe('who gets what', () => {
           expect(sum(split.shares) + split.issuer).toBe(amount);
           given = given.map((before, index) => before + (split.shares[index] ?? 0n));
         }
-        // A later fixed share gets nothing before the earlier ones have everything.
+        // A later fixed share gets nothing before the earlier ones are complete.
         let open = false;
         shares.forEach(({ type, fixedUnits }, index) => {
           if (type !== 'fixed') return;

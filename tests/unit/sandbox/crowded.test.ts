@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pay } from './operations.ts';
 import { ROOT, TestLedger } from './test-ledger.ts';
 
-/** A hundred payments and more need a ledger that has room for them; this one has room for `maxTxSetOps`. */
+/** A hundred payments and more need a ledger with enough room; this one has room for `maxTxSetOps`. */
 function crowd(maxTxSetOps: number, people: number, protocol = 19) {
   const ledger = new TestLedger({ maxTxSetOps, protocol });
   const keys: Keypair[] = [];
@@ -96,11 +96,11 @@ describe('a queue that is full', () => {
     }
     expect(ledger.submit(bid(4, 120))).toBe('txInsufficientFee 121');
     expect(ledger.submit(bid(5, 200, 2))).toBe('txInsufficientFee 241');
-    // A refusal of that kind bans as well.
+    // Such a refusal bans as well.
     expect(ledger.submit(bid(4, 120))).toBe('TRY_AGAIN_LATER');
     expect(ledger.submit(bid(4, 125))).toBe('PENDING');
     expect(ledger.submit(bid(1, 120))).toBe('TRY_AGAIN_LATER');
-    // Until the next close nothing at or below what was evicted gets in.
+    // Until the next close no bid at or below the evicted one is accepted.
     expect(ledger.submit(bid(6, 119))).toBe('txInsufficientFee 121');
     expect(ledger.submit(bid(6, 256, 2))).toBe('txInsufficientFee 261');
     expect(ledger.engine.queued().map(({ fee }) => fee)).toEqual([150n, 130n, 140n, 125n]);

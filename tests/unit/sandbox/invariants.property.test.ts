@@ -19,7 +19,7 @@ import { PASSPHRASE, ROOT, START } from './test-ledger.ts';
 
 const PEOPLE = 24;
 
-/** Everything that a run did, so that it can be done again. */
+/** Everything that a run did, so that it can be replayed. */
 type Step = { envelope: Buffer; answer: string } | { closeTime: number; hash: string };
 
 function submit(engine: LedgerEngine, envelope: Buffer): string {
@@ -42,7 +42,7 @@ function lumens(engine: LedgerEngine): bigint {
   return sum;
 }
 
-/** The accounts as the ledger's own telling of fees, numbers and operations makes them. */
+/** The accounts as derived from the ledger's reported fees, numbers and operations. */
 function retell(before: Map<string, Account>, { transactions }: ClosedLedger): Map<string, Account> {
   const accounts = new Map(before);
   const changes = [
@@ -78,7 +78,7 @@ function checkFailed({ transactions }: ClosedLedger): void {
   }
 }
 
-/** What passed at the door fails on the ledger by its operations alone, when nothing came between. */
+/** Asserts that an accepted transaction fails on the ledger only by its operations, when nothing came between. */
 function checkAlone({ transactions }: ClosedLedger): void {
   const [only, other] = transactions;
   if (only !== undefined && other === undefined) {
@@ -101,7 +101,7 @@ function checkClose(
   const after = accountsOf(engine);
   expect(closed.header.previousLedgerHash().toString('hex')).toBe(previousHash);
   expect(lumens(engine)).toBe(TOTAL_COINS);
-  // The very objects that the ledger told of, and no other account.
+  // The very objects that the ledger reported, and no other account.
   const retold = retell(before, closed);
   expect([...after].filter(([id, account]) => retold.get(id) !== account)).toEqual([]);
   expect(retold.size).toBe(after.size);
@@ -112,7 +112,7 @@ function checkClose(
   return after;
 }
 
-/** The root account, which takes no part, brings somebody new. */
+/** The root account, which takes no part, creates a new account. */
 function welcome(engine: LedgerEngine, people: readonly Person[]): Buffer {
   const root = new Person(ROOT);
   const startingBalance = xdr.Int64.fromString('100000000000');
@@ -138,7 +138,7 @@ function welcome(engine: LedgerEngine, people: readonly Person[]): Buffer {
   return xdr.TransactionEnvelope.envelopeTypeTx(new xdr.TransactionV1Envelope({ tx, signatures })).toXDR();
 }
 
-/** Lives through so many envelopes and looks at every ledger. */
+/** Submits this many envelopes and checks every ledger. */
 function live(seed: number, envelopes: number, settings: LedgerSettings) {
   const engine = LedgerEngine.genesis(settings);
   const random = new Random(seed);
@@ -210,7 +210,7 @@ describe('whatever is sent', () => {
     const { engine, steps, told } = live(seed, envelopes, settings);
     again(steps, settings);
     expect(engine.last.sequence).toBeGreaterThan(envelopes / 15);
-    // The stream is of use only when much of it works and much of it does not.
+    // The stream is useful only when many of its envelopes succeed and many fail.
     const applied = [...told]
       .filter(([text]) => text.startsWith('ledger: '))
       .reduce((sum, [, n]) => sum + n, 0);

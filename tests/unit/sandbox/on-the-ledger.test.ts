@@ -166,7 +166,7 @@ describe('two transactions that meet in a ledger', () => {
     const [alice = ROOT] = ledger.fund(1);
     const [poor = ROOT] = ledger.fund(1, 15_000_000n + 300n);
     const before = ledger.account(poor).sequence;
-    // Locking one more reserve away leaves the account at its edge; another one's payment is out of its reach.
+    // One more reserve takes the account to its limit; another payment exceeds its balance.
     const lock = ledger.plain(alice, [addSigner(ledger.key(), 1, poor), pay(alice, 200n, poor)], {
       signers: [alice, poor],
     });
@@ -211,7 +211,7 @@ describe('a fee', () => {
     const ledger = new TestLedger();
     const [alice = ROOT] = ledger.fund(1);
     const [poor = ROOT] = ledger.fund(1, XLM + 100n);
-    // At the door the funds are there; on the ledger a signer of somebody else's making locks them first.
+    // On submission the funds suffice; on the ledger a signer added by another transaction reserves them first.
     const drain = ledger.plain(alice, [pay(alice, 100n, poor)], { signers: [alice, poor] });
     expect(ledger.submit(drain)).toBe('PENDING');
     expect(ledger.submit(ledger.plain(poor, [pay(alice, 1n)]))).toBe('PENDING');

@@ -46,7 +46,7 @@ export function addSigner(key: Keypair, weight: number, from?: Keypair): xdr.Ope
   return options({ signer: { ed25519PublicKey: key.publicKey(), weight } }, from);
 }
 
-/** Changes a number in an operation that the SDK would not let one write. */
+/** Changes a number in an operation to a value that the SDK refuses. */
 export function withAmount(operation: xdr.Operation, stroops: bigint): xdr.Operation {
   const amount = xdr.Int64.fromString(stroops.toString());
   const body = operation.body();

@@ -113,7 +113,7 @@ describe('bids of one payer', () => {
       'txInsufficientBalance 100',
     );
     expect(ledger.submit(of(bob, 500n))).toBe('PENDING');
-    // Who replaces his own bid needs only the difference.
+    // A source that replaces its own bid needs only the difference.
     ledger.close();
     expect(ledger.account(payer).balance).toBe(10_000_000n + 2_100n);
     const again = ledger.plain(alice, [pay(ROOT, 1n)]);

@@ -53,7 +53,7 @@ function sequence({ random, engine }: World, source: Person): bigint {
   return random.oneIn(10) ? next + random.pick([-2n, -1n, 1n, 2n, 100n]) : next;
 }
 
-/** The signatures that are needed, and now and then too few, too many, spoilt or of another kind. */
+/** The required signatures, and now and then too few, too many, invalid ones or those of another kind. */
 function signatures(
   { random, people, engine }: World,
   signed: Buffer,
@@ -127,7 +127,7 @@ function bumpEnvelope(world: World, inner: xdr.TransactionV1Envelope): xdr.FeeBu
   return new xdr.FeeBumpTransactionEnvelope({ tx, signatures: signatures(world, signed, [payer]) });
 }
 
-/** Any envelope: valid, wrong in one way or another, sent before, or broken on its way. */
+/** Any envelope: valid, wrong in one way or another, sent before, or damaged on its way. */
 export function randomEnvelope(world: World, sent: readonly Buffer[]): Buffer {
   const { random } = world;
   if (sent.length > 0 && random.oneIn(20)) {

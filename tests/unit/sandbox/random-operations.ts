@@ -13,7 +13,7 @@ export const PAYLOADS = [Buffer.from('a payload of some length'), Buffer.from('x
 
 export interface World {
   readonly random: Random;
-  /** Who acts; others take their places now and then, as accounts lock themselves out or merge away. */
+  /** The actors; others replace them now and then, as accounts lock themselves out or merge away. */
   readonly people: Person[];
   readonly engine: LedgerEngine;
 }
@@ -63,7 +63,7 @@ function weight(random: Random): number {
 
 function setOptions(world: World): xdr.OperationBody {
   const { random, people } = world;
-  // Rarely more than one thing at once, and thresholds that lock accounts rarely enough for some to stay open.
+  // Rarely more than one change at once, and thresholds that lock accounts rarely enough for some to stay open.
   return xdr.OperationBody.setOptions(
     new xdr.SetOptionsOp({
       inflationDest: maybe(random, 8, () => random.pick(people).accountId),
@@ -123,7 +123,7 @@ function body(world: World, source: Person): xdr.OperationBody {
   }
 }
 
-/** Any operation, mostly one that makes sense. */
+/** Any operation, mostly a sensible one. */
 export function randomOperation(
   world: World,
   transactionSource: Person,

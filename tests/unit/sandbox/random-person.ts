@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { Keypair, xdr } from '@stellar/stellar-sdk';
 
-/** Before a raw ed25519 seed, it makes a PKCS #8 key. */
+/** Prefix of a raw ed25519 seed that makes a PKCS #8 key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** A key pair that signs fast, for thousands of transactions. */

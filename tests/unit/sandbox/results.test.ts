@@ -10,7 +10,7 @@ interface Word {
   readonly value: number;
 }
 
-/** All words of an enumeration, which the SDK's types do not tell of. */
+/** All names of an enumeration, which the SDK's types lack. */
 function wordsOf(enumeration: unknown): Word[] {
   return (enumeration as { values(): Word[] }).values();
 }

@@ -5,7 +5,7 @@ import { verifyEd25519 } from '../../../server/sandbox/core/signature/verify-ed2
 import { addSigner, bumpTo, options, pay } from './operations.ts';
 import { PASSPHRASE, ROOT, TestLedger } from './test-ledger.ts';
 
-/** An account whose signers and thresholds are as wished. */
+/** An account with the given signers and thresholds. */
 function shared(
   ledger: TestLedger,
   weights: number[],
@@ -124,7 +124,7 @@ describe('signers that are no keys', () => {
     expect(ledger.account(alice).signers).toEqual([{ key: StrKey.encodePreAuthTx(later.hash()), weight: 1 }]);
     const signed = ledger.plain(alice, [pay(ROOT, 1n)], { sequence: next });
     expect(signed.hash()).toEqual(later.hash());
-    // The hash alone is enough, so the signature is one too many.
+    // The hash alone is enough, so the signature is superfluous.
     expect(ledger.submit(signed)).toBe('txBadAuthExtra 100');
     expect(ledger.settle(later)).toMatch(/^txSuccess/);
     expect(ledger.account(alice).signers).toEqual([]);

@@ -28,7 +28,7 @@ function tell(fee: xdr.Int64, result: AnyUnion): string {
   return `${name} ${fee}`;
 }
 
-/** A TransactionResult in words: its code, the fee, and the operations' codes. The SDK must read it as it was written. */
+/** A TransactionResult as text: its code, the fee, and the operations' codes. The SDK must read it unchanged. */
 export function tellResult(bytes: Buffer): string {
   const result = xdr.TransactionResult.fromXDR(bytes);
   expect(result.toXDR().equals(bytes)).toBe(true);

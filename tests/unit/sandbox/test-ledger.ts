@@ -24,17 +24,17 @@ export const ROOT = Keypair.master(PASSPHRASE);
 export const START = 1_700_000_000;
 
 export interface Wish {
-  /** Stroops for the whole transaction; left out, 100 an operation. */
+  /** Stroops for the whole transaction; default: 100 per operation. */
   fee?: number;
-  /** Left out, the next one of the account. */
+  /** Default: the next one of the account. */
   sequence?: bigint;
-  /** Who signs; left out, the source. */
+  /** Default: the source. */
   signers?: Keypair[];
-  /** Last changes before it is signed. */
+  /** Last changes before signing. */
   edit?: (transaction: xdr.Transaction) => void;
 }
 
-/** A ledger to play with, and short words for what one does with it. */
+/** A ledger for tests, with short names for its operations. */
 export class TestLedger {
   readonly engine: LedgerEngine;
   #seeds = 0;
@@ -78,7 +78,7 @@ export class TestLedger {
     return account;
   }
 
-  /** New accounts with so many stroops each, in a ledger of their own. */
+  /** New accounts with this many stroops each, in a ledger of their own. */
   fund<N extends number>(count: N, stroops = 1_000_0000000n): Keypair[] & { length: N } {
     const keys = Array.from({ length: count }, () => this.key());
     const operations = keys.map((key) => createOperation(key, stroops));
@@ -109,7 +109,7 @@ export class TestLedger {
     return transaction;
   }
 
-  /** Somebody else's fee round a transaction. */
+  /** A fee-bump transaction with another payer. */
   bump(inner: Transaction, payer: Keypair, fee: bigint, signers = [payer]): FeeBumpTransaction {
     const body = new xdr.FeeBumpTransaction({
       feeSource: decodeAddressToMuxedAccount(payer.publicKey(), true),
@@ -135,7 +135,7 @@ export class TestLedger {
     return resultXdr === null ? status : tellResult(resultXdr);
   }
 
-  /** Submits, closes a ledger, and tells the result of this transaction in it. */
+  /** Submits, closes a ledger, and returns the result of this transaction in it. */
   settle(transaction: Transaction | FeeBumpTransaction): string {
     const status = this.submit(transaction);
     return status === 'PENDING' ? this.resultIn(this.close(), transaction) : `refused: ${status}`;
@@ -148,7 +148,7 @@ export class TestLedger {
   }
 }
 
-/** Signs an envelope that the SDK would not read back. */
+/** Signs an envelope that the SDK would not parse. */
 export function signAnew(envelope: xdr.TransactionEnvelope, keys: Keypair[]): Buffer {
   const payload = new xdr.TransactionSignaturePayload({
     networkId: hash(Buffer.from(PASSPHRASE)),

@@ -144,7 +144,7 @@ describe('sequence numbers', () => {
         edit: conditions({ minSequence: 0n }),
       });
     expect(ledger.submit(at(ledger.sequence))).toBe('txBadSeq 100');
-    // Taken in, but no ledger may hold it while the number is its own.
+    // Accepted, but no ledger may hold it while the number equals its own.
     expect(ledger.submit(at(ledger.sequence + 1))).toBe('PENDING');
     expect(ledger.close().transactions).toHaveLength(0);
   });

@@ -32,7 +32,7 @@ describe('what a transaction did', () => {
     ];
     ledger.submit(ledger.plain(alice, operations, { signers: [alice, child] }));
     const [applied] = ledger.closeAt(START + 60).transactions;
-    // The child is of this ledger, so its merge fails, and with it everything.
+    // The child was created in this ledger, so its merge fails, and with it the transaction.
     expect(applied?.successful).toBe(false);
     expect(applied?.operations).toEqual([]);
     ledger.submit(ledger.plain(alice, operations.slice(0, -1)));

@@ -16,7 +16,7 @@ const PICTURES = SHOWN.flatMap(({ role, steps }) =>
   ),
 );
 
-/** The width that a JPEG says it has, in the first of its frames. */
+/** The width in the first frame header of a JPEG. */
 function widthOf(jpeg: Buffer): number {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg.readUInt16BE(at);

@@ -1,6 +1,6 @@
 import { generateSigningKey, loadSigningKey, type SigningKey } from '../../../server/lib/signing/index.ts';
 
-/** The seeds are bytes that anybody can write down, so that the vectors can be made again anywhere. */
+/** The seeds are known bytes, so that the vectors can be reproduced anywhere. */
 function keyOf(issuerId: string, version: number, fill: number): SigningKey {
   const { seed } = generateSigningKey(new Uint8Array(32).fill(fill));
   return loadSigningKey({ issuerId, version, seed });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HelperThread } from '../../../server/lib/signing/helper-thread.ts';
 
-/** Adds one to each byte; breaks on a nine. */
+/** Adds one to each byte; throws on a nine. */
 function addOne(): void {
   const { parentPort } = process.getBuiltinModule('node:worker_threads');
   parentPort?.on('message', (bytes: Uint8Array) => {
@@ -30,7 +30,7 @@ it('gives each its answer, and wipes what it handed over', async () => {
   const { thread, packed } = counting();
   const answers = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((item) => thread.ask(item)));
   expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  // What comes first goes at once, and what comes meanwhile goes together.
+  // The first item goes at once, and items that arrive meanwhile go together.
   expect(packed.map(({ length }) => length)).toEqual([1, 1, 3, 3]);
   expect(packed.every((bytes) => bytes.every((byte) => byte === 0))).toBe(true);
 });

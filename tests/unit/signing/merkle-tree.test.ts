@@ -5,7 +5,7 @@ import { hashAtEnd, leafHash, treeHash, treePath } from '../../../server/lib/sig
 
 const sha256 = (...parts: Uint8Array[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
 
-/** MTH as RFC 6962, section 2.1, writes it down: by halves, the left one the larger power of two. */
+/** MTH as RFC 6962, section 2.1, defines it: by halves, the left one the larger power of two. */
 function byTheBook(entries: Uint8Array[]): Buffer {
   const [only] = entries;
   if (entries.length === 1 && only) return sha256(Uint8Array.of(0), only);
@@ -14,7 +14,7 @@ function byTheBook(entries: Uint8Array[]): Buffer {
   return sha256(Uint8Array.of(1), byTheBook(entries.slice(0, split)), byTheBook(entries.slice(split)));
 }
 
-// Salts make all leaves of a tree different; of two equal neighbours each could stand at the other's place.
+// Salts make all leaves of a tree different; two equal neighbours could swap positions.
 const entries = fc.uniqueArray(fc.uint8Array({ minLength: 0, maxLength: 80 }), {
   minLength: 1,
   maxLength: 70,

@@ -23,7 +23,7 @@ const fileAt = (size: number, index: number): TicketFile => ({
   proof: prove(ticket, others.slice(0, size - 1), index, salt),
 });
 
-/** Trees that are complete, that lack a leaf, and that have one too many; first, middle and last places. */
+/** Trees that are complete, that lack a leaf, and that have one too many; first, middle and last positions. */
 const PLACES = [
   [1, 0],
   [2, 0],

@@ -19,7 +19,7 @@ const PLACE: TicketProof['anchor'] = {
 };
 
 /**
- * A proof of the ticket in a tree with the others, in which it stands at that place.
+ * A proof of the ticket at this position of a tree with the others.
  * @param salt 16 bytes of the leaf
  */
 export function prove(

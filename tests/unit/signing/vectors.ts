@@ -31,7 +31,7 @@ const publicKeyOf = (from: typeof key, fill: number) => ({
 const fileWith = (change: object) => ticketFileText({ ...ticket, ...change });
 const otherSignature = Buffer.from(ticket.signature, 'base64url');
 
-/** 86 characters carry 4 spare bits; this sets one of them: the same bytes in an encoding that is not theirs. */
+/** 86 characters carry 4 spare bits; this sets one of them: the same bytes in a non-canonical encoding. */
 function spareBitSet(signature: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return signature.slice(0, -1) + letters.charAt(letters.indexOf(signature.slice(-1)) + 1);

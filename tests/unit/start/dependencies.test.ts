@@ -6,7 +6,7 @@ const { packages } = JSON.parse(read('package-lock.json')) as {
   packages: Record<string, { version?: string }>;
 };
 
-/** The first versions without the advisories that were known when they were chosen. */
+/** The first versions without the advisories that were known at the time. */
 const FLOORS: [name: string, version: number[]][] = [
   ['@fastify/static', [9, 3, 0]],
   ['axios', [1, 21, 1]],

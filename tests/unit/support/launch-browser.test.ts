@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A browser that crashes so many times before it runs. */
+/** A browser that crashes this many times before it runs. */
 async function crashing(name: string, times: number): Promise<string> {
   const file = path.join(folder, name);
   const count = `${file}.count`;

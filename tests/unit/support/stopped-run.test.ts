@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until.ts';
 
 const FIXTURE = 'tests/support/run/fixture.mjs';
-/** The run, its guard, and all that it started: those that wait, the deaf one, and the one that was left alone. */
+/** The run, its guard, and all its processes: those that wait, the one that ignores SIGTERM, and the orphan. */
 const STARTED = 4;
 
-/** Processes that name the mark, apart from the run itself. */
+/** Processes with the mark, apart from the run itself. */
 function marked(mark: string): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
@@ -22,7 +22,7 @@ function marked(mark: string): number[] {
 }
 
 interface Run {
-  /** Its parent, when it has one between it and the test. */
+  /** Its parent, when there is one between it and the test. */
   started: ChildProcess;
   pid: number;
   mark: string;
@@ -40,7 +40,7 @@ async function begin(underShell: boolean): Promise<Run> {
   });
   await until(() => said.includes('started'));
   const pid = underShell ? Number.parseInt(said, 10) : Number(started.pid);
-  // The one that leaves has left its own behind, as a killed product leaves its database.
+  // The one that exits has left its child behind, as a killed product leaves its database.
   await until(() => marked(mark).length === STARTED);
   await until(() => marked(mark).length === STARTED - 1);
   return { started, pid, mark };

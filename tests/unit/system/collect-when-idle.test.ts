@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An idle engine with a megabyte of young objects, of which two are left when they were collected. */
+/** An idle engine with a megabyte of young objects, of which two remain after a collection. */
 function engine() {
   const state = { bytes: MEGABYTE, utilization: 0 };
   const collect = vi.fn((_options: object) => {
@@ -64,7 +64,7 @@ it('does nothing when it was ended, nor where the engine has no way to it', () =
 it('knows what this process does and holds', () => {
   const collect = vi.fn();
   vi.stubGlobal('gc', collect);
-  // Others who ran in this process before may still set timers of theirs.
+  // Earlier tests of this process may still set timers.
   const timers = vi.getTimerCount();
   const stop = collectWhenIdle();
   expect(vi.getTimerCount()).toBe(timers + 1);

@@ -6,7 +6,7 @@ import { HAPPENING_TYPES } from '../../../server/modules/webhooks/webhook.rules.
 
 const TOP = new URL('../../../', import.meta.url).pathname;
 
-/** What the product writes into its record, wherever it does. */
+/** The audit actions that the product writes, anywhere in its code. */
 function writtenActions(): Set<string> {
   const rooms = readdirSync(`${TOP}server`, { recursive: true, encoding: 'utf8' });
   const code = rooms
