@@ -162,7 +162,7 @@ describe('a guest list', () => {
           'SELECT issued FROM guest_lists WHERE event_id = $1',
           [event.id],
         );
-        // The connection breaks after the first hundred are saved.
+        // The connection breaks after the first hundred tickets.
         if (row && row.issued >= 100) controller.error(new Error('the line is dead'));
         else controller.enqueue(new Uint8Array());
       },

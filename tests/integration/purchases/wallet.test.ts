@@ -333,7 +333,7 @@ describe('one wallet in two tabs', () => {
     const person = await fundedBuyer(app);
     const buy = (tierName: string) =>
       buyWithWallet(app, person, { eventId: event.id, tier: tierName, paymentAmount: '4' });
-    // From then on the wallet's sequence number is known, and payments are signed before the place is held.
+    // From then on the wallet's sequence number is known, and payments are signed before their places are held.
     expect((await buy('regular')).errors).toBeUndefined();
 
     const holder = new pg.Client(app.adminUrl);

@@ -10,7 +10,7 @@ import { runActions } from '../../support/random/run-actions.ts';
 import { until } from '../../support/until.ts';
 
 const ACTIONS = deeper(600, 2_000);
-/** Rows of these that are still in progress. */
+/** Counts of the work in progress; each must become 0. */
 const UNDER_WAY = `SELECT
   (SELECT count(*)::int FROM ledger_intents WHERE state IN ('intended', 'prepared', 'sent')) AS intents,
   (SELECT count(*)::int FROM refunds WHERE state IN ('waiting', 'paying')) AS refunds,

@@ -247,7 +247,7 @@ describe('a ledger that asks to slow down', () => {
       await sandbox.fault({ refuseStatus: 429 });
       const stormy = await Promise.all(payers.map(pay));
       await until(() => pacing.pauseLeftMs() > 0);
-      // Submissions before the first refusal return.
+      // Submissions that left before the first refusal arrived still return.
       await until(async () => {
         proxy.take();
         for (let look = 0; look < 5; look += 1) await busy.settlement.reconcile().catch(() => undefined);
@@ -269,7 +269,7 @@ describe('a ledger that asks to slow down', () => {
       await busy.close();
       await proxy.close();
     }
-    // All other clients of that time were told to wait too, and the next tests use them.
+    // The shared client had to wait as well, and the next tests use it.
     const heard = (): Promise<boolean> =>
       settling.ledger.latest().then(
         () => true,

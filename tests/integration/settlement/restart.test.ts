@@ -5,7 +5,7 @@ import { Settling, settlingDatabase } from '../../support/settling.ts';
 import { until } from '../../support/until.ts';
 
 const CROWD = 1_000;
-/** No process survives to the end of the lease: the intents of a dead process are free because it is dead. */
+/** No process here runs that long: intents that a dead process claimed are free because it is dead. */
 const LEASE = { leaseMs: 3_600_000 };
 
 let sandbox: TestSandbox;

@@ -68,7 +68,7 @@ describe('a network that was wiped', () => {
       })(),
     );
     const [ticket] = await doors.sell();
-    // The first ledger alone does not distinguish two of them, so the next is requested at once.
+    // The first ledger alone does not distinguish two networks, so the product reads the next one at once.
     await until(async () => {
       const [known] = await first.sql('SELECT last_ledger FROM ledger_networks');
       return Number(known?.last_ledger) > 1;
@@ -104,7 +104,7 @@ describe('a network that was wiped', () => {
     expect(admitted.body).toMatchObject({ success: true, valid: true });
 
     expect(await acceptNetwork(again.scope())).toEqual({ network: 'sandbox', accepted: true });
-    // A process that runs meanwhile already uses the new one, which survives a second acceptance.
+    // A running process already uses the new network, which stays when it is accepted twice.
     await again.services.ledgerState.untilUp();
     expect(await acceptNetwork(again.scope())).toEqual({ network: 'sandbox', accepted: false });
     await again.close();

@@ -90,9 +90,9 @@ export class FakeService implements DoorService {
   due = new Map<string, string>();
   readonly collected = new Map<string, boolean>();
   conflict: Conflict[] = [];
-  /** The due amount of the next ticket that is scanned online. */
   /** Tickets bought with play money. */
   playMoney: string[] = [];
+  /** The due amount of the next ticket that is scanned online. */
   dueNow: Due | null = null;
   /** Scans of guests who were let in unpaid. */
   readonly unpaid = new Set<string>();

@@ -78,7 +78,7 @@ function checkFailed({ transactions }: ClosedLedger): void {
   }
 }
 
-/** Asserts that an accepted transaction fails on the ledger only by its operations, when nothing came between. */
+/** Asserts that an accepted transaction, alone in its ledger, fails at most by its operations. */
 function checkAlone({ transactions }: ClosedLedger): void {
   const [only, other] = transactions;
   if (only !== undefined && other === undefined) {

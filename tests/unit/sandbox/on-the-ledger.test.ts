@@ -166,7 +166,7 @@ describe('two transactions that meet in a ledger', () => {
     const [alice = ROOT] = ledger.fund(1);
     const [poor = ROOT] = ledger.fund(1, 15_000_000n + 300n);
     const before = ledger.account(poor).sequence;
-    // One more reserve takes the account to its limit; another payment exceeds its balance.
+    // One more reserve takes the account to its minimum balance; its other payment is underfunded.
     const lock = ledger.plain(alice, [addSigner(ledger.key(), 1, poor), pay(alice, 200n, poor)], {
       signers: [alice, poor],
     });

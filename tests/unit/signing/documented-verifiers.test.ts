@@ -42,7 +42,7 @@ const proofPrograms = [
   { name: 'Python', file: 'verify_proof.py', command: 'python3' },
 ];
 
-/** Every n-th byte changed; the verifier must handle all that the change could be mistaken for. */
+/** Copies of the text with one changed byte each, for every n-th byte; the verifier must judge all of them. */
 function oneByteChanges(text: string, stride: number): string[] {
   const bytes = Buffer.from(text);
   const changed: string[] = [];
