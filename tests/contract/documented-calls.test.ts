@@ -256,7 +256,7 @@ describe.each(documentedCalls)('$call', ({ call, credential, sends, optional = [
   }
 
   if (sends.length > 0 && !ASK_NOTHING.includes(call)) {
-    it('names what is missing by the names of its payload', async () => {
+    it('names missing values by the fields of its payload', async () => {
       expectFaults(await again(call, {}, desk.proofs.get(call)?.as), names);
     });
 

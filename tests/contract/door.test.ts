@@ -69,7 +69,7 @@ describe('POST /validate', () => {
     expect(bare.body).toMatchObject({ outcome: 'already_used', used_gate: 'REST gate' });
   });
 
-  it('answers 200 for a bad ticket and refuses only who may not ask', async () => {
+  it('answers 200 for a bad ticket and refuses only callers without the right', async () => {
     const bad = await app.rest('POST', '/validate', { hello: 1 }, as);
     expect(bad.status).toBe(200);
     expect(bad.body).toMatchObject({

@@ -59,7 +59,7 @@ describe('POST /api/events', () => {
     expect((await app.rest('POST', '/api/events', [], admin)).status).toBe(400);
   });
 
-  it('needs somebody who may', async () => {
+  it('refuses callers without the right', async () => {
     const attendee = await app.actor('attendee');
     expect((await app.rest('POST', '/api/events', body())).status).toBe(401);
     expect((await app.rest('POST', '/api/events', body(), attendee)).status).toBe(403);
@@ -88,7 +88,7 @@ describe('POST /api/events/{id}/publish', () => {
     expect([second.status, second.body.error.code]).toEqual([409, 'EVENT_NOT_DRAFT']);
   });
 
-  it('does not know the events of others', async () => {
+  it('finds no events of other organisers', async () => {
     const event = await created();
     const answer = await app.rest(
       'POST',
@@ -201,7 +201,7 @@ describe('the public paths', () => {
     expect(second.events[0].id).not.toBe(first.events[0].id);
   });
 
-  it('tell an event with its tiers that have places left', async () => {
+  it('return an event with its tiers that have places left', async () => {
     const event = await created({ name: 'Detailed' });
     const tiers = [
       { tier: 'vip', count: 2, price: 99.5 },

@@ -81,7 +81,7 @@ describe('POST /auth/login', () => {
     expect(body.message).toBe(body.error.message);
   });
 
-  it('serves somebody who still carries the token of an ended session', async () => {
+  it('serves a caller who still sends the token of an ended session', async () => {
     const answer = await app.rest(
       'POST',
       '/auth/login',
@@ -116,7 +116,7 @@ describe('POST /auth/logout', () => {
     }
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('refuses visitors', async () => {
     const answer = await app.rest('POST', '/auth/logout', {});
     expect([answer.status, answer.body.error.code]).toEqual([401, 'UNAUTHENTICATED']);
   });

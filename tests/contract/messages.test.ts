@@ -22,7 +22,7 @@ const write = (
 };
 
 describe('POST /api/messages', () => {
-  it('sends a notice unless told otherwise', async () => {
+  it('sends a notice by default', async () => {
     const { status, body } = await write();
     expect(status).toBe(201);
     expect(body).toMatchObject({

@@ -93,7 +93,7 @@ describe('the calls about partners', () => {
     expect((await app.rest('POST', '/api/partnerships/answer-invitation', {})).status).toBe(400);
   });
 
-  it('tell who may be chosen to sign', async () => {
+  it('list the people who may be chosen to sign', async () => {
     const { status, body } = await app.rest('GET', '/api/users', undefined, admin);
     expect(status).toBe(200);
     expect(body.users).toEqual(body.data.users);
@@ -135,7 +135,7 @@ describe('the calls about partners', () => {
 });
 
 describe('with limits', () => {
-  it('a mailbox gets five invitations a day, whoever sends them', async () => {
+  it('a mailbox gets five invitations a day, from all senders together', async () => {
     const limited = await bootTestApp({ RATE_LIMITS: 'on' });
     try {
       const organiser = await limited.actor('issuer_admin');

@@ -15,7 +15,7 @@ const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const ID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 describe('the calls about people', () => {
-  it('list users with the documented fields for whoever manages them', async () => {
+  it('list users with the documented fields for those who manage them', async () => {
     const { status, body } = await app.rest('GET', '/api/users', undefined, root);
     expect(status).toBe(200);
     const own = body.data.users.find(({ id }: { id: string }) => id === admin.userId);

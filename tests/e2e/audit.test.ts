@@ -71,7 +71,7 @@ test('an auditor reads, follows, narrows, exports and verifies the audit log', a
   await expectGoodLooks(page, 'Audit Logs');
 });
 
-test('a setting is changed by who runs the system, and its history told', async ({ browser }) => {
+test('a system admin changes a setting, and its history is shown', async ({ browser }) => {
   const page = await open(browser, 'system_admin', 'system');
   const settings = page.getByRole('region', { name: 'Platform Settings' });
   const rate = settings.getByRole('textbox', { name: 'Euro for 1 US dollar' });
@@ -90,7 +90,7 @@ test('a setting is changed by who runs the system, and its history told', async 
   await expectGoodLooks(page, 'System Management');
 });
 
-test('who may not see the audit log is not offered it', async ({ browser }) => {
+test('a user without the right to the audit log is not offered it', async ({ browser }) => {
   const page = await open(browser, 'issuer_finance', 'audit');
   await expect(page.getByText('Not part of your role')).toBeVisible();
   await expect(sidebar(page).getByRole('link', { name: 'Audit Logs' })).toBeHidden();

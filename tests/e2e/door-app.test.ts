@@ -193,7 +193,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
   await Promise.all(doors.map((door) => door.close()));
 });
 
-test('the camera reads the code of a ticket, and is off when one leaves the door', async ({
+test('the camera reads the code of a ticket, and is off after leaving the door', async ({
   baseURL,
 }, info) => {
   const evening = await openEvening(new Date(Date.now() + HOUR_MS));
@@ -256,7 +256,9 @@ test('the camera reads the code of a ticket, and is off when one leaves the door
   await browser.close();
 });
 
-test('an hour without a network, with a reload in the middle, is told once each', async ({ browser }) => {
+test('scans of an hour without a network, with a reload in the middle, are sent once each', async ({
+  browser,
+}) => {
   const evening = await openEvening(new Date(Date.now() + HOUR_MS));
   const orders = await Promise.all(Array.from({ length: HOUR_SCANS / 20 }, () => evening.buy('free', 10)));
   const codes = orders.flat().map(({ code }) => code);

@@ -9,7 +9,7 @@ interface Devices {
   data: { validators: { nodes: { devices: { id: string; doorDevice: string | null }[] }[] } };
 }
 
-test('a validator lands on the scanner of a phone, is told apart there, and learns why it was cut off', async ({
+test('a validator lands on the scanner of a phone, is named there, and sees why the device was blocked', async ({
   browser,
 }) => {
   const evening = await openEvening(new Date(Date.now() + 3_600_000));

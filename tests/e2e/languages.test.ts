@@ -85,7 +85,7 @@ test('a validator reads in French why a ticket is refused', async ({ browser }) 
   await context.close();
 });
 
-test('somebody whose phone speaks Swahili buys, and reads on in French', async ({ browser }) => {
+test('a buyer with a phone in Swahili buys, and continues in French', async ({ browser }) => {
   const { token } = await logIn(await register(stranger('Mwandaaji Maridadi'), 'issuer_admin'));
   const name = unique('Usiku wa Taarab');
   const { slug } = await publishEvent(token, name, [

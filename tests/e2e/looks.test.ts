@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 import { PANELS, PUBLIC, type View } from './support/views.ts';
 import { openPurchase } from './support/wallet.ts';
 
-test.describe("for everybody's eyes", () => {
+test.describe('is accessible', () => {
   let page: Page;
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage();
@@ -21,7 +21,7 @@ test.describe("for everybody's eyes", () => {
   }
 });
 
-test("the page of an event is for everybody's eyes, from the first look to the ticket", async ({ page }) => {
+test('the page of an event is accessible, from the first view to the ticket', async ({ page }) => {
   const { token } = await logIn(await register(stranger('Sauti House'), 'issuer_admin'));
   const event = await publishEvent(token, unique('Sauti ya Usiku'), [
     { tier: 'regular', count: 3, price: 1500, currency: 'KES' },
@@ -36,7 +36,7 @@ test("the page of an event is for everybody's eyes, from the first look to the t
   await expectGoodLooks(page, 'the bought tickets');
 });
 
-test("a wallet is for everybody's eyes, from nothing to a bought ticket", async ({ browser }) => {
+test('a wallet is accessible, from its creation to a bought ticket', async ({ browser }) => {
   const organiser = await logIn(await register(stranger('Pwani House'), 'issuer_admin'));
   const event = await publishEvent(organiser.token, unique('Chakacha'), [
     { tier: 'regular', count: 9, price: 20, currency: 'USD' },
@@ -82,7 +82,7 @@ test("a wallet is for everybody's eyes, from nothing to a bought ticket", async 
   await context.close();
 });
 
-test("paying from an outside wallet is for everybody's eyes", async ({ page }) => {
+test('paying from an external wallet is accessible', async ({ page }) => {
   const { token } = await logIn(await register(stranger('Bara House'), 'issuer_admin'));
   const event = await publishEvent(token, unique('Isukuti'), [
     { tier: 'regular', count: 9, price: 150, currency: 'XLM' },
@@ -115,7 +115,7 @@ for (const [role, views] of Object.entries(PANELS) as [Role, View[]][]) {
   });
 }
 
-test("the menus of a phone are for everybody's eyes", async ({ browser }) => {
+test('the menus of a phone are accessible', async ({ browser }) => {
   const context = await signedIn(browser, demo('issuer_owner'), { viewport: PHONE });
   const page = await context.newPage();
   await page.goto('/events');

@@ -99,7 +99,7 @@ test('two people write to each other, side by side', async ({ browser }) => {
   });
 });
 
-test('a message to ticket holders goes out while one looks on', async ({ browser }) => {
+test('a message to ticket holders goes out, with its progress on the screen', async ({ browser }) => {
   const { token } = await logIn(demo('issuer_owner'));
   const name = unique('Drums');
   const event = await publishEvent(token, name, [
@@ -121,7 +121,7 @@ test('a message to ticket holders goes out while one looks on', async ({ browser
   await expect(page.getByRole('list', { name: 'Messages to groups' })).toContainText(name);
 });
 
-test('what one is told of is one’s own choice', async ({ browser }) => {
+test('each user chooses their notifications', async ({ browser }) => {
   const page = await open(browser, 'issuer_finance');
   await page.goto('/dashboard?tab=settings');
   const choice = page.getByRole('checkbox', { name: 'Approvals that wait for you: Mail' });
@@ -134,7 +134,7 @@ test('what one is told of is one’s own choice', async ({ browser }) => {
   await expect(choice).toBeChecked({ checked: before });
 });
 
-test('who has no messages is not offered them', async ({ browser }) => {
+test('a role without messages is not offered them', async ({ browser }) => {
   const page = await open(browser, 'system_auditor');
   await page.goto('/dashboard?tab=messages');
   await expect(page.getByText('Not part of your role')).toBeVisible();

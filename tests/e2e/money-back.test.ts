@@ -38,7 +38,7 @@ test('a refund brings the money back, and is seen the moment it does', async ({ 
   await staff.close();
 });
 
-test('an event is called off, and everybody has his money back', async ({ browser }) => {
+test('an event is cancelled, and all buyers get their money back', async ({ browser }) => {
   const { organiser, event } = await evening('Mvua Kubwa');
   const person = await register(stranger('Asha Kombo'), 'attendee');
   await fundedWallet(person);

@@ -29,7 +29,7 @@ test("partnerships that nobody has begun are for everybody's eyes", async ({ bro
   await page.context().close();
 });
 
-test("an invitation is for everybody's eyes, from the link to the answer", async ({ browser, page }) => {
+test('an invitation is accessible, from the link to the answer', async ({ browser, page }) => {
   const organiser = await logIn(await register(stranger('Mwaliko House'), 'issuer_admin'));
   const guest = stranger('Zuhura Swaleh');
   await call('/api/partnerships/invite', {

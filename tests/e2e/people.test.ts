@@ -207,7 +207,7 @@ test('a validator comes with a password for one time, and a device is cut off', 
   });
 });
 
-test('one’s own data is taken along, and forgotten on request', async ({ page }) => {
+test('a user exports their own data, and has it erased', async ({ page }) => {
   const person = await register(stranger('Salma Othman'), 'attendee');
   const { token } = await logIn(person);
   const subject = 'Is there parking?';
@@ -249,7 +249,7 @@ const REFUSED: [Role, string[]][] = [
   ['system_validator', ['users', 'messages', 'wallet']],
 ];
 
-test('panels are closed to those who do not hold them', async ({ browser }) => {
+test('panels are closed to roles without them', async ({ browser }) => {
   for (const [role, tabs] of REFUSED) {
     const page = await open(browser, demo(role));
     for (const tab of tabs) {

@@ -174,7 +174,7 @@ test('pages are drawn before their scripts are there, and stay where they are', 
   expect(faults).toEqual([]);
 });
 
-test('nobody is shown words of a language that he did not choose', async ({ browser }) => {
+test('no text of a language appears that the visitor did not choose', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'sw-KE', viewport: PHONE });
   const page = await context.newPage();
   await page.route('**/assets/*.js', (route) => route.abort());

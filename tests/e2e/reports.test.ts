@@ -10,7 +10,7 @@ const open = async (browser: Browser, role: Role): Promise<Page> =>
   (await signedIn(browser, demo(role))).newPage();
 const report = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('an owner sees his sales drawn as they happen, and takes them home as a file', async ({ browser }) => {
+test('an owner sees sales charted as they happen, and exports them as a file', async ({ browser }) => {
   const { token } = await logIn(demo('issuer_owner'));
   const tier = unique('balcony').toLowerCase();
   const event = await publishEvent(token, unique('Ngoma Nights'), [
@@ -71,7 +71,7 @@ test('an owner sees his sales drawn as they happen, and takes them home as a fil
   });
 });
 
-test('auditors find the reports, and others are told that they are not theirs', async ({ browser }) => {
+test('auditors find the reports, and other roles are refused', async ({ browser }) => {
   const auditor = await open(browser, 'system_auditor');
   await auditor.goto('/dashboard?tab=reports&report=scans&period=all');
   await expect(auditor.getByLabel('Organiser')).toBeVisible();

@@ -4,7 +4,7 @@ import { logIn, register, signIn, stranger } from './support/people.ts';
 import { publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
-test('an organiser gives out a code, a buyer uses it, and who came too late waits for a place', async ({
+test('an organiser issues a code, a buyer uses it, and a late buyer joins the waitlist', async ({
   browser,
   page,
 }) => {

@@ -33,7 +33,7 @@ async function paste(page: Page, ticket: object | string): Promise<void> {
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
 }
 
-test('anybody finds out whether a ticket is genuine', async ({ page }) => {
+test('a visitor verifies whether a ticket is genuine', async ({ page }) => {
   const { token, ticket } = await soldTicket('Asha Verify');
   await page.goto('/events');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Verify a ticket' }).click();

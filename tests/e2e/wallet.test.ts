@@ -235,7 +235,7 @@ test('nobody pays twice when an answer gets lost', async ({ browser }) => {
   await context.close();
 });
 
-test('a visitor pays from a Stellar wallet of his own', async ({ page }) => {
+test('a visitor pays from an external Stellar wallet', async ({ page }) => {
   const { event } = await evening('Ngoma za Pwani');
   await page.goto(`/event-details?slug=${event.slug}`);
   await page.getByRole('radio', { name: 'coast' }).click();

@@ -145,7 +145,7 @@ describe('the port of the sandbox ledger', () => {
     return new Promise((resolve) => server.close(resolve));
   };
 
-  it('is another one when the usual one is somebody else’s', async () => {
+  it('is another one when a foreign process has the usual one', async () => {
     // If another process has the port already, that serves as well.
     const stranger = await occupy(8000, 'another network').catch(() => undefined);
     try {

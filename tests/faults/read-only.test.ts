@@ -26,7 +26,7 @@ async function takeNoWrites(yes: boolean): Promise<void> {
 const health = async (): Promise<number> => (await product.client.rest('GET', '/health/ready')).status;
 
 describe('a database that takes no writes', () => {
-  it('makes refusals that say to try again, and a process that is not ready', async () => {
+  it('refuses with a code to retry, and the process is not ready', async () => {
     await until(() => calls.isWell());
     await takeNoWrites(true);
     await cutAll(product.client);

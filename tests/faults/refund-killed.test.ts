@@ -159,7 +159,7 @@ const DELIVERIES = `query ($id: ID!) { webhookDeliveries(endpointId: $id) {
   nodes { happeningId state attempts { number status } } } }`;
 
 describe('a webhook whose server is killed', () => {
-  it('between sending and noting: it is told again with the same id and the same words', async () => {
+  it('between sending and recording: it is delivered again with the same id and body', async () => {
     const { client } = product;
     const heard: { id: string; body: string }[] = [];
     const receiver = http.createServer(async (request, response) => {
@@ -213,8 +213,8 @@ const LINE = `SELECT w.name, w.state, (SELECT count(*)::int FROM mail_outbox m
 const LAPSE = `UPDATE waiting_entries SET offered_at = now() - interval '2 hours', offer_until = now() - interval '1 hour'
   WHERE event_id = $1 AND state = 'offered'`;
 
-describe('an offer to somebody who waits, whose server is killed', () => {
-  it('is neither lost nor made twice, whoever freed the place', async () => {
+describe('a waitlist offer whose server is killed', () => {
+  it('is neither lost nor made twice, however the place became free', async () => {
     const { client } = product;
     const tiers = [{ tier: 'regular', count: 1, price: '5', currency: 'XLM' }];
     const event = await published(client, admin, {}, tiers);

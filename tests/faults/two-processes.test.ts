@@ -162,7 +162,7 @@ describe('two processes on one database and one Redis', () => {
     });
   });
 
-  it('do a job once; when its process dies the other takes it up, and nobody is reached twice', async () => {
+  it('run a job once; when its process dies the other takes it over, and no person is reached twice', async () => {
     await one.start();
     const people = `SELECT recipient, count(*)::int AS letters FROM mail_outbox WHERE kind = 'group_message' GROUP BY 1`;
     const blocker = await admin.connect();

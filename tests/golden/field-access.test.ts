@@ -34,12 +34,12 @@ function fieldsOf(type: GraphQLObjectType): [string, string][] {
     .map((field) => [`${type.name}.${field.name}`, wordsOf(ruleOf(type, field))]);
 }
 
-describe('who sees which field of personal data, money and keys', () => {
+describe('access to fields of personal data, money and keys', () => {
   it('is the golden table, field by field', () => {
     expect(Object.fromEntries(types.flatMap(fieldsOf))).toEqual(golden);
   });
 
-  it('is declared by each type that has a telling field', () => {
+  it('is declared by each type with such a field', () => {
     const telling = types.filter((type) => Object.keys(type.getFields()).some((name) => TELLING.test(name)));
     const undeclared = telling.filter((type) => !isClosed(type)).map(({ name }) => name);
     expect(undeclared.toSorted()).toEqual(Object.keys(OPEN).toSorted());

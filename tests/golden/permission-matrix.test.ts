@@ -73,7 +73,7 @@ function expectRefusal({ status, body }: RestAnswer, caller: Caller): void {
 /** Fields whose call would end the caller's own session, or is about the credential itself. */
 const ENDS_SESSION = new Set(['mutation.logout', 'mutation.changePassword']);
 
-describe('who may call what', () => {
+describe('the permission matrix', () => {
   it('is the golden table, field by field', () => {
     const table = Object.fromEntries(fields.map(({ name, field }) => [name, allowed(field)]));
     expect(table).toEqual(golden);

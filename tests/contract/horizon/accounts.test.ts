@@ -73,7 +73,7 @@ describe.runIf(network)('accounts through the SDK', () => {
     ]);
   });
 
-  it('tell what happened to them as effects', async () => {
+  it('list effects of what happened to them', async () => {
     const [ama] = await people(1);
     const kofi = Keypair.random();
     await send(ama, [Operation.createAccount({ destination: kofi.publicKey(), startingBalance: '5' })]);

@@ -71,7 +71,7 @@ describe.runIf(network)('many signatures through the SDK', () => {
     });
   });
 
-  it('are found by whoever may sign', async () => {
+  it('are found by their signers', async () => {
     const { box, signers } = await twoOfThree();
     const found = await server.accounts().forSigner(signers[0].publicKey()).call();
     expect(found.records.map(({ id }) => id)).toEqual([box.publicKey()]);
@@ -91,7 +91,7 @@ describe.runIf(network)('many signatures through the SDK', () => {
     expect((await server.accounts().forSigner(box.publicKey()).call()).records).toEqual([]);
   });
 
-  it('somebody else pays the fee', async () => {
+  it('another account pays the fee', async () => {
     const [ama, kofi, efua] = await people(3);
     const inner = await build(ama, [payment(kofi)]);
     inner.sign(ama);
@@ -121,7 +121,7 @@ describe.runIf(network)('many signatures through the SDK', () => {
     expect(got?.balances.at(-1)?.balance).toBe('10001.0000000');
   });
 
-  it('a fee bump that bids too little hears what would do', async () => {
+  it('a fee bump that bids too little is told the sufficient fee', async () => {
     const [ama, efua] = await people(2);
     const inner = await build(ama, [payment(efua)], { fee: '1000' });
     inner.sign(ama);

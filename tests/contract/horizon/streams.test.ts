@@ -34,7 +34,7 @@ describe.runIf(network)('streams through the SDK', () => {
     });
   }
 
-  it('tell of each payment, and go on where they stopped', async () => {
+  it('deliver each payment, and resume where they stopped', async () => {
     const [ama, kofi] = await people(2);
     const [created] = (await server.payments().forAccount(kofi.publicKey()).call()).records;
     const start = created?.paging_token ?? '';

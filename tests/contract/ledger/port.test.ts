@@ -100,7 +100,7 @@ describe.runIf(network !== undefined)('the ledger, in the words of the product',
     return included(hash);
   }
 
-  it('knows its network, and tells another one', async () => {
+  it('knows its network, and detects another one', async () => {
     const health = await ledger.check();
     expect(health).toMatchObject({ state: 'up', networkId: ledger.networkId() });
     const stranger = ledgerOf(open, { passphrase: 'Another network' });
@@ -125,7 +125,7 @@ describe.runIf(network !== undefined)('the ledger, in the words of the product',
     });
   });
 
-  it('reads several accounts, and leaves out who is not there', async () => {
+  it('reads several accounts, and leaves out missing ones', async () => {
     const absent = 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7';
     expect(await ledger.account(absent)).toBeNull();
     const accounts = await ledger.accounts([payer.publicKey(), absent, payee.publicKey()]);
@@ -254,7 +254,7 @@ describe.runIf(network !== undefined)('the ledger, in the words of the product',
     expect(await ledger.paymentsAfter(String(payments[0]?.cursor), 200, child.publicKey())).toHaveLength(1);
   });
 
-  it('tells of closes as they come', async () => {
+  it('reports closes as they come', async () => {
     const closes: LedgerClose[] = [];
     const { sequence } = await ledger.latest();
     const endCloses = ledger.followCloses(
@@ -305,7 +305,7 @@ describe.runIf(network !== undefined)('the ledger, in the words of the product',
 });
 
 describe('a ledger that is away', () => {
-  it('is unavailable to whoever reads, and leaves a submission open', async () => {
+  it('is unavailable to readers, and leaves a submission open', async () => {
     const away = ledgerOf({ url: 'http://127.0.0.1:9', passphrase: 'P' } as Network);
     await expect(away.check()).rejects.toThrow(LedgerUnavailable);
     await expect(away.account('GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7')).rejects.toThrow(
@@ -316,7 +316,7 @@ describe('a ledger that is away', () => {
     away.close();
   });
 
-  it('that takes the connection and says nothing is given up on', async () => {
+  it('that accepts the connection and never responds times out', async () => {
     const { createServer } = await import('node:net');
     const server = createServer(() => undefined);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

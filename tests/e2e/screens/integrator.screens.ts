@@ -18,7 +18,7 @@ async function openShop(): Promise<{ server: Server; hooks: string }> {
   return { server, hooks: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks` };
 }
 
-test('an integrator reads, tries, and is told', async ({ browser, page }) => {
+test('an integrator reads the docs, tries calls, and receives webhooks', async ({ browser, page }) => {
   await test.step('reads the API', async () => {
     await page.goto('/api/docs');
     await expect(page.getByRole('region').first()).toBeVisible();

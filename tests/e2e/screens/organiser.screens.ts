@@ -32,7 +32,7 @@ const WAITING = ['Wanjiru Kamau', 'Mugisha Ronald', 'Halima Noor'];
 const manage = (id: string, part = 'overview'): string => `/dashboard?tab=events&event=${id}&part=${part}`;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('an organiser plans an evening, sells it, and looks after his guests', async ({ browser }) => {
+test('an organiser plans an evening, sells it, and looks after the guests', async ({ browser }) => {
   const page = await (await signedIn(browser, demo('issuer_owner'))).newPage();
 
   const id = await test.step('plans it', async () => {

@@ -84,7 +84,7 @@ describe('anchoring on the ledger', () => {
     expect(refused.data.validateTicket.result.outcome).toBe('BAD_SIGNATURE');
   });
 
-  it('tells everybody of a root, and whoever may see the ticket of its proof', async () => {
+  it('publishes a root to all, and a ticket’s proof to those who may see it', async () => {
     const [file] = await sell(1);
     await anchorNow();
     const { proof } = await fileOf(file?.id ?? '');

@@ -102,7 +102,7 @@ it('finds a root that was never sent', async () => {
   });
 });
 
-it('takes the word of whoever knows the account from elsewhere', async () => {
+it('accepts the account when the operator states it', async () => {
   const stranger = 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7';
   await app.sandbox.fund(stranger);
   expect(await ledger(stranger)).toMatchObject({

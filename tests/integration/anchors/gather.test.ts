@@ -248,7 +248,7 @@ describe('gathering tickets', () => {
     expect(await gatherTickets(scope, network)).toBe(true);
   });
 
-  it('hashes in the database what anybody else would hash', async () => {
+  it('hashes in the database as any other implementation does', async () => {
     const { slug } = await sale(1_000);
     const [file] = await sell(slug, 'vip', 1);
     const tier = await tierOf(file?.id ?? '');

@@ -57,7 +57,7 @@ describe('the audit log for its readers', () => {
     expect(rest).not.toContain('auth.login');
   });
 
-  it('shows what was done, newest first, to whoever may see it', async () => {
+  it('shows entries, newest first, to those who may see them', async () => {
     const id = await makeEvent(owner, 'Seen');
     await makeEvent(stranger, 'Not seen');
     const [newest] = (await list({ what: 'event.create', entityId: id }, auditor)).nodes;
@@ -79,7 +79,7 @@ describe('the audit log for its readers', () => {
     expect(ids).toEqual([...ids].sort((a, b) => (a < b ? 1 : -1)));
   });
 
-  it('is narrowed by who, what, when, outcome and entity', async () => {
+  it('is filtered by actor, action, time, outcome and entity', async () => {
     const before = app.clock.now();
     app.clock.advance('3h');
     const id = await makeEvent(owner, 'Filtered');

@@ -60,7 +60,7 @@ async function worksFor(user: string): Promise<string | undefined> {
   return row?.user;
 }
 
-it('tells a new session for whom it works, also when the old one ended just as it was told', async () => {
+it('sets the tenant of a new session, also when the old one ended while it was set', async () => {
   const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
   expect(await worksFor(first)).toBe(first);
   endWithAnswer = true;

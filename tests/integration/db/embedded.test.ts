@@ -60,7 +60,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(server.url, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
   });
 
-  it('lets nobody in without the password', async () => {
+  it('refuses connections without the password', async () => {
     const { url } = await start();
     const stranger = new URL(url);
     stranger.password = 'guess';
@@ -105,7 +105,7 @@ describe('the embedded PostgreSQL', () => {
     expect(said).toContain('The database was not stopped cleanly last time; it has recovered.');
   });
 
-  it('is not held up by a lock file whose process number belongs to somebody else now', async () => {
+  it('ignores a lock file whose process id belongs to another process now', async () => {
     await writeFile(
       place('postgres/postmaster.pid'),
       `${process.pid}\n${place('postgres')}\n0\n5432\n\n127.0.0.1\n0 0\nready\n`,

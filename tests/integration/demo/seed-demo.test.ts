@@ -23,7 +23,7 @@ async function token(role: string): Promise<string> {
 }
 
 describe('the demo', () => {
-  it('lets somebody of each role in', async () => {
+  it('has an account of each role', async () => {
     for (const role of ROLES) expect(await token(role)).toEqual(expect.any(String));
   });
 

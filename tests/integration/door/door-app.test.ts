@@ -54,8 +54,8 @@ describe('what a device keeps for its door', () => {
   });
 });
 
-describe('a guest without his code', () => {
-  it('is found by his whole name, and by a part of it by those who may see holders', async () => {
+describe('a guest without the code', () => {
+  it('is found by the whole name, and by a part of it by those who may see holders', async () => {
     const [ticket] = await doors.sell();
     const ids = async (search: string, token?: string) =>
       (await ask(GUESTS, { id: doors.eventId, search }, token)).data.doorGuests.map(

@@ -88,7 +88,7 @@ describe('watching the entries of an event', () => {
 });
 
 describe('a revocation', () => {
-  it('is told to the doors at once, with its number, so that they fetch what is new', async () => {
+  it('is sent to the doors at once, with its number, so that they fetch new ones', async () => {
     const [ticket] = await doors.sell();
     const client = connect(doors.validator.token);
     const stream = client.iterate<{ eventEntries: { revocationNumber: string } }>({

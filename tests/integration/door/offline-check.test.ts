@@ -76,7 +76,7 @@ describe('the check with a device of one’s own', () => {
     expect(await check(ticket?.file, undefined, await whole())).toMatchObject({ outcome: 'GOOD' });
   });
 
-  it('tells whose key it is', async () => {
+  it('names the owner of the key', async () => {
     const [ticket] = await doors.sell();
     const other = await openDoors(app, { name: 'Elsewhere' });
     const foreign = await keyOf(other.issuerId);

@@ -100,7 +100,7 @@ describe('revoking', () => {
   });
 });
 
-describe('what is due at the door', () => {
+describe('the amount due at the door', () => {
   it.each([
     ['CASH', 'COLLECTED', 'due_collected', 'door_cash'],
     ['MOBILE_MONEY', 'COLLECTED', 'due_collected', 'door_cash'],
@@ -162,7 +162,7 @@ describe('what is due at the door', () => {
       return errors?.[0]?.extensions.code ?? data.noteCollected.counted;
     };
 
-    it('counts once, of two doors the first that tells; the second has to pay it back', async () => {
+    it('counts once, for the first of two doors to report it; the second has to pay it back', async () => {
       const [ticket] = await doors.sell();
       await upload('sea', 'd1', ticket?.qrText);
       await upload('town', 'd2', ticket?.qrText);
@@ -182,7 +182,7 @@ describe('what is due at the door', () => {
       await expect(app.sql('UPDATE door_collections SET counted = true')).rejects.toThrow('append-only');
     });
 
-    it('is told by who scanned, of a scan that there is, for a ticket with a price', async () => {
+    it('is reported by the device that scanned, for an existing scan of a ticket with a price', async () => {
       const [ticket] = await doors.sell();
       const free = await openDoors(app, { organiser: doors.organiser, name: 'Free entry', price: '0' });
       const [gift] = await free.sell();
@@ -226,7 +226,7 @@ describe('what is due at the door', () => {
     });
   });
 
-  it('is settled by whoever is at the door or takes payments, of that issuer', async () => {
+  it('is recorded by that issuer’s door staff or those who take payments', async () => {
     const [ticket] = await doors.sell();
     const guest = await app.actor('attendee');
     const auditor = await app.actor('issuer_auditor', doors.issuerId);

@@ -72,7 +72,7 @@ describe('an entry that is taken back', () => {
     await expect(changed).rejects.toThrow('append-only');
   });
 
-  it('is needed with a reason, of a scan that let somebody in, by who made it or manages tickets', async () => {
+  it('needs a reason and a scan that admitted, and is for its validator or those who manage tickets', async () => {
     const [ticket] = await doors.sell();
     const [good, refused] = [nonce(), nonce()];
     await scan(ticket, 'c', good);

@@ -116,7 +116,7 @@ describe('a guest who is let in unpaid', () => {
     });
   });
 
-  it('is recorded by nobody but the one who scanned and those who manage tickets', async () => {
+  it('is recorded only by the validator who scanned and those who manage tickets', async () => {
     const ticket = await sold();
     await scan(ticket.file, 'north', 'n6');
     const colleague = await app.actor('issuer_validator', doors.issuerId);
@@ -165,7 +165,7 @@ describe('a device at a door', () => {
     expect(listed.devices).toEqual([{ doorDevice: 'door-4711' }]);
   });
 
-  it('that was thrown out is told why', async () => {
+  it('that was blocked gets the reason', async () => {
     const worker = await app.actor('issuer_validator', doors.issuerId);
     const suspend = 'mutation ($id: ID!) { suspendUser(input: { id: $id }) { user { id } } }';
     await app.graphql(suspend, { id: worker.userId }, owner);

@@ -133,7 +133,7 @@ describe('a ticket that is not good', () => {
     });
   });
 
-  it('of another issuer is refused without telling anything of it', async () => {
+  it('of another issuer is refused without any details of it', async () => {
     const [ticket] = await doors.sell();
     const other = await openDoors(app, { name: 'Somewhere else' });
     const answer = await scan({ ticket: ticket?.file }, other.validator.token);
@@ -191,7 +191,7 @@ describe('a ticket that is not good', () => {
 });
 
 describe('the door', () => {
-  it('needs somebody who may validate', async () => {
+  it('refuses callers who may not validate', async () => {
     const [ticket] = await doors.sell();
     const nobody = await app.graphql(SCAN, { input: { ticket: ticket?.file } });
     expect(nobody.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -222,7 +222,7 @@ describe('the door', () => {
     expect(await scansOf(ticket?.id ?? '')).toEqual([]);
   });
 
-  it('records each entry in the audit log, with who let in', async () => {
+  it('records each entry in the audit log, with the validator', async () => {
     const [ticket] = await doors.sell();
     await scan({ ticket: ticket?.file });
     await scan({ ticket: ticket?.file });

@@ -127,7 +127,7 @@ describe('a ticket that was revoked while a door had no network', () => {
     expect(noted.data.noteCollected).toEqual({ counted: false, isVoid: true });
   });
 
-  it('is nothing that another organiser hears of', async () => {
+  it('is not reported to other organisers', async () => {
     const stranger = await app.actor('issuer_owner');
     const { errors } = await app.graphql(VOID, { id: doors.eventId }, stranger);
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');

@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     expect(await figures(rival)).toMatchObject({ totalEvents: 1, ticketsSold: 0, revenue: [] });
   });
 
-  it('shows a system auditor all, and an attendee his own', async () => {
+  it('shows a system auditor all, and attendees their own', async () => {
     const all = await figures(await app.actor('system_auditor'));
     expect(all).toMatchObject({ totalEvents: 3, ticketsSold: 1, activeIssuers: 2 });
     expect(all.totalUsers).toBeGreaterThanOrEqual(3);

@@ -59,7 +59,7 @@ describe('the list of published events', () => {
     expect(await names({ search })).toEqual(found);
   });
 
-  it('tells the places left to whoever asks, through a fragment as well', async () => {
+  it('returns the places left on request, through a fragment as well', async () => {
     const plain = await app.graphql('{ publishedEvents { nodes { available } } }');
     const spread = await app.graphql(
       '{ publishedEvents { nodes { ...Places } } } fragment Places on Event { available tiers { name } }',

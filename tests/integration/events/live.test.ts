@@ -46,7 +46,7 @@ const TICKETS =
   'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id } } }';
 
 describe('the stock of an event', () => {
-  it('is told to all who watch, without a login', async () => {
+  it('is published to all subscribers, without a login', async () => {
     const event = await published(app, admin, {}, [{ tier: 'vip', count: 3 }]);
     const watchers: Awaited<ReturnType<typeof subscribed>>[] = [];
     for (const client of [connect(), connect(), connect()])
@@ -81,7 +81,7 @@ describe('the stock of an event', () => {
     });
   });
 
-  it('of a draft is nobody’s to watch', async () => {
+  it('of a draft cannot be subscribed to', async () => {
     const event = await draft(app, admin);
     const { first } = await subscribed(connect(), STOCK, { slug: event.slug });
     expect((await first).value.errors[0].extensions.code).toBe('NOT_FOUND');
@@ -147,7 +147,7 @@ describe('low stock', () => {
 describe('the figures of an organiser', () => {
   const STATS = 'subscription { issuerEventStats { event { id } totalGenerated totalSold } }';
 
-  it('reach its people and system roles, nobody else', async () => {
+  it('reach its people and system roles only', async () => {
     const rival = await app.actor('issuer_admin');
     const auditor = await app.actor('system_auditor');
     const event = await draft(app, admin);

@@ -123,7 +123,7 @@ describe('a copy of an event', () => {
 });
 
 describe('a change of an event that people hold tickets of', () => {
-  it('is told first to the organiser, and then to each holder once, with the new calendar entry', async () => {
+  it('is shown first to the organiser, and then sent to each holder once, with the new calendar entry', async () => {
     const event = await published(app, admin, { name: 'Moved Night' });
     const fan = await app.actor('attendee');
     await buy(event.slug, 'One@Buyers.test', 2);
@@ -168,7 +168,7 @@ describe('a change of an event that people hold tickets of', () => {
     });
   });
 
-  it('is told to nobody when it concerns nobody', async () => {
+  it('sends no mail when it concerns no holder', async () => {
     const event = await published(app, admin, { name: 'Quiet Night' });
     await buy(event.slug, 'quiet@buyers.test');
     await app.graphql(UPDATE, { input: { id: event.id, description: 'More words.' } }, admin);

@@ -58,7 +58,7 @@ describe('submitting', () => {
     }
   });
 
-  it('is refused to those who only look, and to whoever does not know the contract', async () => {
+  it('is refused to those who only look, and to strangers of the contract', async () => {
     expect(codeOf(await submit(app, {}, id))).toBe('UNAUTHENTICATED');
     expect(codeOf(await submit(app, people.auditor, id))).toBe('FORBIDDEN');
     expect(codeOf(await submit(app, people.partner, id))).toBe('FORBIDDEN');
@@ -304,7 +304,7 @@ describe('deciding', () => {
     expect(codeOf(await decide(app, people.finance, first.id, true, 'x'.repeat(1_001)))).toBe('BAD_INPUT');
   });
 
-  it('is never for whoever submitted it: neither the code nor the database lets him', async () => {
+  it('is never for its submitter: code and database both refuse', async () => {
     const own = await submitted(app, people.finance, id);
     const answer = await decide(app, people.finance, own.id);
     expect(codeOf(answer)).toBe('OWN_EXPENSE');

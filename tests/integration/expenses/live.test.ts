@@ -48,7 +48,7 @@ async function watching(token: string, contractId: string | null) {
   return { first, next, heard };
 }
 
-it('tells of each expense to those who see it, as each of them sees it', async () => {
+it('sends each expense to those who may see it, with each one’s own rights', async () => {
   const { contractId, admin, finance, musician, partner, stranger } = people;
   const watchers = {
     admin: await watching(admin.token, contractId),

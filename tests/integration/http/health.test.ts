@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 
-describe('what monitoring reads', () => {
+describe('monitoring', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await bootTestApp({ METRICS_TOKEN: 'for prometheus' });
@@ -29,7 +29,7 @@ describe('what monitoring reads', () => {
     expect((await test.rest('GET', '/health/ready')).status).toBe(200);
   });
 
-  it('counts for whoever brings the token, and for nobody else', async () => {
+  it('returns metrics only with the token', async () => {
     await test.graphql('query Hello { __typename }');
     expect((await test.rest('GET', '/metrics')).status).toBe(401);
     expect((await test.rest('GET', '/metrics', undefined, { token: 'for nobody' })).status).toBe(401);

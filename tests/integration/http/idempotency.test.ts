@@ -161,7 +161,7 @@ describe('over GraphQL', () => {
   });
 });
 
-describe('what a crash leaves', () => {
+describe('the state after a crash', () => {
   it('nothing of a call whose transaction did not commit: the repeat makes it', async () => {
     await app.sql(
       "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE SQLSTATE '57P01'; END $$",

@@ -216,7 +216,7 @@ describe('a person who signs', () => {
     granted(await app.graphql(`{ contracts { nodes { signatories { person { ${fields} } } } } }`, {}, who))
       .contracts.nodes[0].signatories;
 
-  it('is named to every reader of the contract, and told more of to those who may list people', async () => {
+  it('is named to every reader of the contract, with details for those who may list people', async () => {
     const [member] = stage.partners;
     const named = await people(member, 'id name email');
     expect(named).toContainEqual({

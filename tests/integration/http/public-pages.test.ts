@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what a page says before its script runs', () => {
+describe('the metadata of a page before its script runs', () => {
   it('is the event, with its offers', async () => {
     const { slug } = await makeEvent('Ngoma Night');
     const { status, body } = await app.rest('GET', `/event-details?slug=${slug}`, undefined, PREVIEW);
@@ -132,7 +132,7 @@ describe('what a page says before its script runs', () => {
     expect(readHead(pages[0]?.body).title).toBe(`${HOSTILE} · Passa`);
   });
 
-  it('tells of no event that is not published', async () => {
+  it('shows no event that is not published', async () => {
     const { slug } = await makeEvent('Still a draft', false);
     const { status, body } = await app.rest('GET', `/event-details?slug=${slug}`, undefined, BROWSER);
     expect(status).toBe(404);
@@ -192,7 +192,7 @@ function readFirstView(html: string) {
   return { root, answers: answers === undefined ? null : JSON.parse(answers) };
 }
 
-describe('what a page shows before its script runs', () => {
+describe('the first view of a page before its script runs', () => {
   const view = async (path: string) => {
     const { body } = await app.rest('GET', path, undefined, BROWSER);
     return { html: body as string, ...readFirstView(body) };
@@ -220,7 +220,7 @@ describe('what a page shows before its script runs', () => {
     }
   });
 
-  it('is what strangers may see, whoever asks', async () => {
+  it('is the public view, for every visitor', async () => {
     const { slug } = await makeEvent('Not for strangers', false);
     const headers = { ...BROWSER.headers, authorization: `Bearer ${organiser.token}` };
     for (const path of [`/event-details?slug=${slug}`, '/events', '/']) {
@@ -259,7 +259,7 @@ describe('what a page shows before its script runs', () => {
   });
 });
 
-describe('what crawlers ask for', () => {
+describe('the site for crawlers', () => {
   it('has a picture of each event, drawn once for each state of it', async () => {
     const { id, slug } = await makeEvent('Poster & Sons');
     const first = await fetch(`${app.url}/events/${slug}/poster.png`);

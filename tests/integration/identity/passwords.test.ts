@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect((await openMail(app, email, 'password_changed')).text).toContain('was changed');
   });
 
-  it('takes the API keys along, which whoever had got in may have made', async () => {
+  it('ends the API keys, which an intruder may have created', async () => {
     const { email, token } = await app.actor('issuer_admin');
     const made = await app.rest('POST', '/api/issuer/api-key', undefined, { token });
     const key: string = made.body.api_key;

@@ -61,7 +61,7 @@ describe('guessing passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('is forgiven to who knew it in the end; good logins count for nothing', async () => {
+  it('is forgiven after a correct password; successful logins do not count', async () => {
     const { email } = await app.actor('attendee');
     for (let guess = 0; guess < 9; guess += 1) await login(email, 'wrong password');
     for (let time = 0; time < 12; time += 1) expect((await login(email, PASSWORD)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('asking for a reset', () => {
 });
 
 describe('checking the audit log', () => {
-  it('is limited for an organisation, whoever of its staff asks', async () => {
+  it('is limited for an organisation, over all of its staff', async () => {
     const owner = await app.actor('issuer_owner');
     const auditor = await app.actor('issuer_auditor', owner.issuerId ?? '');
     const check = (caller: { token: string }) =>
@@ -129,7 +129,7 @@ describe('checking the audit log', () => {
 });
 
 describe('the counters', () => {
-  it('name nobody', async () => {
+  it('contain no personal data', async () => {
     const rows = await app.sql<{ key: string }>('SELECT key FROM rate_limits');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ key }) => key.includes('@'))).toEqual([]);

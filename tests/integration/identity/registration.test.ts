@@ -77,7 +77,7 @@ describe('registration', () => {
     expect(await app.sql("SELECT 1 FROM issuers WHERE name = 'Ghost'")).toEqual([]);
   });
 
-  it('names every fault, and gives nobody another role', async () => {
+  it('names every fault, and assigns no other role', async () => {
     const { errors } = await register({
       name: '',
       email: 'nobody',

@@ -40,7 +40,7 @@ describe('login', () => {
     expect(told[0]?.[1]).toBe('WRONG_CREDENTIALS');
   });
 
-  it('tells a suspended person only after the right password', async () => {
+  it('reveals a suspension only after the right password', async () => {
     const { email } = await app.actor('attendee');
     await app.sql("UPDATE users SET status = 'suspended' WHERE email = $1", [email]);
     expect((await login(email, 'wrong password')).errors?.[0]?.extensions.code).toBe('WRONG_CREDENTIALS');
@@ -133,7 +133,7 @@ describe('a session', () => {
     await client.dispose();
   });
 
-  it('of somebody suspended behind its back counts no longer than a second', async () => {
+  it('of a person who was suspended in the database counts no longer than a second', async () => {
     const { token, userId } = await app.actor('attendee');
     expect(await works(token)).toBe(true);
     await app.sql("UPDATE users SET status = 'suspended' WHERE id = $1", [userId]);
@@ -148,7 +148,7 @@ describe('a session', () => {
     await expect.poll(role, { interval: 100 }).toBe('SYSTEM_VALIDATOR');
   });
 
-  it('is noted as seen, at most once a minute, and never while somebody waits', async () => {
+  it('is recorded as seen, at most once a minute, and never within a request', async () => {
     const { token, userId } = await app.actor('attendee');
     const seen = async () =>
       (await app.sql<{ at: Date }>('SELECT last_seen_at AS at FROM sessions WHERE user_id = $1', [userId]))[0]

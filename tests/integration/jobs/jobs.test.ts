@@ -123,7 +123,7 @@ describe('a job', () => {
     expect(runs).toEqual(['test.missed', 'test.missed']);
   });
 
-  it('that is asked for while nobody listens is not an error', async () => {
+  it('that is requested while no process runs is not an error', async () => {
     const jobs = new Jobs({ url: database.url, log: createLog('silent') });
     await expect(jobs.ask('test.work')).resolves.toBeUndefined();
   });

@@ -186,7 +186,7 @@ describe('without a mail server', () => {
     expect(await textTo(email, 'partner_invitation')).toContain('vous invite sur Passa comme musicien');
   });
 
-  it('writes to strangers in the language of who invites, and answers in that of who asked', async () => {
+  it('writes to strangers in the inviter’s language, and answers in the asker’s', async () => {
     const owner = await app.actor('issuer_owner');
     const french = { ...owner, ...reads('fr') };
     await done(

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the contact form', () => {
-  it('is refused in words while nobody runs the platform', async () => {
+  it('is refused with a message while there is no system admin', async () => {
     const { status, body } = await write();
     expect(status).toBe(503);
     expect(body.error).toEqual(
@@ -37,7 +37,7 @@ describe('the contact form', () => {
     );
   });
 
-  it('reaches every system admin, and nobody else', async () => {
+  it('reaches every system admin only', async () => {
     admin = await app.actor('system_admin');
     second = await app.actor('system_admin');
     const others = [await app.actor('system_auditor'), await app.actor('issuer_admin')];

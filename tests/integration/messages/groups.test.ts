@@ -45,7 +45,7 @@ const toHolders = (changed: object = {}) => ({ audience: 'EVENT_HOLDERS', eventI
 const find = async (who: TestActor, id: string) => (await app.graphql(FIND, { id }, who)).data;
 const deliver = () => deliverBatches(app.app.scope());
 
-it('reaches each ticket holder once: among his messages, or by mail without an account', async () => {
+it('reaches each ticket holder once: in their messages, or by mail without an account', async () => {
   const queued = (await send(people.admin, toHolders({ type: 'ALERT' }))).data.sendGroupMessage.batch;
   expect(queued).toMatchObject({ about: 'Koroga Festival', status: 'QUEUED', total: 0 });
   await Promise.all([deliver(), deliver()]);
@@ -101,7 +101,7 @@ it('reaches the signatories of a contract, written to by the issuer or by one of
   expect((await list(app, people.manager)).letters).toHaveLength(2);
 });
 
-it('goes on after a crash where it stopped, and reaches nobody twice', async () => {
+it('resumes after a crash where it stopped, and reaches no person twice', async () => {
   const many = 450;
   await app.sql(
     `INSERT INTO message_batches (id, sender_id, issuer_id, audience, event_id, about, subject, body, type, status, created_at)

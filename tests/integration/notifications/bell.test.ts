@@ -41,7 +41,7 @@ const prefer = (who: TestActor, kind: string, bell: boolean, mail: boolean) =>
     who,
   );
 
-it('tells signatories of what waits for them, and forgets it once they have seen to it', async () => {
+it('notifies signatories of open tasks, and resolves the notification once they are done', async () => {
   const { admin, finance, musician, manager, contractId } = people;
   const link = `/dashboard?tab=partnerships&contract=${contractId}`;
   const draft = await until(async () => (await told(musician, 'APPROVAL'))[0]);
@@ -66,7 +66,7 @@ it('tells signatories of what waits for them, and forgets it once they have seen
   expect(await unread(musician)).toBe(0);
 });
 
-it('tells who runs an event once that few tickets are left, and anew when it was refilled', async () => {
+it('notifies organisers once of low stock, and again after a refill', async () => {
   const owner = await app.actor('issuer_owner', people.admin.issuerId ?? '');
   const event = await published(app, people.admin, { name: 'Small Room' }, [{ tier: 'regular', count: 12 }]);
   const buy = () =>
@@ -99,7 +99,7 @@ it('tells who runs an event once that few tickets are left, and anew when it was
   expect(await low(owner)).toHaveLength(2);
 });
 
-it('tells who runs an event that two doors let one ticket in', async () => {
+it('notifies organisers when two doors admitted one ticket', async () => {
   const doors = await openDoors(app, { name: 'Two Gates' });
   const [ticket] = await doors.sell();
   const UPLOAD = `mutation ($deviceId: String!, $scans: [QueuedScanInput!]!) {
@@ -122,7 +122,7 @@ it('tells who runs an event that two doors let one ticket in', async () => {
   expect(await told(doors.validator, 'CONFLICT')).toEqual([]);
 });
 
-it('tells of an invitation, in the bell and by mail as each wants it', async () => {
+it('notifies of an invitation, in the app and by mail by each one’s settings', async () => {
   const [guest, quiet] = [await app.actor('attendee'), await app.actor('attendee')];
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = ANY ($1)', [
     [guest.userId, quiet.userId],

@@ -73,7 +73,7 @@ interface Heard {
   approvals: { person: { id: string } }[];
 }
 
-it('tells each member of approvals and of the finalizing, as he sees it', async () => {
+it('notifies each member of approvals and of the finalizing, with their own rights', async () => {
   const { id } = granted(await createContract(app, stage.owner, contractInput(stage))).createContract
     .contract;
   const [first, second] = stage.partners;
@@ -92,7 +92,7 @@ it('tells each member of approvals and of the finalizing, as he sees it', async 
   await until(() => owner.heard.at(-1)?.status === 'FINAL' && signatory.heard.at(-1)?.status === 'FINAL');
 });
 
-it('ends in silence for who may see it no more, and begins for nobody else', async () => {
+it('ends silently for members who lost the right, and starts for no others', async () => {
   const mine = await contractStage(app);
   const { id } = granted(await createContract(app, mine.owner, contractInput(mine))).createContract.contract;
   const partner = await hearing<Heard>(mine.partners[0], ONE, { id });
@@ -113,7 +113,7 @@ it('ends in silence for who may see it no more, and begins for nobody else', asy
   expect(partner.heard).toHaveLength(1);
 });
 
-it('tells of new and changed contracts to those who may see them alone', async () => {
+it('sends new and changed contracts only to those who may see them', async () => {
   const mine = await contractStage(app);
   const admin = await app.actor('system_admin');
   const owner = await hearing<{ contract: { id: string } }>(mine.owner, ALL);
@@ -131,7 +131,7 @@ it('tells of new and changed contracts to those who may see them alone', async (
   expect(member.heard.map(({ contract }) => contract.id)).not.toContain(own.id);
 });
 
-it('tells of a contract that was withdrawn by its id, and shows no more of it', async () => {
+it('reports a withdrawn contract by its id, and shows no more of it', async () => {
   const { owner, ...mine } = await contractStage(app);
   const input = contractInput({ owner, ...mine });
   const { id } = granted(await createContract(app, owner, input)).createContract.contract;

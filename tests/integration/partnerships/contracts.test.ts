@@ -179,7 +179,7 @@ describe('creating a contract', () => {
     expect(await refusal({ eventId: 'no-such-event' })).toBe('NOT_FOUND');
   });
 
-  it('has no signatory who could never sign, and names him', async () => {
+  it('refuses a signatory who could never sign, and names them', async () => {
     const validator = await app.actor('issuer_validator', stage.issuerId);
     const suspended = await app.actor('issuer_signatory', stage.issuerId);
     await app.sql("UPDATE users SET status = 'suspended' WHERE id = $1", [suspended.userId]);
@@ -270,7 +270,7 @@ describe('approving a contract', () => {
     }
   });
 
-  it('gives a signatory the wallet that he will sign with, whose role makes none by itself', async () => {
+  it('creates the wallet that a signatory signs with, when their role has none', async () => {
     const signatory = await app.actor('issuer_signatory', stage.issuerId);
     const refused = await app.graphql('mutation { createWallet { wallet { publicKey } } }', {}, signatory);
     expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
@@ -285,7 +285,7 @@ describe('approving a contract', () => {
     );
   });
 
-  it('counts nobody who is suspended', async () => {
+  it('does not count suspended signatories', async () => {
     const { id } = await made();
     const [first] = stage.partners;
     granted(await approveContract(app, first, id));
@@ -316,12 +316,12 @@ describe('withdrawing a contract', () => {
   });
 });
 
-describe('who sees a contract', () => {
+describe('access to a contract', () => {
   const LIST = `query ($first: Int, $after: String, $eventId: ID, $status: ContractStatus) {
     contracts(first: $first, after: $after, eventId: $eventId, status: $status) {
       nodes { ${CONTRACT_FIELDS} } pageInfo { endCursor hasNextPage } } }`;
 
-  it('shows it to its own people and members, each in his role, and to nobody else', async () => {
+  it('shows it only to its own people and members, each in their role', async () => {
     const outside = await app.actor('attendee');
     const partnerId = await invite(app, stage.owner, outside.email);
     await accept(app, outside);

@@ -125,7 +125,7 @@ describe('a contract that becomes final', () => {
     expect(actions.map(({ action }) => action).slice(-2)).toEqual(['contract.finalize', 'contract.final']);
   });
 
-  it('pays nothing without the quorum, whatever the server signs with', async () => {
+  it('pays nothing without the quorum, whichever keys the server uses', async () => {
     const mine = await contractStage(app);
     const { escrow } = await finalContract(app, mine);
     const [giver, taker] = (await strangers(app.sandbox, 2)) as [Keypair, Keypair];
@@ -228,7 +228,7 @@ describe('a contract that becomes final', () => {
     );
   });
 
-  it('has the key that a signatory proved as his own', async () => {
+  it('has the key that a signatory proved to own', async () => {
     const mine = await contractStage(app);
     const own = Keypair.random().publicKey();
     await app.sql('INSERT INTO own_signing_keys (user_id, public_key, proved_at) VALUES ($1, $2, now())', [
@@ -276,7 +276,7 @@ describe('a contract that cannot become final', () => {
     ]);
   });
 
-  it('lets nobody sign with the key of another', async () => {
+  it('lets no person sign with the key of another', async () => {
     const mine = await contractStage(app);
     const [first, second] = mine.partners;
     const exported = (await walletKey(second)).publicKey();

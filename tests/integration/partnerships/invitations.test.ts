@@ -64,7 +64,7 @@ async function invitedMember({ confirmed = true } = {}) {
 }
 
 describe('inviting', () => {
-  it('makes a pending partner, named after his address, and mails him a link', async () => {
+  it('creates a pending partner, named after the address, and mails a link', async () => {
     const { data } = await invite({ email: ' Baraka.Band@Partners.test ', role: 'SPONSOR' });
     expect(data.invitePartner.partner).toMatchObject({
       name: 'baraka.band',
@@ -160,7 +160,7 @@ describe('inviting', () => {
 });
 
 describe('the link', () => {
-  it('tells a stranger what he is asked, and nothing more', async () => {
+  it('shows a stranger the invitation, and nothing more', async () => {
     const { token, email } = await invited();
     const { data } = await app.graphql(BY_TOKEN, { token });
     expect(data.partnerInvitation).toMatchObject({
@@ -174,7 +174,7 @@ describe('the link', () => {
     expect((await app.graphql(BY_TOKEN, { token: 'guess' })).data.partnerInvitation).toBeNull();
   });
 
-  it('lets somebody without an account join: attendee, confirmed, with a wallet, without a ledger', async () => {
+  it('lets a person without an account join: attendee, confirmed, with a wallet, without a ledger', async () => {
     const { id, token, email } = await invited();
     expect(codeOf(await answer({ token }))).toBe('ACCOUNT_NEEDED');
     expect(codeOf(await answer({ token, newAccount: { name: 'Z', password: 'short' } }))).toBe('BAD_INPUT');
@@ -204,7 +204,7 @@ describe('the link', () => {
     expect(await app.sql('SELECT 1 FROM users WHERE email = $1', [email])).toHaveLength(1);
   });
 
-  it('and another call at the same moment: he accepts or declines, not both', async () => {
+  it('and another call at the same time: the partner accepts or declines, not both', async () => {
     const { link: token, id } = await invitedMember();
     const both = await Promise.all([answer({ token }), answer({ token, accept: false })]);
     expect(both.map(codeOf).sort()).toEqual(['INVITATION_INVALID', undefined].sort());
@@ -225,7 +225,7 @@ describe('the link', () => {
     expect(nodes).toMatchObject([{ name: 'DJ Zed', userId: person.userId, publicKey: made.body.public_key }]);
   });
 
-  it('does not hand revenue to an account that somebody made with the address of another', async () => {
+  it('does not hand revenue to an account that was created with the address of another person', async () => {
     const squatter = await invitedMember({ confirmed: false });
     const { data } = await app.graphql(BY_TOKEN, { token: squatter.link });
     expect(data.partnerInvitation).toMatchObject({ hasAccount: true, needsSignIn: true });
@@ -255,7 +255,7 @@ describe('the link', () => {
     expect(codeOf(await answer({ token: member.link }))).toBe('ACCOUNT_SUSPENDED');
   });
 
-  it('declines too, without an account; then he may be invited again', async () => {
+  it('declines too, without an account; then the partner may be invited again', async () => {
     const { id, email, token } = await invited();
     const { data } = await answer({ token, accept: false });
     expect(data.answerInvitation).toMatchObject({
@@ -278,7 +278,7 @@ describe('the link', () => {
 });
 
 describe('in the app', () => {
-  it('one sees what one is invited to and accepts it', async () => {
+  it('a user sees their invitations and accepts one', async () => {
     const member = await invitedMember();
     const mine = (await app.graphql(MINE, {}, member)).data.myInvitations.nodes;
     expect(mine).toMatchObject([
@@ -309,7 +309,7 @@ describe('in the app', () => {
     expect(codeOf(await answer({ id: member.id }, member))).toBe('NOT_FOUND');
   });
 
-  it('nobody else answers it, neither the organiser nor a system admin', async () => {
+  it('no one else answers it, neither the organiser nor a system admin', async () => {
     const member = await invitedMember();
     const other = await app.actor('attendee');
     await confirm(other.email);
@@ -343,7 +343,7 @@ describe('what is written down', () => {
 });
 
 describe('what is refused', () => {
-  it('is written down when somebody answers for another', async () => {
+  it('is recorded when a person answers for another', async () => {
     const { token } = await invited();
     const thief = await app.actor('attendee');
     expect(codeOf(await answer({ token, newAccount: NEWCOMER }, thief))).toBe('INVITATION_OF_ANOTHER');

@@ -69,7 +69,7 @@ describe('the list of partners', () => {
     }
   });
 
-  it('is shown to everybody of the organiser who may see contracts', async () => {
+  it('is shown to all members of the organiser who may see contracts', async () => {
     const roles = ['issuer_owner', 'issuer_signatory', 'issuer_auditor', 'issuer_finance'] as const;
     for (const role of roles) {
       const colleague = await app.actor(role, organiser.issuerId as string);
@@ -109,7 +109,7 @@ describe('people to choose', () => {
     owner = await app.actor('issuer_owner', organiser.issuerId as string);
   });
 
-  it('are the own people and accepted partners, nobody else', async () => {
+  it('are only the own people and accepted partners', async () => {
     const outsider = await app.actor('issuer_owner');
     const partner = await acceptedPartner(app, organiser, outsider);
     const pending = await app.actor('attendee');
@@ -119,7 +119,7 @@ describe('people to choose', () => {
     expect(await peopleOf(owner)).toMatchObject({ nodes: expect.arrayContaining(nodes) });
   });
 
-  it('tell of a partner from outside what choosing takes, not where he works', async () => {
+  it('show of an external partner what choosing needs, not their employer', async () => {
     const { nodes } = await peopleOf(organiser);
     const own = nodes.find(({ id }: { id: string }) => id === owner.userId);
     expect(own).toMatchObject({ issuer: { id: organiser.issuerId }, role: 'ISSUER_OWNER', maySign: true });
@@ -153,7 +153,7 @@ describe('people to choose', () => {
     expect(paged).toEqual(all);
   });
 
-  it('are all for a system admin, and for nobody who makes no contracts', async () => {
+  it('are all for a system admin, and none for those who make no contracts', async () => {
     const emails = emailsOf((await peopleOf(systemAdmin, { first: 100 })).nodes);
     expect(emails).toEqual(expect.arrayContaining([organiser.email, other.email, systemAdmin.email]));
     for (const role of ['issuer_signatory', 'issuer_finance', 'issuer_auditor'] as const) {
@@ -184,7 +184,7 @@ describe('a contract that waits for a partner', () => {
     return id;
   }
 
-  it('has him as a member once he accepts, unless it was withdrawn', async () => {
+  it('has the partner as a member once they accept, unless it was withdrawn', async () => {
     const email = 'waiting@people.test';
     const { data } = await app.graphql(INVITE, { email }, admin);
     const partnerId = data.invitePartner.partner.id;
@@ -213,8 +213,8 @@ describe('a contract that waits for a partner', () => {
   });
 });
 
-describe('who watches partners', () => {
-  it('hears of his own organiser’s, and of all as a system role', async () => {
+describe('a subscription to partners', () => {
+  it('receives those of the own organiser, and all for a system role', async () => {
     const clients = [admin, other, systemAdmin].map(({ token }) =>
       createClient({
         url: `${app.url.replace('http', 'ws')}/graphql`,

@@ -49,7 +49,7 @@ async function leaveTraces(person: TestActor, slug: string, ticketId: string): P
 }
 
 describe('personal data', () => {
-  it('is handed out whole, without secrets, to oneself and to whoever manages users', async () => {
+  it('is exported whole, without secrets, to its owner and to those who manage users', async () => {
     const person = await app.actor('issuer_validator');
     await app.rest('POST', '/api/issuer/api-key', {}, person);
     const data = await exported(person);
@@ -156,7 +156,7 @@ describe('personal data', () => {
     expect((await app.rest('POST', '/auth/register', again)).status).toBe(201);
   });
 
-  it('is kept while an organisation would be left without anybody', async () => {
+  it('is kept while its owner is the last member of an organisation', async () => {
     const owner = await app.actor('issuer_owner');
     expect(code(await app.graphql(DELETE, { password: PASSWORD }, owner))).toBe('LAST_LEADER');
     const admin = await app.actor('issuer_admin', owner.issuerId ?? undefined);

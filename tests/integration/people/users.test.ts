@@ -66,7 +66,7 @@ describe('the list of users', () => {
 });
 
 describe('changing people', () => {
-  it('ends sessions, keys and sockets at once when somebody is suspended, and lets him back in', async () => {
+  it('ends sessions, keys and sockets at once when a person is suspended, and allows them again after activation', async () => {
     const signatory = await app.actor('issuer_signatory', issuerId);
     const made = await app.rest('POST', '/api/issuer/api-key', {}, signatory);
     const key = { token: made.body.api_key };
@@ -114,7 +114,7 @@ describe('changing people', () => {
     expect(await works(key)).toBe(false);
   });
 
-  it('raises nobody past whoever gives, and touches neither oneself, nor an owner, nor strangers', async () => {
+  it('assigns no role above the caller’s, and changes neither the caller, nor an owner, nor strangers', async () => {
     const clerk = await app.actor('issuer_finance', issuerId);
     const stranger = await app.actor('issuer_finance');
     const give = async (caller: TestActor, id: string, role: string) =>
@@ -169,7 +169,7 @@ describe('changing people', () => {
     expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
   });
 
-  it('is told to whoever looks after him, and to nobody else', async () => {
+  it('is published only to those who manage the person', async () => {
     const other = await app.actor('issuer_admin');
     const heard: string[] = [];
     const elsewhere: string[] = [];
@@ -264,7 +264,7 @@ describe('inviting people', () => {
     expect(founded).toEqual({ role: 'issuer_admin', named: true });
   });
 
-  it('makes staff of an attendee, and of nobody who works elsewhere', async () => {
+  it('makes staff of an attendee, but not of the staff of others', async () => {
     const attendee = await app.actor('attendee');
     await app.graphql(INVITE, { email: attendee.email, name: 'A', role: 'ISSUER_VALIDATOR' }, owner);
     const token = await mailed(attendee.email);
@@ -406,7 +406,7 @@ describe('owners', () => {
     expect(code(await give(lead, clerk, 'ISSUER_ADMIN'))).toBeUndefined();
   });
 
-  it('are made and removed by owners who signed in a moment ago, and every owner is told', async () => {
+  it('are added and removed by owners with a recent sign-in, and every owner is notified', async () => {
     const made = await app.rest('POST', '/api/issuer/api-key', {}, first);
     expect(code(await give({ token: made.body.api_key }, clerk, 'ISSUER_OWNER'))).toBe(
       'FRESH_SIGN_IN_NEEDED',
@@ -423,7 +423,7 @@ describe('owners', () => {
     expect(text).toContain(`${clerk.email}) is no longer an owner of`);
   });
 
-  it('are invited by owners alone, and told of who came', async () => {
+  it('are invited by owners only, and notified of new ones', async () => {
     app.clock.advance('1s');
     const wish = { email: 'third.owner@join.test', name: 'Third', role: 'ISSUER_OWNER' };
     expect((await app.graphql(INVITE, wish, first)).errors).toBeUndefined();

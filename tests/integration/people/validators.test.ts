@@ -84,7 +84,7 @@ describe('a temporary password', () => {
     expect((await app.graphql('{ viewer { role } }', {}, caller)).status).toBe(401);
   });
 
-  it('is renewed for somebody who never came, and for nobody else', async () => {
+  it('is renewed only for a person who never signed in', async () => {
     const first = await register('again@door.test');
     const second = await register('again@door.test');
     expect(second.id).toBe(first.id);

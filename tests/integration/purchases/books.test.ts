@@ -38,7 +38,7 @@ async function lying(lie: string, truth: string): Promise<string[]> {
 }
 
 describe('the check of the books finds', () => {
-  it('a place that was sold to nobody, and one that nobody pays for', async () => {
+  it('a sold place without a ticket, and a held place without a payment', async () => {
     const where = `WHERE id = '${tierId}'`;
     expect(await lying(`UPDATE tiers SET sold = 2 ${where}`, `UPDATE tiers SET sold = 1 ${where}`)).toEqual([
       `tier.sold ${tierId}`,
@@ -85,7 +85,7 @@ describe('the check of the books finds', () => {
   });
 });
 
-it('is told in lines', async () => {
+it('is printed in lines', async () => {
   const books = await checkBooks(app.app.scope());
   expect(describeReconciliation(books)).toBe('The books agree: 1 payments, 0 refunds.');
   const difference = { rule: 'tier.sold', subject: 'T', expected: '2', found: '1' };

@@ -61,7 +61,7 @@ const returned = (orderId: string | null) =>
   until(async () => (await refunds(orderId)).every(({ state }) => state === 'paid') && refunds(orderId));
 
 describe('a payment from a wallet of one’s own', () => {
-  it('is asked for by a link that says whom, how much, and for what', async () => {
+  it('is requested by a link with payee, amount and memo', async () => {
     const { order, event } = await held();
     expect(order).toMatchObject({
       status: 'HELD',
@@ -87,7 +87,7 @@ describe('a payment from a wallet of one’s own', () => {
     expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 1, paying: 1, counted: 0, tickets: 0 });
   });
 
-  it('makes the ticket when the ledger has it, and tells who waits', async () => {
+  it('creates the ticket when the ledger has it, and notifies the waiting buyer', async () => {
     const { event, key, order } = await held();
     const told = new Promise<{ status: string; tickets: object[] }>((resolve, reject) => {
       const client = createClient({
@@ -217,7 +217,7 @@ describe('a held order', () => {
     expect(page.body.available_tiers).toEqual([]);
   });
 
-  it('is seen by whoever has its key, and by nobody else', async () => {
+  it('is visible only with its key', async () => {
     const { order, key } = await held();
     const SEE = 'query ($id: ID!, $key: String) { order(id: $id, idempotencyKey: $key) { id buyerName } }';
     const seen = await app.graphql(SEE, { id: order.id, key });

@@ -111,7 +111,7 @@ describe('in production, where the operator declared play money', () => {
     expect(data.ticket.playMoney).toBe(false);
   });
 
-  it('tells screens to mark amounts in XLM', async () => {
+  it('makes screens mark amounts in XLM', async () => {
     const { data } = await app.graphql('{ playMoney { accepted marksXlm } }');
     expect(data.playMoney).toEqual({ accepted: true, marksXlm: true });
     expect(playMoneyLine(app.config)).toContain('XLM of the test network "sandbox" has no value');

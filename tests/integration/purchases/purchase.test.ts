@@ -72,7 +72,7 @@ describe('a purchase by the form', () => {
     expect(await booksOf(app.sql, event.id)).toMatchObject({ tickets: 2, transfers: 0 });
   });
 
-  it('belongs to the one who is signed in', async () => {
+  it('belongs to the signed-in user', async () => {
     const attendee = await app.actor('attendee');
     const event = await published(app, admin);
     await buy(app, { slug: event.slug, lines: [{ tier: 'regular' }] }, attendee);

@@ -103,7 +103,7 @@ describe('refunding an order that was paid with a wallet', () => {
     expect(fees).toContainEqual({ units: '100' });
   });
 
-  it('is told by revocation lists and refused at the door', async () => {
+  it('is in revocation lists and refused at the door', async () => {
     const { order } = await bought();
     const [sold] = await app.sql<{ id: string }>('SELECT id FROM tickets WHERE order_id = $1', [order.id]);
     await refund(order.id);
@@ -232,7 +232,7 @@ describe('refunding an order of the form', () => {
 });
 
 describe('cancelling an event', () => {
-  it('stops the sale and gives everything back, whoever paid how', async () => {
+  it('stops the sale and refunds everything, for every kind of payment', async () => {
     const event = await published(app, admin, {}, TIER('15'));
     const before = await ledgerBalance(app, buyer.publicKey);
     const wish = { eventId: event.id, paymentAmount: '15' };

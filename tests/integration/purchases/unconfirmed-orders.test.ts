@@ -176,7 +176,7 @@ describe('the release of an order that meets', () => {
 
   const isGood = (answer: unknown): boolean => (answer as GraphQLAnswer).errors === undefined;
 
-  it('a scan: a guest who was let in keeps the ticket, and nobody enters with one that was released', async () => {
+  it('a scan: an admitted guest keeps the ticket, and a released ticket admits no one', async () => {
     const met = await meet((place) => door.actions.scan(place));
     for (const { answer, ticket, order } of met) {
       const isIn = (answer as GraphQLAnswer).data?.validateTicket.result.outcome === 'ADMITTED';

@@ -93,7 +93,7 @@ describe('a purchase with the wallet', () => {
     });
   });
 
-  it('signs tickets that anybody can verify', async () => {
+  it('signs tickets that any verifier accepts', async () => {
     const event = await published(app, admin, {}, tier('1', 'XLM'));
     const answer = await buyWithWallet(app, buyer, { eventId: event.id, paymentAmount: '1' });
     const [ticket] = answer.data.purchaseWithWallet.tickets;

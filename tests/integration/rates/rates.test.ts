@@ -47,7 +47,7 @@ it.each([
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', details: { fields: [{ field }] } });
 });
 
-it('are nobody else’s to set', async () => {
+it('cannot be set by other roles', async () => {
   const owner = await app.actor('issuer_owner');
   const { errors } = await app.graphql(SET, { input: { from: 'USD', to: 'XLM', rate: '1' } }, owner);
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');

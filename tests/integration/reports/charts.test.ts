@@ -43,7 +43,7 @@ const look = (who: TestActor, changed = {}) => app.graphql(CHARTS, { days: 7, mi
 const charts = async (who: TestActor) => granted(await look(who)).dashboardCharts;
 
 describe('the charts of the dashboard', () => {
-  it('draw what the organiser sold, whom he let in and what waits', async () => {
+  it('show the organiser’s sales, entries and open tasks', async () => {
     const drawn = await charts(stage.owner);
     expect(drawn.salesByTier.starts).toHaveLength(7);
     expect(drawn.salesByTier.series).toEqual([
@@ -74,7 +74,7 @@ describe('the charts of the dashboard', () => {
     });
   });
 
-  it('tell a signatory from outside what waits for him, and nothing of the sales', async () => {
+  it('show an external signatory their open tasks, and nothing of the sales', async () => {
     const drawn = await charts(stage.partners[0]);
     expect(drawn.salesByTier.series).toEqual([]);
     expect(drawn.revenueByEvent).toEqual([]);

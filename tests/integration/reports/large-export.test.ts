@@ -82,7 +82,7 @@ describe('an export of a large table', () => {
     expect(turns).toBeGreaterThan(100);
   });
 
-  it('takes little memory, waits for a reader who takes nothing more, and ends when he goes', async () => {
+  it('uses little memory, waits for a slow reader, and ends when the reader disconnects', async () => {
     const before = held();
     const answer = await ask();
     let bytes = 0;

@@ -124,7 +124,7 @@ describe('a report', () => {
     expect(column(ofRival, 'organiser')[0]).toBe('issuer_owner 3');
   });
 
-  it('tells of people to those alone who may know them', async () => {
+  it('names people only to those who may see them', async () => {
     const keys = (await report(finance, { name: 'SALES' })).columns.map((one: { key: string }) => one.key);
     expect(keys).toContain('amount');
     expect(keys).not.toContain('buyer');
@@ -190,7 +190,7 @@ describe('an export', () => {
     expect(body.split('\r\n')[0]).toContain(',');
   });
 
-  it('is recorded, with who took it and whether people were told of', async () => {
+  it('is recorded, with the actor and whether it names people', async () => {
     await take('tickets', finance);
     const [entry] = await app.sql<{ entity_id: string; details: { personal: boolean } }>(
       `SELECT entity_id, details FROM audit_entries WHERE action = 'table.export' AND user_id = $1 ORDER BY id DESC`,

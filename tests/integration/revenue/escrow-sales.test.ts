@@ -101,7 +101,7 @@ describe('sales of an event with a final contract', () => {
     expect(await money()).toMatchObject({ revenue: 40n * XLM, in_escrow: 30n * XLM });
   });
 
-  it('are no longer pending when nobody pays', async () => {
+  it('are no longer pending when no payment comes', async () => {
     const pending = await app.sql(
       `SELECT FROM journal_transfers j WHERE contract_id = $1 AND phase = 'pending'
          AND NOT EXISTS (SELECT FROM journal_transfers d WHERE d.pending_id = j.id)`,
@@ -110,7 +110,7 @@ describe('sales of an event with a final contract', () => {
     expect(pending).toEqual([]);
   });
 
-  it('are told to the contract’s watchers', async () => {
+  it('are published to the contract’s subscribers', async () => {
     const told: string[] = [];
     const stop = app.app.services.topics.listen('contract.changed', '*', ({ contractId }) =>
       told.push(contractId),
@@ -139,7 +139,7 @@ describe('money that is no sale', () => {
     expect(await app.sql('SELECT FROM refunds')).toEqual([]);
   });
 
-  it('counts once, however often the ledger tells of it', async () => {
+  it('counts once, however often the ledger reports it', async () => {
     expect(await app.app.services.follower.rescan()).toBe(0);
     expect(await money()).toMatchObject({ financing: 1_050_000_001n });
   });

@@ -117,7 +117,7 @@ describe('the financials of a contract', () => {
     expect(await booksDiffer(app)).toEqual([]);
   });
 
-  it('tell what an open round would pay: what is owed first, the advance too', async () => {
+  it('show what an open round would pay: debts first, the advance too', async () => {
     const input = { contractId: contract.id, amount: '12', reason: 'The first week' };
     const {
       triggerRound: { round },
@@ -181,7 +181,7 @@ describe('the financials of a contract', () => {
   });
 });
 
-describe('who sees them', () => {
+describe('access to the financials', () => {
   it('signatories and the organiser’s people do', async () => {
     const auditor = await app.actor('issuer_auditor', stage.issuerId);
     const system = await app.actor('system_auditor');
@@ -190,7 +190,7 @@ describe('who sees them', () => {
     }
   });
 
-  it('a partner who signs nothing does not, and is told so', async () => {
+  it('a partner who signs nothing does not, with a clear refusal', async () => {
     const { data, errors } = await look(stage.partners[0]);
     expect(data.contract).toMatchObject({
       viewerRole: 'PARTNER',
@@ -215,7 +215,7 @@ describe('GET /api/contracts/financials', () => {
   const call = (who: TestActor, id = contract.id) =>
     app.rest('GET', `/api/contracts/financials?contract_id=${id}`, undefined, who);
 
-  it('tells them in the smallest unit', async () => {
+  it('returns them in the smallest unit', async () => {
     const { status, body } = await call(finance);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -256,7 +256,7 @@ describe('the dashboard', () => {
     partnerships } }`;
   const home = async (who: TestActor) => granted(await app.graphql(HOME, {}, who)).dashboard;
 
-  it('counts what there is and what waits for whom', async () => {
+  it('counts rounds and the open tasks of each role', async () => {
     const input = { contractId: contract.id, amount: '1', reason: 'The second week' };
     granted(await app.graphql(TRIGGER, { input }, finance));
     const expense = {
@@ -308,7 +308,7 @@ describe('the dashboard', () => {
 });
 
 describe('while the ledger does not answer', () => {
-  it('nothing is promised, and the sums are told all the same', async () => {
+  it('nothing is available, and the sums are shown all the same', async () => {
     await app.sandbox.fault({ refuseStatus: 503 });
     const now = await lacks({ ledgerAsked: false });
     expect(now).toMatchObject({

@@ -53,7 +53,7 @@ function hearing(who: TestActor, contractId: string | null): { heard: News[]; re
   return { heard, refused };
 }
 
-it('a release is told as it goes, to each with his own rights, and to nobody else', async () => {
+it('a release is published live, only to its members, each with their own rights', async () => {
   const call = rounds(app);
   const [signatory, partner] = stage.partners as TestActor[] as [TestActor, TestActor];
   const stranger = await app.actor('issuer_owner');

@@ -6,7 +6,7 @@ import { type Booted, releasing } from './releasing.ts';
 /** The documented calls of releases. */
 export function roundsOverRest(booted: () => Booted): void {
   describe('lists and live news of releases', () => {
-    it('tell what is open, and REST says it in its own words', async () => {
+    it('show open releases, and REST returns them in its own format', async () => {
       const { app, call } = booted();
       const stage = await roundStage(app, app.sandbox);
       const round = await releasing(call).triggered(stage, '100');

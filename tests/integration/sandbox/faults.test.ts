@@ -89,7 +89,7 @@ it('gives up waiting, and the transaction comes later', async () => {
   expect(found.successful).toBe(true);
 });
 
-it('answers what it is told to', async () => {
+it('answers with the configured status', async () => {
   await begin();
   for (const refuseStatus of [429, 503, 504]) {
     await sandbox.fault({ refuseStatus, refuseCount: 1 });

@@ -37,7 +37,7 @@ it('begins at ledger 1 with every lumen on the root account', async () => {
   });
 });
 
-it('closes only when asked to, at the time that it is told', async () => {
+it('closes only on request, at the requested time', async () => {
   sandbox = await startSandbox({ manual: true });
   expect(await sandbox.close(1_900_000_000)).toBe(2);
   expect(await sandbox.close(1_900_000_000)).toBe(3);
@@ -107,7 +107,7 @@ it('funds many at once within a few ledgers', async () => {
   for (const key of crowd.slice(0, 5)) expect(await balanceOf(sandbox, key)).toBe('10000.0000000');
 });
 
-it('tops up who has less, and refuses who has enough', async () => {
+it('tops up accounts with less, and refuses accounts with enough', async () => {
   sandbox = await startSandbox({ manual: true });
   const [ama, kofi] = (await strangers(sandbox, 2)) as [Keypair, Keypair];
   const transaction = await signedPayment(sandbox, ama, kofi.publicKey(), '1');

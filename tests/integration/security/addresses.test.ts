@@ -45,7 +45,7 @@ describe('the address that is recorded and counted', () => {
     expect(await addressOfSocket()).toMatch(/127\.0\.0\.1|::1/);
   });
 
-  it('is what the proxy in front saw, not what the caller told the proxy', async () => {
+  it('is what the proxy in front saw, not what the caller sent to the proxy', async () => {
     app = await bootTestApp({ TRUST_PROXY: 'on' });
     expect(await addressOfLogin()).toBe('198.51.100.7');
     expect(await addressOfSocket()).toBe('198.51.100.7');

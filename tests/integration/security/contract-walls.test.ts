@@ -105,20 +105,20 @@ describe('the database shows of a contract', () => {
     expect(await shown(stage.partners[0])).toEqual(these(ALL, [contractId]));
   });
 
-  it('neither expenses nor releases to who has a share and no more', async () => {
+  it('neither expenses nor releases to a partner who only has a share', async () => {
     expect(await shown(stage.partners[1])).toEqual({
       ...these(['contracts', ...SHOWN_TO_MEMBERS], [contractId]),
       ...these(SHOWN_TO_SIGNATORIES, []),
     });
   });
 
-  it('nothing to anybody else', async () => {
+  it('nothing to others', async () => {
     expect(await shown(bystander)).toEqual(these(ALL, []));
     const { issuerId } = await app.actor('issuer_owner');
     expect(await shown({ issuerId, userId: bystander.userId })).toEqual(these(ALL, []));
   });
 
-  it('partners to their organiser, and each of them himself', async () => {
+  it('partners to their organiser, and each partner their own row', async () => {
     const emails = (who: TestActor) =>
       within(who, async () =>
         (await client.query('SELECT email FROM partners')).rows.map((row) => row.email),
@@ -141,7 +141,7 @@ describe('the database lets a signatory from outside', () => {
     },
   );
 
-  it('take nothing over to an organiser of his own', async () => {
+  it('move nothing to an organiser of their own', async () => {
     const taker = { issuerId: other.issuerId, userId: stage.partners[0].userId };
     const taken = await within(taker, () =>
       client.query('UPDATE contracts SET issuer_id = $2 WHERE id = $1', [contractId, other.issuerId]),
@@ -162,7 +162,7 @@ describe('the database lets a signatory from outside', () => {
     expect((await approve({ issuerId: stage.issuerId, userId: first.userId })).rowCount).toBe(1);
   });
 
-  it('into no contract of another organiser, whoever asks', async () => {
+  it('write into no contract of another organiser', async () => {
     const enter = () =>
       within(other.owner, () =>
         client.query(

@@ -83,18 +83,18 @@ describe('a person', () => {
       client.query(`UPDATE users SET ${set} WHERE id = $1`, [own.userId]),
     );
 
-  it('raises himself to no role of the system', async () => {
+  it('cannot give themselves a system role', async () => {
     await expect(change("role = 'system_admin', issuer_id = NULL")).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('moves himself to no other organiser', async () => {
+  it('cannot move themselves to another organiser', async () => {
     const [other] = await app.sql<{ id: string }>('SELECT id FROM issuers WHERE id <> $1 LIMIT 1', [
       own.issuerId,
     ]);
     await expect(change(`issuer_id = '${other?.id}'`)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('changes what is his', async () => {
+  it('changes their own data', async () => {
     expect((await change("name = 'Another'")).rowCount).toBe(1);
   });
 });

@@ -98,7 +98,7 @@ async function livesThrough(secrets: Map<string, Buffer>): Promise<void> {
 
 const NEW = 'another long enough passphrase';
 
-describe('whoever takes the whole database and every log', () => {
+describe('a thief of the whole database and every log', () => {
   it('finds no secret key, no password, no API key, in any encoding', async () => {
     const secrets = new Map<string, Buffer>();
     await livesThrough(secrets);

@@ -67,7 +67,7 @@ describe('who a socket belongs to', () => {
     ['an object', { Authorization: { token: 'x' } }],
     ['headers that are no object', { headers: 'Authorization: Bearer x' }],
     ['a credential of nobody', { headers: { authorization: 'Bearer of nobody' } }],
-  ])('is refused with %s, and nobody is served as a stranger', async (_what, payload) => {
+  ])('is refused with %s instead of being served as a visitor', async (_what, payload) => {
     expect(await (await RawSocket.greet(app.url, payload)).closed).toBe(4403);
   });
 });

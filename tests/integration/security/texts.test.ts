@@ -65,7 +65,7 @@ describe('a refused value', () => {
   });
 });
 
-describe('a cursor that somebody made up', () => {
+describe('a made-up cursor', () => {
   it.each([
     ['issuers', cursor('a', 'x')],
     ['issuers', cursor(5, 5)],
@@ -119,7 +119,7 @@ describe('amounts as JSON numbers', () => {
   });
 });
 
-describe('an address that nobody can read', () => {
+describe('a malformed address', () => {
   it.each(['/%zz', `/events/${'a'.repeat(300)}`])('%s is refused as everything is', async (path) => {
     const answer = await app.rest('GET', path);
     expect(answer).toMatchObject({ status: 400, body: { success: false, error: { code: 'BAD_INPUT' } } });

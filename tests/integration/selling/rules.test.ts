@@ -314,7 +314,7 @@ describe('promo codes', () => {
 });
 
 describe('access codes', () => {
-  it('open tiers that nobody else sees', async () => {
+  it('open tiers that are hidden without them', async () => {
     const event = await published(app, admin, {}, [
       { tier: 'regular', count: 9 },
       { tier: 'crew', count: 9, price: '5' },

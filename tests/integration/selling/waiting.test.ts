@@ -80,7 +80,7 @@ async function soldOut(sizes: number[]): Promise<{ id: string; slug: string; ord
 }
 
 describe('a waiting list', () => {
-  it('takes who finds no place, and nobody who does', async () => {
+  it('accepts people only while there is no place', async () => {
     const event = await published(app, admin, {}, [{ tier: 'regular', count: 2 }]);
     expect(codeOf(await wait(event.slug, 'early'))).toBe('STILL_AVAILABLE');
     expect((await wait(event.slug, 'family', 3)).data.joinWaitingList.done).toBe(true);
@@ -105,7 +105,7 @@ describe('a waiting list', () => {
     expect(codeOf(await wait(event.slug, 'late', 3))).toBe('WAITING_CLOSED');
   });
 
-  it('offers what comes free to the next whose group fits, and to nobody else', async () => {
+  it('offers free places only to the next whose group fits', async () => {
     const event = await soldOut([2, 1, 2]);
     await wait(event.slug, 'four', 4);
     await wait(event.slug, 'two', 2);
@@ -136,7 +136,7 @@ describe('a waiting list', () => {
     expect(await booksOf(app.sql, event.id)).toMatchObject({ counted: 4, held: 1, journal: '0' });
   });
 
-  it('passes an offer on when its time is over, or when its owner leaves', async () => {
+  it('passes an offer on when it expires, or when its owner leaves', async () => {
     const event = await soldOut([1]);
     await sellingOf(app, admin).event(event.id, { offerMinutes: 30 });
     for (const name of ['ann', 'ben', 'cho']) await wait(event.slug, name);
@@ -157,7 +157,7 @@ describe('a waiting list', () => {
     expect(await booksOf(app.sql, event.id)).toMatchObject({ held: 1, counted: 0 });
   });
 
-  it('offers added tickets before anybody else can buy them', async () => {
+  it('offers added tickets before others can buy them', async () => {
     const event = await soldOut([1]);
     for (const name of ['dee', 'eve']) await wait(event.slug, name, 2);
     const more =

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('settings', () => {
-  it('have their first values until somebody sets others', async () => {
+  it('have their defaults until an admin changes them', async () => {
     const { data } = await app.graphql(
       '{ settings { name kind value firstValue least most updatedAt updatedBy } euroRate }',
       {},
@@ -122,7 +122,7 @@ describe('settings', () => {
     });
   });
 
-  it('remember every value, those of the rates too, and nobody can change that', async () => {
+  it('keep every value, those of the rates too, in an immutable history', async () => {
     await set('EUR_RATE', '0.875');
     const input = { from: 'USD', to: 'XLM', rate: '9.125' };
     await app.graphql(

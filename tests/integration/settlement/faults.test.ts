@@ -137,7 +137,7 @@ describe('a history that lags behind the ledger', () => {
 });
 
 describe('what never reaches a ledger', () => {
-  it('is dead within two closes of its time, and may be wished again', async () => {
+  it('is dead within two closes of its time, and may be requested again', async () => {
     await sandbox.fault({ manualClose: true, dropBefore: FOREVER });
     const now = Math.floor((await settling.ledger.latest()).closedAt.getTime() / 1_000);
     const wish = { businessKey: 'order:late:pay', notAfter: new Date((now + 60) * 1_000) };
@@ -161,7 +161,7 @@ describe('what never reaches a ledger', () => {
     expect((await paymentsTo(settling, payee)).filter(({ stroops }) => stroops === 107n)).toHaveLength(1);
   });
 
-  it('is built anew when nothing bounds the wish', async () => {
+  it('is rebuilt when nothing bounds the intent', async () => {
     await sandbox.fault({ manualClose: true, dropBefore: FOREVER });
     const now = Math.floor((await settling.ledger.latest()).closedAt.getTime() / 1_000);
     const id = await settling.pay(payer, payee, 108n);
@@ -178,7 +178,7 @@ describe('what never reaches a ledger', () => {
   });
 });
 
-describe('a sequence number that somebody else uses', () => {
+describe('a sequence number that another process uses', () => {
   it('is noticed, and the next one is taken', async () => {
     const [shared] = (await settling.wallets(sandbox, 1)) as [string];
     expect(await settled(await settling.pay(shared, payee, 109n))).toMatchObject({ state: 'succeeded' });

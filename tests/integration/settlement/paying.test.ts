@@ -155,7 +155,7 @@ describe('what follows from an outcome', () => {
   });
 });
 
-describe('a wish', () => {
+describe('an intent', () => {
   it('that comes too late is dead at once, since nothing was built', async () => {
     const [from, to] = await twoWallets();
     const notAfter = new Date(till.settling.settlement.ledgerTime().getTime() + 5_000);
@@ -185,7 +185,7 @@ describe('a wish', () => {
     expect(await paymentsTo(till.settling, to)).toHaveLength(1);
   });
 
-  it('of a kind that nobody handles is refused', async () => {
+  it('of a kind without a handler is refused', async () => {
     const [from, to] = await twoWallets();
     await expect(till.settling.pay(from, to, 1n, { kind: 'funding' })).rejects.toThrow('nobody handles');
   });
@@ -225,7 +225,7 @@ describe('channels', () => {
   });
 });
 
-describe('what monitoring sees', () => {
+describe('the metrics', () => {
   it('counts submissions and ends', async () => {
     expect(
       await till.settling.metric('passa_ledger_submissions_total', 'outcome="accepted"'),

@@ -116,7 +116,7 @@ describe('a process that lives', () => {
 });
 
 describe('a process that stops', () => {
-  it('answers whoever waits, and leaves what is unfinished to the next at once', async () => {
+  it('answers waiting callers, and leaves unfinished intents to the next process at once', async () => {
     const first = await start();
     const [payer, payee] = (await first.wallets(sandbox, 2)) as [string, string];
     await sandbox.fault({ dropBefore: -1 });

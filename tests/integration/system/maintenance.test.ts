@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const toggle = (enabled: unknown, caller?: TestActor) =>
   app.rest('POST', '/api/system/maintenance', { enabled }, caller);
 
-it('tells the figures and the health of each part to those who may see them', async () => {
+it('shows the figures and the health of each part to those who may see them', async () => {
   const { status, body } = await app.rest('GET', '/api/system/stats', undefined, auditor);
   expect(status).toBe(200);
   const figures = {
@@ -50,7 +50,7 @@ it('tells the figures and the health of each part to those who may see them', as
     expect((await app.rest('GET', '/api/system/stats', undefined, caller)).status).toBe(wanted);
 });
 
-it('refuses whoever may not toggle it, and what is neither on nor off', async () => {
+it('refuses callers without the right, and values that are neither on nor off', async () => {
   expect((await toggle(true)).status).toBe(401);
   for (const caller of [owner, auditor]) expect((await toggle(true, caller)).status).toBe(403);
   const odd = await toggle('yes', root);

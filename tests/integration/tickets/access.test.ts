@@ -31,7 +31,7 @@ const refusedFields = (answer: GraphQLAnswer): unknown[] =>
   (answer.errors ?? []).map(({ path, extensions }) => `${path?.at(-1)} ${extensions.code}`).toSorted();
 
 describe('a ticket', () => {
-  it('is whole for the one who bought it', async () => {
+  it('is whole for its buyer', async () => {
     const answer = await read(buyer);
     expect(answer.errors).toBeUndefined();
     expect(answer.data.ticket).toMatchObject({
@@ -76,7 +76,7 @@ describe('a ticket', () => {
     expect(unknown).toEqual({ status: 200, data: { ticket: null } });
   });
 
-  it('belongs to whoever proved that its address is his', async () => {
+  it('belongs to the user who confirmed its address', async () => {
     const friend = await app.actor('attendee', undefined, { confirmed: false });
     const { slug } = await published(app, admin);
     const answer = await buy(app, {

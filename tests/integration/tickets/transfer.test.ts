@@ -74,7 +74,7 @@ describe('passing a ticket on', () => {
     expect((await scan(await newCode(newTicketId))).outcome).toBe('ALREADY_USED');
   });
 
-  it('tells doors without a network of the old code', async () => {
+  it('adds the old code to the revocations for doors without a network', async () => {
     const { ticket } = await buyOne(holder);
     const SNAPSHOT =
       'query S($id: ID, $since: String) { revocationSnapshot(issuerId: $id, since: $since) { number revoked { ticketId } } }';
@@ -85,7 +85,7 @@ describe('passing a ticket on', () => {
     expect((await since(number)).revoked).toEqual([{ ticketId: ticket.id }]);
   });
 
-  it('mails the new holder his ticket alone, with what is due for it', async () => {
+  it('mails the new holder only their ticket, with its due amount', async () => {
     const to = { ...AMINA, email: 'mailed@friends.test' };
     const { tickets } = await buyOne(holder, 2);
     const { data } = await pass(tickets[0]?.id ?? '', to);
@@ -125,7 +125,7 @@ describe('passing a ticket on', () => {
     expect(answers.map(codeOf).filter(Boolean)).toEqual(['ALREADY_PASSED_ON', 'ALREADY_PASSED_ON']);
   });
 
-  it('never lets two people in by one place, whoever comes first', async () => {
+  it('never admits two people by one place, whichever comes first', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { ticket } = await buyOne(holder);
       const [scanned, passed] = await Promise.all([scan(ticket.qrText), pass(ticket.id)]);
@@ -156,7 +156,7 @@ describe('passing a ticket on', () => {
     expect(codeOf(await app.graphql(TRANSFER, { id: newTicketId, to: AMINA }))).toBe('UNAUTHENTICATED');
   });
 
-  it('shows the buyer the ticket that he knew, and no code of the new one', async () => {
+  it('shows the buyer the ticket as bought, and no code of the new one', async () => {
     const { ticket, input, key } = await buyOne(holder);
     const { data } = await pass(ticket.id);
     const again = await app.graphql(BUY, { input: { ...input, idempotencyKey: key } }, holder);
@@ -189,7 +189,7 @@ describe('passing a ticket on', () => {
     expect(codeOf(foreign)).toBe('NOT_FOUND');
   });
 
-  it('may be done by whoever opened the link in his mail, for his own tickets alone', async () => {
+  it('is allowed by the link in the holder’s mail, for their own tickets only', async () => {
     const { ticket } = await buyOne(holder);
     const { ticket: other } = await buyOne(holder);
     await app.sql("UPDATE tickets SET holder_email = 'else@example.test' WHERE id = $1", [other.id]);

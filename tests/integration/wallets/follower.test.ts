@@ -151,8 +151,8 @@ describe('payments that the ledger tells of', () => {
   });
 });
 
-describe('whoever watches his wallet', () => {
-  it('sees it change without asking', async () => {
+describe('a subscriber of their wallet', () => {
+  it('receives changes without a query', async () => {
     const { actor, publicKey } = await newWallet();
     const [from] = (await strangers(1)) as [Keypair];
     const seen: string[] = [];

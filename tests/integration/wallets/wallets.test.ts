@@ -80,7 +80,7 @@ describe('a wallet', () => {
     ).toBe(true);
   });
 
-  it('is funded once a day, however often and with whatever key one asks', async () => {
+  it('is funded once a day, however often and with whatever key the faucet is called', async () => {
     const person = await app.actor('attendee');
     await create(person);
     const answers = await Promise.all([fund(person), fund(person, 'USER', 'a'), fund(person, 'USER', 'b')]);

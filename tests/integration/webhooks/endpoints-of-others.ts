@@ -6,7 +6,7 @@ import { answerer, CREATE, DELIVERIES, listening, REPLAY } from './listening.ts'
 /** Isolation between organisers, and the maximum of endpoints. */
 export function endpointsOfOthers(booted: () => TestApp): void {
   describe('endpoints of others', () => {
-    it('cannot be seen, changed or replayed, and hear nothing', async () => {
+    it('cannot be seen, changed or replayed, and receive nothing', async () => {
       const app = booted();
       const hooks = listening(app);
       const owner = await app.actor('issuer_owner');

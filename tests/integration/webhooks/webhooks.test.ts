@@ -33,7 +33,7 @@ const deliveries = (id: string, variables: object = {}, who = owner) =>
 const told = () => listening(app).told();
 
 describe('an endpoint', () => {
-  it('is told of what happened, and an independent receiver believes it', async () => {
+  it('receives events, and an independent receiver verifies them', async () => {
     const port = await freePort();
     const { id, secret } = await endpoint(`http://127.0.0.1:${port}/hooks`);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -147,7 +147,7 @@ describe('an endpoint', () => {
     }
   }
 
-  it('is tried again with growing pauses, given up at last, and told once more on request', async () => {
+  it('is retried with growing pauses, given up at last, and delivered once more on request', async () => {
     const down = await answerer((response, hit) => response.writeHead(hit <= 9 ? 500 : 200).end('busy'));
     const { id } = await endpoint(down.url, ['EVENT_PUBLISHED']);
     await published(app, owner);
@@ -200,7 +200,7 @@ describe('an endpoint', () => {
     await Promise.all([target.close(), door.close()]);
   });
 
-  it('hears each thing once, whoever reads the log at the same time', async () => {
+  it('receives each event once, with concurrent readers of the log', async () => {
     const sink = await answerer();
     const { id } = await endpoint(sink.url, ['ORDER_CREATED']);
     const event = await published(app, owner);
@@ -224,7 +224,7 @@ describe('an endpoint', () => {
     await sink.close();
   });
 
-  it('is told nothing while it is off, of other types, or after it was deleted', async () => {
+  it('receives nothing while it is off, of other types, or after it was deleted', async () => {
     const sink = await answerer();
     const { id } = await endpoint(sink.url, ['TICKET_REVOKED']);
     const update = `mutation ($input: UpdateWebhookEndpointInput!) {

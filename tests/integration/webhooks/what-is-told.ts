@@ -5,8 +5,8 @@ import { answerer, listening } from './listening.ts';
 
 /** Tests each event type of the guide that a sale by form causes; those of the ledger are tested with a ledger. */
 export function whatIsTold(booted: () => TestApp): void {
-  describe('what is told', () => {
-    it('is each thing that befalls an order and its tickets, with its facts', async () => {
+  describe('webhook events', () => {
+    it('cover each change of an order and its tickets, with its data', async () => {
       const app = booted();
       const hooks = listening(app);
       const { organiser, validator, ...doors } = await openDoors(app);

@@ -15,7 +15,7 @@ const column = (row: unknown[], name: (typeof AUDIT_COLUMNS)[number]): unknown =
   row[AUDIT_COLUMNS.indexOf(name)];
 
 describe('the log of refusals', () => {
-  it('says who was refused what', () => {
+  it('names the caller and the refused action', () => {
     const log = new RefusalLog();
     log.add(from('10.0.0.1'), refusal);
     const [row = []] = log.take(now);

@@ -137,7 +137,7 @@ describe('the key that a browser calls with', () => {
     expect(await kept()).toBe('made-1');
   });
 
-  it('is replaced once: a second 401 is told', async () => {
+  it('is replaced once: a second 401 is reported', async () => {
     await keep('revoked', 300 * DAY);
     good.set = () => good;
     expect(await ask()).toBe(false);

@@ -19,7 +19,7 @@ const TIERS = [
   { name: 'stars', price: { amount: '0.0000001', currency: 'XLM' }, available: 9 },
 ];
 
-describe('what somebody is about to buy', () => {
+describe('a basket', () => {
   it('begins with the tier that is selected, and keeps what was added', () => {
     const first = select([], 'regular');
     expect(first).toEqual([{ tier: 'regular', quantity: 1 }]);

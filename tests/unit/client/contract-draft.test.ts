@@ -141,7 +141,7 @@ describe('a contract that is being written', () => {
     expect(withinSignatories(2, 0)).toBe(1);
   });
 
-  it('goes to the server trimmed, without rows that nobody began', () => {
+  it('goes to the server trimmed, without untouched rows', () => {
     const draft = complete({ description: ' ', requiredSigs: 7 });
     expect(toContractInput({ ...draft, shares: [...draft.shares, newShareDraft()] })).toEqual({
       eventId: 'e1',

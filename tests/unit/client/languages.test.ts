@@ -94,7 +94,7 @@ describe.each(['sw', 'fr'])('the catalogue of %s', (language) => {
     expect(all.filter(({ words }) => words === undefined).map(({ place }) => place)).toEqual([]);
   });
 
-  it('has no sentence that nobody reads', () => {
+  it('has no unused sentence', () => {
     expect(strangers).toEqual([]);
   });
 

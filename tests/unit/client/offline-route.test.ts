@@ -9,7 +9,7 @@ function route(path: string, { mode = 'cors', method = 'GET', origin = HERE } = 
 
 const opened = (path: string) => route(path, { mode: 'navigate' });
 
-describe('what the service worker answers', () => {
+describe('the service worker', () => {
   it('opens the pages that can be kept, and no other', () => {
     const ticket = { kind: 'page', page: 'ticket' };
     expect(opened('/tickets/0199c1d2-aaaa-7000-8000-000000000000')).toEqual(ticket);

@@ -6,7 +6,7 @@ import { PAGES } from '../../../client/src/content/pages.ts';
 const table = readFileSync(new URL('../../../client/src/routes.tsx', import.meta.url), 'utf8');
 const paths = [...table.matchAll(/(?:everybody\(|path:)\s*'([^']+)'/g)].map(([, path]) => path ?? '');
 
-it('every page of the client is in the list that tells crawlers, so that its address is answered as found', () => {
+it('every page of the client is in the list for crawlers, so that its address is answered as found', () => {
   const known = new Set(PAGES.map(({ path }) => path));
   expect(paths.length).toBeGreaterThan(25);
   const missing = paths
@@ -15,7 +15,7 @@ it('every page of the client is in the list that tells crawlers, so that its add
   expect(missing).toEqual([]);
 });
 
-it('each tells something of its own', () => {
+it('each has its own description', () => {
   const listed = PAGES.filter((page) => page.listed);
   expect(new Set(listed.map(({ title }) => title)).size).toBe(listed.length);
   expect(new Set(listed.map(({ description }) => description)).size).toBe(listed.length);

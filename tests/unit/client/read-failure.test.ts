@@ -54,7 +54,7 @@ async function failureOf(uri: string): Promise<unknown> {
   return asked.then(({ error }) => error).catch((error: unknown) => error);
 }
 
-describe('what a person is told of a call that failed', () => {
+describe('the message of a failed call', () => {
   it.each([
     ['/required', 'Authentication required'],
     ['/failed', 'Authentication failed'],

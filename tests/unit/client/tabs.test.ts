@@ -20,7 +20,7 @@ describe('the sidebar of a role', () => {
     expect(sidebar('attendee').more).toEqual([{ id: 'partnerships', label: 'My Partnerships' }]);
   });
 
-  it('is the list of an organiser, with the rest of what he may under More', () => {
+  it('is the list of an organiser, with other permitted tabs under More', () => {
     expect(labels('issuer_admin')).toEqual([
       'Dashboard',
       'My Events',

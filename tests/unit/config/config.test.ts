@@ -16,7 +16,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('has no demo in production, nor on a database of somebody else', () => {
+  it('has no demo in production, nor on a foreign database', () => {
     expect(shapeConfig({ NODE_ENV: 'production' }, '1').demoPassword).toBeUndefined();
     const theirs = shapeConfig({ DATABASE_URL: 'postgres://a@b/c' }, '1');
     expect(theirs.demoPassword).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     for (const name of Object.keys(bad)) expect(message).toContain(`${name} must be`);
   });
 
-  it('runs its own sandbox ledger unless it is told of another', () => {
+  it('runs its own sandbox ledger unless another is configured', () => {
     expect(shapeConfig({}, '1').ledger).toMatchObject({
       network: 'sandbox',
       horizonUrl: 'http://127.0.0.1:8000',

@@ -5,7 +5,7 @@ const withCode = (code: string): Error => Object.assign(new Error('x'), { code }
 
 describe('a database that is out of reach', () => {
   it.each(['08006', '57P01', '57P03', '57P05', '25P03', '25P04', '25006', '53300', 'ECONNRESET'])(
-    'is told by %s, whatever became of the session',
+    'is detected by %s, whatever the state of the session',
     (code) => {
       expect(isConnectionLoss(withCode(code))).toBe(true);
     },

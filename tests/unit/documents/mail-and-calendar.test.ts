@@ -82,7 +82,7 @@ describe('the mail of an order', () => {
       'À payer à l’entrée',
       'décembre',
     ],
-  ] as const)('is written in %s for who reads it', (language, subject, time, due, month) => {
+  ] as const)('is written in %s for its reader', (language, subject, time, due, month) => {
     const { subject: told, text, html } = ticketMail({ ...order, language });
     expect(told).toBe(subject);
     for (const form of [text, html]) for (const words of [time, due, month]) expect(form).toContain(words);

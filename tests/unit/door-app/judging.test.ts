@@ -121,7 +121,7 @@ describe('a door without a network', () => {
 });
 
 describe('test mode', () => {
-  it('judges test tickets alone, with a network or without, and tells the service nothing', async () => {
+  it('judges only test tickets, with a network or without, and sends nothing to the service', async () => {
     const { door, service } = stage;
     const [good, revoked] = [newTicketId(), newTicketId()];
     service.tests = [{ kind: 'REVOKED', ticketId: revoked, code: '' }];

@@ -59,7 +59,7 @@ describe('a door that loses its network', () => {
     expect(door.read().isOnline).toBe(true);
   });
 
-  it('tells what it did before it asks what is new, and waits half a minute after a failure', async () => {
+  it('sends its scans before it fetches news, and waits half a minute after a failure', async () => {
     const { door, service, clock } = stage;
     goOffline(stage);
     await door.show(newCode());
@@ -99,7 +99,7 @@ describe('a door that loses its network', () => {
 });
 
 describe('an hour of fifty scans a minute without a network', () => {
-  it('is told once each, over a reload and a connection that loses a third of its answers', async () => {
+  it('is sent once each, over a reload and a connection that loses a third of its responses', async () => {
     const { service, clock, store } = stage;
     goOffline(stage);
     let { door } = stage;
@@ -140,7 +140,7 @@ describe('the queue', () => {
     expect([...store.scans.values()].map(({ sync }) => sync)).toEqual(['done', 'done', 'refused']);
   });
 
-  it('tells an entry anew when the service had refused the same scan and its answer was lost', async () => {
+  it('sends an entry again when the service had refused the same scan and its response was lost', async () => {
     const { door, service } = stage;
     service.online = () => 'ALREADY_USED';
     service.loses = () => true;
@@ -181,7 +181,7 @@ describe('the queue', () => {
     expect(door.now()).toBe(clock.true());
   });
 
-  it('tells what was taken back, after the scan itself, and frees the ticket here at once', async () => {
+  it('sends an undone entry after the scan itself, and frees the ticket here at once', async () => {
     const { door, service, clock } = stage;
     goOffline(stage);
     const code = newCode();
@@ -214,7 +214,7 @@ describe('the queue', () => {
   });
 });
 
-describe('what is due at the door', () => {
+describe('the amount due at the door', () => {
   const price = { amount: '1200', currency: 'KES' };
 
   async function sold(on: Stage, due: boolean): Promise<string> {
@@ -224,7 +224,7 @@ describe('what is due at the door', () => {
     return codeOf(ticketId, on.service.key);
   }
 
-  it('is known without a network, noted with the scan, and told once though answers are lost', async () => {
+  it('is known without a network, stored with the scan, and sent once though responses are lost', async () => {
     const { door, service, clock } = stage;
     const [due, free] = [await sold(stage, true), await sold(stage, false)];
     goOffline(stage);
@@ -247,7 +247,7 @@ describe('what is due at the door', () => {
     expect(door.read()).toMatchObject({ waiting: { all: 0, entries: 0 }, paidTwice: [] });
   });
 
-  it('and was collected elsewhere before has to be paid back, until somebody did', async () => {
+  it('and was collected elsewhere before has to be paid back, until that is recorded', async () => {
     const { door, service } = stage;
     const due = await sold(stage, true);
     goOffline(stage);
@@ -289,7 +289,7 @@ describe('a guest who has still to pay', () => {
     expect(door.read().result?.count).toBe((result?.count ?? 0) + 1);
   });
 
-  it('may be let in unpaid, which is told to the service and asked no more', async () => {
+  it('may be let in unpaid, which is sent to the service and not asked again', async () => {
     const { door, service } = stage;
     goOffline(stage);
     const ticketId = newTicketId();
@@ -310,7 +310,7 @@ describe('a guest who has still to pay', () => {
 });
 
 describe('the list of revoked tickets', () => {
-  it('is fetched at once when the service tells of a newer revocation, and says how old it is', async () => {
+  it('is fetched at once when the service reports a newer revocation, and shows its age', async () => {
     const { door, service, clock } = stage;
     const figures = { entered: 0, gates: [], revocationNumber: door.read().snapshot?.number ?? 0 };
     clock.advance(20_000);
@@ -338,7 +338,7 @@ describe('the list of revoked tickets', () => {
 });
 
 describe('a device that is cut off', () => {
-  it('keeps nothing but what it has still to tell', async () => {
+  it('keeps only what it has yet to send', async () => {
     const { door, service, store } = stage;
     goOffline(stage);
     await door.show(newCode());

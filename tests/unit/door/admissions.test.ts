@@ -35,7 +35,7 @@ describe('several admissions of one ticket', () => {
     );
   });
 
-  it('let the earliest believed one win, and nobody is lost', () => {
+  it('let the earliest trusted one win, and none is lost', () => {
     fc.assert(
       fc.property(distinct, (all) => {
         const settled = resolveAdmissions(all);

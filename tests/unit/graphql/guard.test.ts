@@ -16,7 +16,7 @@ function schemaWith(secret: Record<string, unknown>, type: Record<string, unknow
 }
 
 describe('a type that carries personal data, money or keys', () => {
-  it('stops the start when one of its fields does not say who sees it', () => {
+  it('stops the start when one of its fields declares no access rule', () => {
     expect(() => guardSchema(schemaWith({}, { carries: ['keys'] }))).toThrow(UndeclaredAccess);
     expect(() => guardSchema(schemaWith({}, { carries: ['keys'] }))).toThrow('Account.secret');
   });

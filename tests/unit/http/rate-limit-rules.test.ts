@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressKey, limitRules } from '../../../server/platform/http/rate-limit-rules.ts';
 
-describe('who counts as one address', () => {
+describe('one address', () => {
   it.each([
     ['196.201.214.7', '196.201.214.7'],
     ['::ffff:196.201.214.7', '196.201.214.7'],

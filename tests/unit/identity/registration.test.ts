@@ -61,7 +61,7 @@ describe('a registration', () => {
   );
 
   it.each(ROLES.filter((role) => role !== 'attendee' && role !== 'issuer_admin'))(
-    'gives nobody the role %s',
+    'does not assign the role %s',
     (role) => {
       expect(faultsOf({ role })).toEqual(['role']);
     },

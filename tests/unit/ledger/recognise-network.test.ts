@@ -25,7 +25,7 @@ function world(known: RememberedNetwork | null = null) {
 }
 
 describe('a network', () => {
-  it('is met once and has the same identity ever after', async () => {
+  it('is recorded once and keeps its identity', async () => {
     const { visit, remembered } = world();
     const first = await visit('a', 10);
     const later = await visit('a', 25);
@@ -34,7 +34,7 @@ describe('a network', () => {
     expect(remembered()).toMatchObject({ firstLedger: 10, lastLedger: 25, lastHash: 'a25' });
   });
 
-  it('that began again is told apart, whether it is shorter or longer by now', async () => {
+  it('that was reset is detected, whether it is shorter or longer by now', async () => {
     const { visit } = world();
     await visit('a', 10);
     await visit('a', 50);
@@ -47,7 +47,7 @@ describe('a network', () => {
     expect(await visit('a', 51)).toMatchObject({ state: 'up' });
   });
 
-  it('that was met at its first ledger is told apart too, though that one never differs', async () => {
+  it('that was recorded at its first ledger is detected too, though that one never differs', async () => {
     const { visit, remembered } = world();
     const first = await visit('a', 1);
     expect(await world().visit('a', 1)).not.toEqual(first);

@@ -27,7 +27,7 @@ describe('a split', () => {
     );
   });
 
-  it('is fair: no part is a unit or more away from its exact share, and nobody without weight gets any', () => {
+  it('is fair: no part is a unit or more away from its exact share, and a part without weight gets nothing', () => {
     fc.assert(
       fc.property(anyUnits, weights, (whole, list) => {
         const total = list.reduce((sum, weight) => sum + weight, 0n);

@@ -49,7 +49,7 @@ type Right = (who: SignedInActor, what: ContractRecord) => boolean;
 const rolesWith = (right: Right, what: ContractRecord, changed: Partial<SignedInActor> = {}): Role[] =>
   ROLES.filter((role) => right(actor(role, changed), what));
 
-describe('what a contract is for somebody', () => {
+describe('a person’s relation to a contract', () => {
   it.each<[Role, Listing, string]>([
     ['issuer_owner', { signatory: true, partner: 'account' }, 'issuer'],
     ['issuer_admin', {}, 'issuer'],
@@ -73,7 +73,7 @@ describe('what a contract is for somebody', () => {
   });
 });
 
-describe('who may', () => {
+describe('permission to', () => {
   const within: Role[] = [
     'issuer_owner',
     'issuer_admin',
@@ -82,7 +82,7 @@ describe('who may', () => {
     'issuer_finance',
   ];
 
-  it('see it: its own people with the right, system roles that see all, and whoever is in it', () => {
+  it('see it: its own people with the right, system roles that see all, and its members', () => {
     expect(rolesWith(maySeeContract, contract())).toEqual(['system_admin', 'system_auditor', ...within]);
     expect(rolesWith(maySeeContract, contract(), { issuerId: 'other' })).toEqual([
       'system_admin',

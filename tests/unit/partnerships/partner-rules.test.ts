@@ -11,7 +11,7 @@ describe('an invitation', () => {
     expect(invitationExpiry(new Date('2031-01-01T10:00:00Z'))).toEqual(new Date('2031-01-15T10:00:00Z'));
   });
 
-  it('is answered once; who declined may be asked again, who accepted stays', () => {
+  it('is answered once; a partner who declined may be invited again, one who accepted stays', () => {
     const states = ['pending', 'accepted', 'declined'] as const;
     const allowed = states.flatMap((from) =>
       states.filter((to) => mayBecome(from, to)).map((to) => `${from} -> ${to}`),
@@ -32,7 +32,7 @@ describe('what a partner is called', () => {
     expect(nameFromEmail(email)).toBe('amina');
   });
 
-  it('is his own name once he accepts, unless the organiser had given him one', () => {
+  it('is the partner’s own name once they accept, unless the organiser set one', () => {
     expect(nameOnAccepting({ name: 'amina', email }, 'Amina Odhiambo')).toBe('Amina Odhiambo');
     expect(nameOnAccepting({ name: 'DJ Amina', email }, 'Amina Odhiambo')).toBe('DJ Amina');
   });

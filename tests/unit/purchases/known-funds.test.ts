@@ -9,7 +9,7 @@ function funds() {
   return { clock, known: new KnownFunds(() => clock.now) };
 }
 
-describe('what a wallet surely has', () => {
+describe('the known funds of a wallet', () => {
   it('is unknown until the ledger was asked, and after it said that there is no account', () => {
     const { clock, known } = funds();
     expect(known.of(WALLET)).toBeUndefined();

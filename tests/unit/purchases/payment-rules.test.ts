@@ -104,10 +104,10 @@ describe('money from outside', () => {
   });
 });
 
-describe('what a wallet can pay back', () => {
+describe('the refunds that a wallet can pay', () => {
   const units = (...list: bigint[]) => list.map((one) => ({ units: one }));
 
-  it('is the oldest as far as it reaches, and nobody is overtaken', () => {
+  it('is the oldest refunds as far as it reaches, without skipping any', () => {
     expect(affordable(units(10n, 20n, 5n), 100n, 1n)).toBe(3);
     expect(affordable(units(10n, 20n, 5n), 32n, 1n)).toBe(2);
     expect(affordable(units(10n, 90n, 5n), 50n, 1n)).toBe(1);
@@ -115,7 +115,7 @@ describe('what a wallet can pay back', () => {
     expect(affordable([], 10n, 1n)).toBe(0);
   });
 
-  it('is told to staff, and tried again with longer and longer pauses', () => {
+  it('is shown to staff, and retried with longer and longer pauses', () => {
     expect(underfundedNotice(12_500_000n)).toBe('Waiting: the organiser’s wallet needs 1.25 XLM more.');
     const now = new Date(0);
     expect(nextPayout(now, 0).getTime()).toBe(5_000);

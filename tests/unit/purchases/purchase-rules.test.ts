@@ -20,7 +20,7 @@ function faultsOf(changed: Partial<typeof GOOD>, key: string | null = null): str
   }
 }
 
-describe('a wish', () => {
+describe('an intent', () => {
   it('is trimmed, and its e-mail address is lower case', () => {
     const wish = checkedPurchase(
       { ...GOOD, name: '  Wanjiru  ', email: ' Wanjiru@Buyers.TEST ', phone: ' 0700 1 ' },
@@ -93,7 +93,7 @@ describe('a wish', () => {
   });
 });
 
-describe('the hash of a wish', () => {
+describe('the hash of a purchase request', () => {
   const hash = (changed: object = {}, user: string | null = null): string =>
     wishHash(checkedPurchase({ ...GOOD, ...changed }, 'key'), user).toString('hex');
 

@@ -119,7 +119,7 @@ describe('a quote', () => {
   });
 });
 
-describe('what a buyer confirmed', () => {
+describe('the amount that a buyer confirmed', () => {
   const made = quote('50', 'USD', 'XLM', 2);
   const confirmed = (changed: object) =>
     isConfirmed(made, { paymentAmount: null, price: null, currency: null, ...changed });
@@ -137,7 +137,7 @@ describe('what a buyer confirmed', () => {
   });
 });
 
-describe('what a wallet lacks', () => {
+describe('the missing funds of a wallet', () => {
   const made = quote('100', 'XLM', 'XLM');
   const fee = 100_000n;
   const has = (balance: bigint) => ({ balance, reserve: 10_000_000n });

@@ -27,7 +27,7 @@ function faultsOf(changed: Partial<WalletPurchase>, key: string | null = null): 
   }
 }
 
-describe('a wish to pay', () => {
+describe('a payment request', () => {
   it('is brought into one form', () => {
     expect(checkedWalletWish(purchase, 'key')).toMatchObject({
       lines: [{ tier: 'vip', quantity: 2 }],

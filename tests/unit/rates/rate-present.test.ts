@@ -13,7 +13,7 @@ it.each(['8.5', '130', '0.12', '15.3', '0.0077', '0.065', '1', '0.000000000001']
   },
 );
 
-it('tells the exact fraction beside it', () => {
+it('shows the exact fraction beside it', () => {
   expect(presentRate('USD', 'XLM', rateFromText('8.5'))).toMatchObject({ numerator: '17', denominator: '2' });
   expect(presentRate('USD', 'XLM', { numerator: 1n, denominator: 3n }).rate).toBe('0.333333333333');
 });

@@ -29,7 +29,7 @@ const EMPTY: ContractMoney = {
 
 const units = fc.bigInt({ min: 0n, max: 10n ** 15n });
 
-describe('what a round may release', () => {
+describe('the amount that a round may release', () => {
   it('is what the escrow has, less what others have a claim on', () => {
     const money = {
       ...EMPTY,

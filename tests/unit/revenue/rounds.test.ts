@@ -30,7 +30,7 @@ const expense = (number: number, units: bigint) => ({
 });
 const issuer = { name: 'Organizer', destination: 'GISSUER' };
 
-describe('what a round pays', () => {
+describe('the payments of a round', () => {
   it('is expenses oldest first, then advances, the shares and the issuer; nothing of nothing', () => {
     const payments = planPayments({
       units: 100n,
@@ -137,7 +137,7 @@ describe('states', () => {
   });
 });
 
-describe('a wish for a release', () => {
+describe('a release request', () => {
   it('is named in full when it is wrong', () => {
     const refused = () => checkedRound({ contractId: 'c', amount: '0', reason: '  ' }, '');
     expect(refused).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));

@@ -24,7 +24,7 @@ const anyShares = fc
     });
   });
 
-describe('who gets what', () => {
+describe('a split of revenue', () => {
   it('fixed shares first, then percentages of what is left, the rest to the issuer', () => {
     const shares = [percent(3_000), fixed(100n * XLM), percent(2_000)];
     expect(splitRevenue(1_100n * XLM, shares)).toEqual({
@@ -56,7 +56,7 @@ describe('who gets what', () => {
     expect(() => splitRevenue(1n, [percent(10_000), percent(1)])).toThrow(RangeError);
   });
 
-  it('sums to the whole for any amount and any shares, and nobody gets less than nothing', () => {
+  it('sums to the whole for any amount and any shares, and no part is negative', () => {
     fc.assert(
       fc.property(anyAmount, anyShares, (amount, shares) => {
         const split = splitRevenue(amount, shares);

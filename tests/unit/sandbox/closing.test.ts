@@ -27,7 +27,7 @@ describe('genesis', () => {
     expect(first.sequence).toBe(3);
   });
 
-  it('takes envelopes though no time was ever told', () => {
+  it('takes envelopes before any close time is known', () => {
     const ledger = new TestLedger();
     const engine = LedgerEngine.genesis(settings);
     const envelope = ledger

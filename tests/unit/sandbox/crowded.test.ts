@@ -89,7 +89,7 @@ describe('a ledger that is full', () => {
 });
 
 describe('a queue that is full', () => {
-  it('lets only better bids in, in place of the lowest, and tells which would be', () => {
+  it('lets only better bids in, in place of the lowest, and states a sufficient bid', () => {
     const { ledger, bid } = crowd(2, 8);
     for (const [i, fee] of [150, 120, 130, 140].entries()) {
       expect(ledger.submit(bid(i, fee))).toBe('PENDING');

@@ -17,7 +17,7 @@ describe('a fee bump at the door', () => {
     expect(ledger.submit(ledger.bump(payment(), payer, -1n))).toBe('txInsufficientFee 200');
   });
 
-  it('bids no less for an operation than the inner one, and tells the fee that would do, rounded up', () => {
+  it('bids no less for an operation than the inner one, and states the sufficient fee, rounded up', () => {
     const three = payment(3, 1000);
     expect(ledger.submit(ledger.bump(three, payer, 1333n))).toBe('txInsufficientFee 1334');
     expect(ledger.settle(ledger.bump(three, payer, 1334n))).toBe(
@@ -25,7 +25,7 @@ describe('a fee bump at the door', () => {
     );
   });
 
-  it('asks for the fee, the payer, his signature, his funds, no other signature, then the inner transaction', () => {
+  it('checks the fee, the payer, its signature, its funds, no other signature, then the inner transaction', () => {
     const inner = ledger.plain(alice, [create(alice, 1n)], { sequence: 1n });
     const [poor = ROOT] = ledger.fund(1, 10_000_000n);
     const nobody = ledger.key();
@@ -37,7 +37,7 @@ describe('a fee bump at the door', () => {
     expect(ledger.submit(ledger.bump(inner, payer, 200n))).toBe('txFeeBumpInnerFailed 200 {txBadSeq 0}');
   });
 
-  it('tells what is wrong inside, without a fee', () => {
+  it('reports what is wrong inside, without a fee', () => {
     const malformed = ledger.plain(alice, [create(alice, 1n)], {});
     expect(ledger.submit(ledger.bump(malformed, payer, 200n))).toBe(
       'txFeeBumpInnerFailed 200 {txFailed 0 [createAccountMalformed]}',

@@ -76,7 +76,7 @@ describe('payment', () => {
     expect(ledger.account(alice).balance).toBe(XLM);
   });
 
-  it('of an issued asset finds no trust, but for an issuer among himself', () => {
+  it('of an issued asset finds no trust, except between an issuer and itself', () => {
     const ledger = new TestLedger();
     const [alice = ROOT, issuer = ROOT] = ledger.fund(2);
     const usd = (code: string, to: string, from = alice) =>
@@ -122,7 +122,7 @@ describe('accountMerge', () => {
     expect(ledger.account(bob).balance).toBe(2_000n * XLM - 100n);
   });
 
-  it('into oneself is refused for free; into nobody, of an immutable account or one with data, it fails', () => {
+  it('into oneself is refused for free; into a missing account, of an immutable account or one with data, it fails', () => {
     const ledger = new TestLedger();
     const [alice = ROOT] = ledger.fund(1);
     const settle = (...operations: ReturnType<typeof merge>[]) =>

@@ -35,7 +35,7 @@ describe('a busy source', () => {
     );
   });
 
-  it('is judged by its own queue, not by that of whom it acts for', () => {
+  it('is judged by its own queue, not by that of the account it acts for', () => {
     const ledger = new TestLedger();
     const [alice = ROOT, bob = ROOT] = ledger.fund(2);
     expect(ledger.submit(ledger.plain(alice, [pay(ROOT, 1n, bob)], { signers: [alice, bob] }))).toBe(
@@ -46,7 +46,7 @@ describe('a busy source', () => {
 });
 
 describe('a fee bump of what waits', () => {
-  it('takes its place for ten times the rate, and tells what that is', () => {
+  it('takes its place for ten times the rate, and states that rate', () => {
     const ledger = new TestLedger();
     const [alice = ROOT, payer = ROOT] = ledger.fund(2);
     const plain = ledger.plain(alice, [pay(ROOT, 1n)], { fee: 101 });

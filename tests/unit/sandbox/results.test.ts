@@ -79,7 +79,7 @@ describe('an operation that the ledger does not know', () => {
     xdr.OperationBody.endSponsoringFutureReserves(),
   ];
 
-  it('is refused as not supported, whoever signed; its neighbours read success', () => {
+  it('is refused as not supported, whichever keys signed; its neighbours read success', () => {
     const ledger = new TestLedger();
     for (const body of bodies) {
       const envelope = ledger.plain(ROOT, [pay(ROOT, 1n), pay(ROOT, 1n), pay(ROOT, 1n)]).toEnvelope();

@@ -84,7 +84,7 @@ describe('ledger bounds', () => {
 });
 
 describe('fees and funds', () => {
-  it('wants a hundred stroops for each operation, and tells how much', () => {
+  it('needs a hundred stroops for each operation, and states the sum', () => {
     const ledger = new TestLedger();
     const short = ledger.plain(ROOT, [pay(ROOT, 1n), pay(ROOT, 1n)], { fee: 199, sequence: 99n });
     expect(ledger.submit(short)).toBe('txInsufficientFee 200');

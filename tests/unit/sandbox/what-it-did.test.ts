@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addSigner, bumpTo, create, data, merge, options, pay } from './operations.ts';
 import { ROOT, START, TestLedger } from './test-ledger.ts';
 
-describe('what a transaction did', () => {
-  it('is told in the order of the effects', () => {
+describe('the effects of a transaction', () => {
+  it('are listed in order', () => {
     const ledger = new TestLedger();
     const [alice = ROOT, bob = ROOT] = ledger.fund(2);
     const [a, b] = [alice.publicKey(), bob.publicKey()];

@@ -21,7 +21,7 @@ describe('operations in the table', () => {
   });
 });
 
-describe('an intent that was just wished', () => {
+describe('a new intent', () => {
   const wish = {
     kind: 'refund' as const,
     businessKey: 'order:1:refund',
@@ -59,7 +59,7 @@ describe('the wait before another attempt', () => {
 });
 
 describe('a failpoint', () => {
-  it('ends the process where and when it is told to', () => {
+  it('ends the process at the configured place and pass', () => {
     let deaths = 0;
     const failpoints = new Failpoints('intent.sent:3', () => {
       deaths += 1;

@@ -54,7 +54,7 @@ describe('an answer to a submission', () => {
     },
   );
 
-  it('that refuses is final only when nobody else can hold the bytes', () => {
+  it('that refuses is final only when no one else can hold the bytes', () => {
     const refusal = rejected('tx_failed', 'op_underfunded');
     expect(stepAfter(refusal, false)).toMatchObject({ next: 'give_up', reason: 'underfunded' });
     expect(stepAfter(refusal, true)).toEqual({ next: 'look' });
@@ -85,7 +85,7 @@ describe('an answer to a submission', () => {
     expect(stepAfter(rejected('tx_too_early'), false)).toEqual({ next: 'send_again' });
   });
 
-  it('leaves a copy with somebody unless it surely did not', () => {
+  it('may leave a copy elsewhere unless that is excluded', () => {
     expect(leavesCopy(ACCEPTED)).toBe(true);
     expect(leavesCopy(rejected('tx_bad_seq'))).toBe(false);
     const copies = ['try_again_later', 'rate_limited', 'unavailable', 'timeout', 'connection'] as const;
@@ -112,7 +112,7 @@ describe('the reason of a failure', () => {
     expect(reasonOf({ transaction, operations })).toBe(reason);
   });
 
-  it('is looked into by a person when it is our own doing', () => {
+  it('is flagged for review when it is our own fault', () => {
     expect(['refused', 'no_account'].every((reason) => isGrave(reason as 'refused'))).toBe(true);
     expect(['underfunded', 'no_destination', 'expired'].some((reason) => isGrave(reason as 'refused'))).toBe(
       false,
@@ -124,7 +124,7 @@ describe('bounds', () => {
   const noon = new Date('2026-11-21T12:00:00Z');
   const seconds = noon.getTime() / 1_000;
 
-  it('are the end that the wish names', () => {
+  it('are the end that the intent names', () => {
     expect(upperBound(new Date('2026-11-21T12:01:00Z'), noon)).toBe(seconds + 60);
   });
 

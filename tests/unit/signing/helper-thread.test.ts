@@ -35,7 +35,7 @@ it('gives each its answer, and wipes what it handed over', async () => {
   expect(packed.every((bytes) => bytes.every((byte) => byte === 0))).toBe(true);
 });
 
-it('says so to who was with it when it broke, and goes on with a new one', async () => {
+it('fails the requests that were in progress when it broke, and continues with a new one', async () => {
   const { thread } = counting();
   const lost = thread.ask(9);
   await expect(lost).rejects.toThrow('a nine');

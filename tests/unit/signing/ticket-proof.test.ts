@@ -81,13 +81,13 @@ describe('the proof of a ticket', () => {
     }
   });
 
-  it('tells nothing of the person: the same ticket has another leaf under each salt', () => {
+  it('reveals nothing of the person: the same ticket has another leaf under each salt', () => {
     const [one, two] = [issuedEntry(Buffer.alloc(16, 1), ticket, signature), prove(ticket, [], 0)];
     expect(one.includes(Buffer.from(ticketToSign.metadata.holder))).toBe(false);
     expect(two.root).not.toBe(prove(ticket, [], 0).root);
   });
 
-  it('tells what happened, to which ticket, under which salt', () => {
+  it('states the event, the ticket and the salt', () => {
     const salt = Buffer.alloc(16, 9);
     const moment = new Date('2026-11-22T08:00:00.000Z');
     const again = signTicket(ticketToSign, secondKey);

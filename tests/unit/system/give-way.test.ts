@@ -5,7 +5,7 @@ import os from 'node:os';
 import { expect, it } from 'vitest';
 import { lowerPriority } from '../../../server/start/lower-priority.ts';
 
-it('lets others go before a process, in its session too', async () => {
+it('lowers the priority of a process, in its session too', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
     detached: true,
     stdio: 'ignore',

@@ -13,13 +13,13 @@ import { uptimeWords } from '../../../server/modules/operations/uptime.rules.ts'
 const HOUR = 3_600_000;
 const GIB = 1024 ** 3;
 
-it('tells the uptime in whole days and hours', () => {
+it('shows the uptime in whole days and hours', () => {
   expect(uptimeWords(7 * 24 * HOUR + 14 * HOUR + 59 * 60_000)).toBe('7 days, 14 hours');
   expect(uptimeWords(25 * HOUR)).toBe('1 day, 1 hour');
   expect(uptimeWords(-5)).toBe('0 days, 0 hours');
 });
 
-it('tells sizes in the largest unit that fits', () => {
+it('shows sizes in the largest unit that fits', () => {
   expect([512n, 1536n, 12n * 1024n ** 2n, 3n * 1024n ** 3n].map(sizeWords)).toEqual([
     '512 bytes',
     '1.5 KB',

@@ -63,7 +63,7 @@ describe('rights on a ticket', () => {
     expect(rights(actor('attendee', { email: 'AMA@buyers.test' }))).toBe('see person download');
   });
 
-  it('an address that nobody proved makes no holder', () => {
+  it('an unconfirmed address makes no holder', () => {
     expect(isHolder(actor('attendee', { email: 'ama@buyers.test', emailVerified: false }), TICKET)).toBe(
       false,
     );

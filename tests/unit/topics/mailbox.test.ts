@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Mailbox } from '../../../server/platform/concurrency/mailbox.ts';
 
 describe('a mailbox', () => {
-  it('hands over in order, to whoever waits as well', async () => {
+  it('delivers in order, to waiting readers as well', async () => {
     const mailbox = new Mailbox<number>(5, () => undefined);
     const waiting = mailbox.next();
     mailbox.push(1);
@@ -16,7 +16,7 @@ describe('a mailbox', () => {
     expect((await mailbox.next()).value).toBe(3);
   });
 
-  it('ends once, and lets go of whoever waits', async () => {
+  it('ends once, and releases waiting readers', async () => {
     let ends = 0;
     const mailbox = new Mailbox<number>(1, () => {
       ends += 1;

@@ -14,7 +14,7 @@ describe('the text of a ledger key', () => {
     );
   });
 
-  it('tells a secret from what everybody may see', () => {
+  it('distinguishes a secret from a public key', () => {
     const bytes = randomBytes(32);
     expect(encodePublicKey(bytes)).toMatch(/^G[A-Z2-7]{55}$/);
     expect(encodeSecretSeed(bytes)).toMatch(/^S[A-Z2-7]{55}$/);
