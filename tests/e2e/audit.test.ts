@@ -22,7 +22,7 @@ test('an auditor reads, follows, narrows, exports and verifies the audit log', a
   const organiser = await register(stranger('Audited Organiser'), 'issuer_admin');
   const { token } = await logIn(organiser);
 
-  await test.step('what somebody does meanwhile comes in by itself', async () => {
+  await test.step('new entries of others appear without a reload', async () => {
     await page.getByRole('textbox', { name: 'Action' }).fill('event.create');
     await page.getByRole('textbox', { name: 'Who' }).fill(organiser.email);
     await expect(page.getByText('Nothing was recorded that fits these filters.')).toBeVisible();
@@ -31,7 +31,7 @@ test('an auditor reads, follows, narrows, exports and verifies the audit log', a
     await expect(entries(page).first().locator('[data-tone=made]')).toHaveCSS('color', 'rgb(46, 125, 79)');
   });
 
-  await test.step('an entry tells all that was recorded', async () => {
+  await test.step('an entry shows everything that was recorded', async () => {
     const first = entries(page).first();
     await first.getByText('Details', { exact: true }).click();
     await expect(first.getByText('Request', { exact: true })).toBeVisible();

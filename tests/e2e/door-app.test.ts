@@ -85,7 +85,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
     await Promise.all(doors.map((door) => door.setOffline(true)));
   });
 
-  await test.step('they admit tickets that they never saw, and refuse what is wrong', async () => {
+  await test.step('they admit unseen tickets, and refuse invalid ones', async () => {
     await expectAnswer(first, both.code, 'Welcome', { pays: 'Cash', seen: 'admitted, with an amount due' });
     await expectAnswer(first, sea.code, 'Welcome', { pays: 'Card terminal' });
     // The guest shows the ticket at the other door as well, and pays there again.
@@ -126,7 +126,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
     await expectAnswer(first, both.code, 'Already used');
   });
 
-  await test.step('back on the network both tell, and both hear of the ticket that went in twice', async () => {
+  await test.step('back on the network both sync, and both show the ticket that was used twice', async () => {
     await Promise.all(doors.map((door) => door.setOffline(false)));
     for (const page of [first, second]) {
       await expect(connection(page)).toHaveAccessibleName(/^Online\. /);
@@ -139,7 +139,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
     await expectCleanSight(first, 'where it went in');
   });
 
-  await test.step('who took money twice is told to pay it back, and the books have it once', async () => {
+  await test.step('a guest who paid at both doors is paid back, and the journal has the payment once', async () => {
     const twice = (page: Page) => page.getByText('1 guest paid twice');
     const told = async () => (await Promise.all([first, second].map((page) => twice(page).count()))).sort();
     await expect.poll(told).toEqual([0, 1]);
@@ -248,7 +248,7 @@ test('the camera reads the code of a ticket, and is off after leaving the door',
     expect(scans.nodes).toEqual([{ outcome: 'ADMITTED', ticket: { id: ticket?.id } }]);
   });
 
-  await test.step('who leaves the door leaves no camera on', async () => {
+  await test.step('leaving the door turns the camera off', async () => {
     await page.getByRole('button', { name: 'Change event or gate' }).click();
     await expect(page.getByRole('button', { name: 'Open the door' })).toBeVisible();
     await expect.poll(isLive).toEqual(['ended']);

@@ -51,7 +51,7 @@ test('a ticket opens the door once, and after its revocation never', async ({ br
     return downloadTicket(buyer, await buy(buyer, 'regular', guest));
   });
 
-  await test.step('the validator refuses what is no ticket', async () => {
+  await test.step('the validator refuses text that is no ticket', async () => {
     await signIn(validator, demo('issuer_validator'));
     await openTab(validator, 'Validate Ticket');
     await validator.getByLabel('Ticket JSON').fill('{ not a ticket');
@@ -86,7 +86,7 @@ test('a ticket opens the door once, and after its revocation never', async ({ br
     await expect(organiser.getByRole('listitem').filter({ hasText: 'Yard Gate' })).toContainText('1 entry');
   });
 
-  await test.step('and refuses it the second time, and when somebody changed it', async () => {
+  await test.step('the door refuses it the second time, and when it was changed', async () => {
     await present(validator, ticket);
     await expect(result(validator)).toContainText('Already used');
     await expect(result(validator)).toContainText('Yard Gate');
@@ -120,7 +120,7 @@ test('a ticket opens the door once, and after its revocation never', async ({ br
     await expect(result(validator)).toContainText('Revoked');
   });
 
-  await test.step('whoever searches for it reads why', async () => {
+  await test.step('a search for it shows the reason', async () => {
     await openTab(organiser, 'Tickets');
     await organiser.getByRole('searchbox', { name: 'Ticket ID' }).fill(ticket.id);
     await expect(organiser.getByRole('status').filter({ hasText: '1 ticket found' })).toBeVisible();

@@ -101,7 +101,7 @@ test('paying from an external wallet is accessible', async ({ page }) => {
 });
 
 for (const [role, views] of Object.entries(PANELS) as [Role, View[]][]) {
-  test.describe(`${role}, for everybody's eyes`, () => {
+  test.describe(`${role}, accessible`, () => {
     let page: Page;
     test.beforeAll(async ({ browser }) => {
       page = await (await signedIn(browser, demo(role))).newPage();

@@ -122,7 +122,7 @@ test('an organiser publishes an event, and a visitor finds it and buys', async (
   });
 
   const watcher = await browser.newPage();
-  await test.step('another one looks at it too, while there is plenty', async () => {
+  await test.step('a second visitor opens it too, while there are many places', async () => {
     await watcher.goto(link);
     await expect(tier(watcher, 'vip')).toBeVisible();
     await expect(watcher.getByText('Selling Fast!')).toBeHidden();
@@ -165,7 +165,7 @@ test('an organiser publishes an event, and a visitor finds it and buys', async (
     await expect(visitor.getByRole('form', { name: 'Your details' })).toBeHidden();
   });
 
-  await test.step('everybody who looks sees it at once', async () => {
+  await test.step('all viewers see it at once', async () => {
     await expect(figure(page, 'Total Sold')).toHaveText('2');
     await expect(figure(page, 'Available')).toHaveText('10');
     await expect(watcher.getByText('Only 10 tickets left!')).toBeVisible();

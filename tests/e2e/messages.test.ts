@@ -74,7 +74,7 @@ test('two people write to each other, side by side', async ({ browser }) => {
     ).toHaveCount(0);
   });
 
-  await test.step('what is refused stays in the form, with the reason', async () => {
+  await test.step('refused input stays in the form, with the reason', async () => {
     await attendee.getByRole('link', { name: 'Compose' }).click();
     await compose(attendee).getByLabel('Recipient email').fill(demo('attendee').email);
     await compose(attendee).getByLabel('Subject').fill('Hello');
@@ -85,7 +85,7 @@ test('two people write to each other, side by side', async ({ browser }) => {
     await expect(compose(attendee).getByLabel('Message')).toHaveValue('Is anybody there?');
   });
 
-  await test.step('a refusal to mark it as read is told', async () => {
+  await test.step('a refusal to mark it as read is shown', async () => {
     await owner.route('**/graphql', (route) =>
       route.request().postData()?.includes('MarkMessageRead') ? route.abort() : route.fallback(),
     );

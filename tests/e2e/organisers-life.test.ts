@@ -37,7 +37,7 @@ test('an organiser invites guests, moves a show, takes its report and plans the 
   const owner = await openEvent(browser, event.id);
   const guests = owner.getByRole('region', { name: 'Guest List' });
 
-  await test.step('good lines get a ticket, the others are told with their numbers', async () => {
+  await test.step('good lines get a ticket, the others are listed with their numbers', async () => {
     await guests.locator('input[type=file]').setInputFiles({
       name: 'friends.csv',
       mimeType: 'text/csv',
@@ -55,7 +55,7 @@ test('an organiser invites guests, moves a show, takes its report and plans the 
     await expectGoodLooks(owner, 'an event with a guest list');
   });
 
-  await test.step('before a show is moved, its organiser sees who will be told', async () => {
+  await test.step('before a show is moved, its organiser sees who will be notified', async () => {
     await owner.setViewportSize({ width: 1440, height: 900 });
     await owner.getByRole('button', { name: 'Edit', exact: true }).click();
     await owner.getByLabel('Venue').fill('Old Fort, Zanzibar City, Tanzania');

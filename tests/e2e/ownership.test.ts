@@ -41,7 +41,7 @@ test('the founder of an organisation without an owner claims its ownership', asy
     await expect(dialog.getByRole('alert')).toContainText('The current password is wrong.');
   });
 
-  await test.step('the right one makes the founder the owner, who signs in again', async () => {
+  await test.step('the right password makes the founder the owner, who signs in again', async () => {
     await dialog.getByLabel('Your password').fill(founder.password);
     await dialog.getByRole('button', { name: 'Claim Ownership' }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/auth');

@@ -108,9 +108,7 @@ const READERS: [Role, string][] = [
 ];
 
 for (const [role, words] of READERS) {
-  test(`the final contract of the demo is for everybody's eyes, as the ${role} sees it`, async ({
-    browser,
-  }) => {
+  test(`the final contract of the demo is accessible, as the ${role} sees it`, async ({ browser }) => {
     const page = await asPerson(browser, demo(role));
     await page.goto(panel('&view=contracts'));
     const card = page.getByRole('article').filter({ hasText: 'workshops and stage' });

@@ -164,7 +164,7 @@ test('five people share what an evening brings, and the ledger pays them', async
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('one signs with the key that is kept for her, one with a wallet of his own', async () => {
+  await test.step('one signatory signs with a key in custody, the other with an external wallet', async () => {
     await books.goto(revenue);
     await pendingRow(books, name)
       .getByRole('button', { name: /^Approve/ })

@@ -68,7 +68,7 @@ test('somebody is invited, joins, is given another role, suspended and let in ag
     await expect(team.getByRole('region', { name: 'Waiting invitations' })).toContainText(guest.email);
   });
 
-  await test.step('its link leads to an account, which everybody who looks after it sees', async () => {
+  await test.step('its link creates an account, which its managers see', async () => {
     await admin.getByRole('searchbox', { name: 'Search users' }).fill(guest.email);
     await expect(admin.getByText('Nobody matches these filters.')).toBeVisible();
     await Promise.all([isLive(team), isLive(admin)]);
@@ -101,7 +101,7 @@ test('somebody is invited, joins, is given another role, suspended and let in ag
     await expect(sidebar(visitor)).toContainText('Audit Logs');
   });
 
-  await test.step('who is suspended is out at once, and back when activated', async () => {
+  await test.step('a suspended user is signed out at once, and may return when activated', async () => {
     await row(team, guest.email)
       .getByRole('button', { name: /^Suspend/ })
       .click();
@@ -121,7 +121,7 @@ test('somebody is invited, joins, is given another role, suspended and let in ag
     await expect(sidebar(visitor)).toContainText('Audit Logs');
   });
 
-  await test.step('an outage is told, and nothing changes', async () => {
+  await test.step('an outage is shown, and nothing changes', async () => {
     await breakOff(admin, 'SuspendUser');
     await breakOff(admin, 'SetUserRole');
     await row(admin, guest.email)

@@ -19,7 +19,7 @@ test('an owner sees sales charted as they happen, and exports them as a file', a
   await buyByForm(event.slug, tier);
   const owner = await open(browser, 'issuer_owner');
 
-  await test.step('the home draws what was sold, and redraws it without a reload', async () => {
+  await test.step('the home charts sales, and updates without a reload', async () => {
     await owner.goto('/dashboard');
     const sold = owner.getByRole('region', { name: 'Tickets sold' });
     await expect(sold.getByRole('slider')).toBeVisible();
@@ -34,7 +34,7 @@ test('an owner sees sales charted as they happen, and exports them as a file', a
     await expect(owner.getByRole('region', { name: 'Waiting for approval' })).toBeVisible();
   });
 
-  await test.step('the arrow keys tell each day in words', async () => {
+  await test.step('the arrow keys describe each day in text', async () => {
     const slider = owner.getByRole('region', { name: 'Tickets sold' }).getByRole('slider');
     await slider.press('Home');
     await expect(slider).toHaveAttribute('aria-valuenow', '0');

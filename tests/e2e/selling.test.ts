@@ -47,7 +47,7 @@ test('an organiser issues a code, a buyer uses it, and a late buyer joins the wa
     await buyer.getByRole('button', { name: 'Close' }).first().click();
   });
 
-  await test.step('who comes too late waits', async () => {
+  await test.step('a late buyer joins the waitlist', async () => {
     await buyer.reload();
     await tickets.getByRole('button', { name: 'Join the waiting list' }).click();
     const form = buyer.getByRole('form', { name: 'Waiting list' });
@@ -72,7 +72,7 @@ test('an organiser issues a code, a buyer uses it, and a late buyer joins the wa
     await expect(page.getByText('Order refunded').first()).toBeVisible();
   });
 
-  await test.step('whoever waited buys it by the link in his mail', async () => {
+  await test.step('the waiting buyer buys it by the mailed link', async () => {
     const mails = await browser.newPage();
     const mail = mails.getByRole('row').filter({ hasText: 'otieno@codes.test' });
     const offer = mail.getByRole('link', { name: 'waiting_offer' }).first();

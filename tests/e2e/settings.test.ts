@@ -113,7 +113,7 @@ test('API keys are made, shown shortened, checked, kept and cleared', async ({ p
   const shows = (status: string) =>
     expect(keys.getByRole('status').getByText(status, { exact: true })).toBeVisible();
 
-  await test.step('the dashboard made one for itself', () => shows('Active'));
+  await test.step('the dashboard created a key for itself', () => shows('Active'));
 
   await test.step('cleared', async () => {
     await press('Clear Key');
@@ -163,7 +163,7 @@ test('API keys are made, shown shortened, checked, kept and cleared', async ({ p
     await expect(toast(page, 'API key saved successfully!')).toBeVisible();
   });
 
-  await test.step('and a refused one is replaced by the way', async () => {
+  await test.step('a refused key is replaced on the way', async () => {
     await page.evaluate(() => localStorage.setItem('api_key', 'pk_that_was_ended_elsewhere_0123456789'));
     await openTab(page, 'My Events');
     await expect(page.getByText('No events created yet')).toBeVisible();

@@ -43,7 +43,7 @@ test('a system admin keeps the product running, and others see it', async ({ bro
     await expect(information).toContainText('0 days, 0 hours');
   });
 
-  await test.step('a backup is written, told of as it goes on, and downloaded whole', async () => {
+  await test.step('a backup is written, with its progress shown, and downloaded whole', async () => {
     await admin.getByRole('button', { name: 'Backup Database' }).click();
     await expect(toast(admin, 'Backup started')).toBeVisible();
     const backups = part(admin, 'Backups');
@@ -63,7 +63,7 @@ test('a system admin keeps the product running, and others see it', async ({ bro
     await expect(part(admin, 'Database').getByText(/\d+ tables tidied/)).toBeVisible();
   });
 
-  await test.step('maintenance is told to everybody without a reload, and refuses what they change', async () => {
+  await test.step('maintenance shows for all users without a reload, and refuses their changes', async () => {
     await admin.getByRole('button', { name: 'Enable Maintenance Mode' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Enable Maintenance Mode' }).click();
     await expect(toast(admin, 'Maintenance mode enabled')).toBeVisible();
@@ -83,7 +83,7 @@ test('a system admin keeps the product running, and others see it', async ({ bro
     await expect(banner(attendee)).toBeHidden();
   });
 
-  await test.step('nobody else has the panel', async () => {
+  await test.step('other roles do not have the panel', async () => {
     await attendee.goto('/dashboard?tab=system');
     await expect(attendee.getByRole('button', { name: 'Backup Database' })).toBeHidden();
     await expect(attendee.getByRole('heading', { name: 'System Management' })).toBeHidden();

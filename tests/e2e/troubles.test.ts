@@ -216,7 +216,7 @@ test('an organiser reads why a key, an event and a check at the door failed', as
     await door.context().close();
   });
 
-  await test.step('a key that ends soon, and nobody says whether it is good', async () => {
+  await test.step('a key that ends soon, and cannot be validated', async () => {
     await page.evaluate(
       (soon) => localStorage.setItem('api_key_expires_at', soon),
       new Date(Date.now() + DAY).toISOString(),
@@ -232,7 +232,7 @@ test('an owner reads why a contract and a release did not come about', async ({ 
   const page = await (await signedIn(browser, owner)).newPage();
   const contractId = await draftContract(owner);
 
-  await test.step('a partner who is one already', async () => {
+  await test.step('a partner who was invited already', async () => {
     const email = stranger('Twice Asked').email;
     await page.goto('/dashboard?tab=partnerships&view=partners');
     for (const sentence of [`Partnership invitation sent to ${email}`, 'Failed to invite partner: ']) {
@@ -295,7 +295,7 @@ test('an owner reads why a contract and a release did not come about', async ({ 
     });
   });
 
-  await test.step('a release, from its wish to its payment', async () => {
+  await test.step('a release, from its request to its payment', async () => {
     await page.goto('/dashboard?tab=revenue');
     const form = page.getByRole('form', { name: 'Trigger Distribution Release' });
     await expect(form.getByLabel('Reason')).toBeVisible();

@@ -106,7 +106,7 @@ test('registers with a wallet, funds it, and buys in every currency', async ({ b
     await expect(balance(wallet)).toContainText('XLM 9,729.99');
   });
 
-  await test.step('is told when the wallet holds too little', async () => {
+  await test.step('a balance that is too low is refused with a message', async () => {
     const dialog = await openPurchase(page, event.name);
     await choose(dialog, 'yacht', 'XLM');
     await expect(dialog.getByText('Insufficient XLM balance (need 50,000.00 XLM)')).toBeVisible();

@@ -30,7 +30,7 @@ test('an integrator reads the docs, tries calls, and receives webhooks', async (
     await camera.photograph(page, 'call', { at: call });
   });
 
-  await test.step('tries the other one', async () => {
+  await test.step('tries the GraphQL API', async () => {
     await page.goto('/graphql/explorer');
     // The button works only after the schema is loaded.
     await expect(async () => {
@@ -41,7 +41,7 @@ test('an integrator reads the docs, tries calls, and receives webhooks', async (
     await camera.photograph(page, 'explorer');
   });
 
-  await test.step('is told', async () => {
+  await test.step('receives webhooks', async () => {
     const { server, hooks } = await openShop();
     const desk = await (await signedIn(browser, demo('issuer_admin'))).newPage();
     await desk.goto('/dashboard?tab=settings');

@@ -73,7 +73,7 @@ test('an organiser plans an evening, sells it, and looks after the guests', asyn
     await camera.photograph(page, 'ticket');
   });
 
-  await test.step('writes to those who come', async () => {
+  await test.step('writes to ticket holders', async () => {
     await page.goto('/dashboard?tab=messages&view=compose');
     await page.getByText('Ticket holders', { exact: true }).click();
     const form = page.getByRole('form', { name: 'New message' });

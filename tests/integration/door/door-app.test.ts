@@ -67,7 +67,7 @@ describe('a guest without the code', () => {
     expect(await ids('wanjiku', owner.token)).toContain(ticket?.id);
   });
 
-  it('goes in once, like with his code', async () => {
+  it('is admitted once, as with the code', async () => {
     const [ticket] = await doors.sell();
     const gateId = await doors.gate('North');
     const input = { ticketId: ticket?.id, eventId: doors.eventId, gateId, deviceId: 'door', nonce: 'g1' };

@@ -238,7 +238,7 @@ it('restores nothing of an archive that was cut off or changed', async () => {
   await admin.end();
 });
 
-it('optimizes without locking anybody out, and keeps what failed in words', async () => {
+it('optimizes without locking users out, and stores failures with their message', async () => {
   await start('startOptimize', root);
   await work();
   const [done] = (await app.graphql(RUNS, {}, root)).data.jobRuns.nodes;

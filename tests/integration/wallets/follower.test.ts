@@ -59,7 +59,7 @@ async function credits(
 const furthest = (payments: LedgerPayment[]): string =>
   String(payments.reduce((last, { cursor }) => (BigInt(cursor) > last ? BigInt(cursor) : last), 0n));
 
-describe('payments that the ledger tells of', () => {
+describe('payments from the ledger’s stream', () => {
   it('are booked once each, though every record comes three times and in any order', async () => {
     const { publicKey } = await newWallet();
     const [from] = (await strangers(1)) as [Keypair];

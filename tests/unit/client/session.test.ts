@@ -36,7 +36,7 @@ describe('a session', () => {
 });
 
 describe('the welcome', () => {
-  it('is for the account that registered, whoever signs in here before it', () => {
+  it('is for the account that registered, even when others sign in here before', () => {
     newRegistration.mark('u1');
     expect(newRegistration.isOf('u2')).toBe(false);
     expect(newRegistration.isOf('u1')).toBe(true);
