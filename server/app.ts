@@ -127,9 +127,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, db, ids, log }) : undefined;
   const services = createServices(options, { clock, ids, db, redis }, renderers());
-  const ground: ScopeDependencies = { db, clock, ids, services };
+  const context: ScopeDependencies = { db, clock, ids, services };
   const scope = (actor: Actor = SYSTEM_ACTOR): Scope => ({
-    ...ground,
+    ...context,
     actor,
     requestId: ids.uuid(),
     address: '',
@@ -141,9 +141,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const executor = new KeyedExecutor(schema, options.secrets);
   const apollo = await startApollo({ schema, executor, production: config.production, log });
   const readiness = readinessChecks(db, services.ledgerState, redis?.link);
-  const { http, drain } = await createHttpServer(ground, { apollo, executor, schema }, readiness);
+  const { http, drain } = await createHttpServer(context, { apollo, executor, schema }, readiness);
   const origins = new Set([...config.corsOrigins, new URL(config.publicUrl).origin]);
-  const endSockets = serveWebsocket(http.server, { schema, executor, ground, origins });
+  const endSockets = serveWebsocket(http.server, { schema, executor, dependencies: context, origins });
   defineJobs(services, () => scope());
   await services.maintenance.start();
   await services.settings.start();

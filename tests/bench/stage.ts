@@ -60,8 +60,8 @@ interface Ground {
   settings: Record<string, string>;
 }
 
-async function raise(ground: Ground): Promise<Stage> {
-  const { server, dataDir, database, settings } = ground;
+async function raise(context: Ground): Promise<Stage> {
+  const { server, dataDir, database, settings } = context;
   const { adminUrl } = server;
   const url = new URL(server.url);
   url.pathname = `/${database}`;
@@ -108,7 +108,7 @@ async function raise(ground: Ground): Promise<Stage> {
     adminUrl,
     async beside(name, others) {
       await asAdmin(adminUrl('postgres'), `CREATE DATABASE ${name} OWNER passa`);
-      return raise({ ...ground, database: name, settings: { ...settings, ...others } });
+      return raise({ ...context, database: name, settings: { ...settings, ...others } });
     },
     async restart() {
       await running.kill();

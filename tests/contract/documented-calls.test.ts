@@ -101,14 +101,14 @@ describe('documented calls', () => {
     expect((await make('POST /api/wallet/create', { as })).body.funded).toBe(false);
     await make('POST /api/wallet/fund', { as });
     expect((await make('GET /api/wallet/balance', { as })).body.balance).toBe('10000.0000000');
-    const wish = { event_id: event.id, tier: 'regular', price: 50, purchaser_meta: BUYER };
+    const request = { event_id: event.id, tier: 'regular', price: 50, purchaser_meta: BUYER };
     const dashboard = {
       ...{ email: BUYER.email, currency: 'XLM', payment_amount: 50 },
       payment_currency: 'XLM',
     };
     const method = { payment_method: 'stellar' };
-    await make('POST /api/tickets/purchase', { as, body: { ...wish, ...method } });
-    await make('POST /api/tickets/purchase', { as, body: { ...wish, ...method, ...dashboard } });
+    await make('POST /api/tickets/purchase', { as, body: { ...request, ...method } });
+    await make('POST /api/tickets/purchase', { as, body: { ...request, ...method, ...dashboard } });
   });
 
   it('of partnerships, from the invitation to the released money', async () => {
@@ -164,8 +164,8 @@ describe('documented calls', () => {
       as: staff,
     });
     expect(money.body).toMatchObject({ total_financing: 10_000_000_000, approved_expenses: 100_000_000 });
-    const wish = { contract_id: contractId, amount: 100, reason: 'First release' };
-    const { round } = (await make('POST /api/rounds/trigger', { as: staff, body: wish })).body;
+    const request = { contract_id: contractId, amount: 100, reason: 'First release' };
+    const { round } = (await make('POST /api/rounds/trigger', { as: staff, body: request })).body;
     const asked = { round_id: round.id };
     await until(async () => {
       const { body } = await app.rest('GET', '/api/rounds/pending', undefined, owner);

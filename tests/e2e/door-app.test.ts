@@ -213,8 +213,8 @@ test('the camera reads the code of a ticket, and is off after leaving the door',
   await page.addInitScript(() => {
     const opened: MediaStreamTrack[] = [];
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (wish) => {
-      const stream = await open(wish);
+    navigator.mediaDevices.getUserMedia = async (request) => {
+      const stream = await open(request);
       opened.push(...stream.getTracks());
       return stream;
     };

@@ -259,11 +259,11 @@ interface ShareWish {
   value: string;
 }
 
-async function share(form: Locator, number: number, wish: ShareWish): Promise<void> {
+async function share(form: Locator, number: number, request: ShareWish): Promise<void> {
   const row = form.getByRole('group', { name: `Share ${number}` });
-  await row.getByLabel('Partner').selectOption({ label: wish.partner });
-  await row.getByLabel('Type').selectOption(wish.type);
-  await row.getByLabel(wish.type === 'FIXED' ? 'Amount in XLM' : 'Percent').fill(wish.value);
+  await row.getByLabel('Partner').selectOption({ label: request.partner });
+  await row.getByLabel('Type').selectOption(request.type);
+  await row.getByLabel(request.type === 'FIXED' ? 'Amount in XLM' : 'Percent').fill(request.value);
 }
 
 async function approveContract(page: Page): Promise<void> {

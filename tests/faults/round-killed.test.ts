@@ -113,12 +113,12 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   const stage = await furnish(lane);
   await product.start(`${point}:${nth}`);
   await product.sandbox.fault({ dropChance, seed });
-  const wishes: Wish[] = [];
+  const requests: Wish[] = [];
   for (let number = 1; number <= MOST_ROUNDS; number += 1) {
     const amount = `${1 + Math.floor(roll() * 20)}.${String(Math.floor(roll() * 1e7)).padStart(7, '0')}`;
-    const wish = { key: `${point}-${seed}-${number}`, amount };
-    wishes.push(wish);
-    if (!(await drive(lane, stage, wish))) break;
+    const request = { key: `${point}-${seed}-${number}`, amount };
+    requests.push(request);
+    if (!(await drive(lane, stage, request))) break;
   }
   expect(await product.ended()).toBe('SIGKILL');
 
@@ -129,11 +129,11 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   const settled = performance.now();
   await expectPaidOnce(lane, stage);
   // A retry under the same key continues where it ended.
-  for (const wish of wishes) expect(await drive(lane, stage, wish)).toBe(true);
+  for (const request of requests) expect(await drive(lane, stage, request)).toBe(true);
   await product.settled();
   await expectPaidOnce(lane, stage);
   const after = await product.client.sql<RoundRow>(ROUNDS, [stage.contractId]);
-  for (const { key } of wishes) {
+  for (const { key } of requests) {
     const [round, ...twins] = after.filter((one) => one.key === key);
     expect(twins).toEqual([]);
     expect(round?.state).toBe('released');
@@ -142,7 +142,7 @@ async function survive(lane: Lane, point: Failpoint, seed: number): Promise<stri
   expect(granted(await product.client.graphql(contract, {}, stage.owner)).contract.openRounds).toBe(0);
   const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
   return [
-    `${point}:${nth}, seed ${seed}, closes every ${closes} s, drops ${dropChance}: ${wishes.length} rounds,`,
+    `${point}:${nth}, seed ${seed}, closes every ${closes} s, drops ${dropChance}: ${requests.length} rounds,`,
     `up after ${ms(begun, ready)}, all settled ${ms(ready, settled)} later`,
   ].join(' ');
 }

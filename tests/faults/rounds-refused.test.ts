@@ -29,7 +29,7 @@ const code = (answer: { errors?: { extensions: { code: string } }[] }): string |
   answer.errors?.[0]?.extensions.code;
 
 /** Amounts and people differ from seed to seed. */
-const wish = (name: string, seed: number) => {
+const request = (name: string, seed: number) => {
   const roll = dice(`${name} ${seed}`);
   return {
     amount: `${1 + Math.floor(roll() * 40)}.${String(Math.floor(roll() * 1e7)).padStart(7, '0')}`,
@@ -101,7 +101,7 @@ async function byQuorum(
 
 describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) => {
   it('three approvals of a 2-of-3 round: two are sent, and three would be refused', async () => {
-    const { amount, shuffled } = wish('surplus', seed);
+    const { amount, shuffled } = request('surplus', seed);
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, amount, shuffled(stage.signatories));
     expect(round).toMatchObject({ status: 'AUTHORIZED', gathered: 3 });
@@ -117,7 +117,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
   });
 
   it('a signer who is gone, or suspended, before it is sent: nothing is, and no number is burned', async () => {
-    const { amount, shuffled } = wish('signer', seed);
+    const { amount, shuffled } = request('signer', seed);
     const stage = await roundStage(app, app.sandbox, { partners: 3 });
     // The owner pays the fees of their own wallet; the signers are drawn from the others too.
     const [gone, stays, other] = shuffled<TestActor>(stage.partners) as [TestActor, TestActor, TestActor];
@@ -150,7 +150,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
   });
 
   it('thresholds that the signatories changed themselves: pre-flight sees it', async () => {
-    const { amount } = wish('threshold', seed);
+    const { amount } = request('threshold', seed);
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
     await byQuorum(stage, [Operation.setOptions({ medThreshold: 3 })], stage.signatories.slice(0, 2));
@@ -159,7 +159,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
   });
 
   it('two rounds open on one escrow: both are paid, in any order', async () => {
-    const { amount, shuffled } = wish('two', seed);
+    const { amount, shuffled } = request('two', seed);
     const stage = await roundStage(app, app.sandbox);
     const two = [
       await authorized(stage, amount, stage.signatories.slice(0, 2)),
@@ -173,7 +173,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
   });
 
   it('a round whose number something else used needs approval again, and is never signed in silence', async () => {
-    const { amount } = wish('overtaken', seed);
+    const { amount } = request('overtaken', seed);
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
     const channel = await keyOf(app, { kind: 'platform', id: `round:${round.id}` });
@@ -203,7 +203,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
   });
 
   it('an account that is missing in a five-way split: nothing is sent, and when forced all shares are kept', async () => {
-    const { amount, shuffled } = wish('missing', seed);
+    const { amount, shuffled } = request('missing', seed);
     const stage = await roundStage(app, app.sandbox, { partners: 4 });
     const [leaving, other] = shuffled<TestActor>(stage.partners) as [TestActor, TestActor];
     const staying = stage.signatories.filter(({ userId }) => userId !== leaving.userId);
@@ -249,7 +249,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
   });
 
   it('a cancelled round whose complete transaction leaked is refused', async () => {
-    const { amount } = wish('leaked', seed);
+    const { amount } = request('leaked', seed);
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
     const leaked = parse(await leakedEnvelope(app, round.id, 2));
@@ -261,7 +261,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
   });
 
   it('a complete transaction that leaked before is recognised as the release that it is', async () => {
-    const { amount, shuffled } = wish('handed in', seed);
+    const { amount, shuffled } = request('handed in', seed);
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
     const leaked = parse(await leakedEnvelope(app, round.id, 2));

@@ -67,10 +67,10 @@ const SEVERAL = [
 
 function call({ product }: Lane, { buyer, event, key, several }: Call): Promise<GraphQLAnswer> {
   const { id: eventId, currency, price } = event;
-  const wish = several
+  const request = several
     ? { lines: SEVERAL, paymentAmount: String(Number(price) * 3) }
     : { paymentAmount: price, price, currency };
-  return buyWithWallet(product.client, buyer, { eventId, paymentCurrency: currency, ...wish }, key);
+  return buyWithWallet(product.client, buyer, { eventId, paymentCurrency: currency, ...request }, key);
 }
 
 /**

@@ -102,8 +102,8 @@ async function judgeAt(url: string): Promise<AnswerJudge['judge']> {
   return judge.judge.bind(judge);
 }
 
-async function ledgerFor(wish: BootOptions['ledger']): Promise<TestSandbox | undefined> {
-  if (wish === undefined || wish === false) return undefined;
-  if (wish === true) return startSandbox({ closeSeconds: CLOSE_SECONDS });
-  return 'server' in wish ? wish : startSandbox({ closeSeconds: CLOSE_SECONDS, ...wish });
+async function ledgerFor(request: BootOptions['ledger']): Promise<TestSandbox | undefined> {
+  if (request === undefined || request === false) return undefined;
+  if (request === true) return startSandbox({ closeSeconds: CLOSE_SECONDS });
+  return 'server' in request ? request : startSandbox({ closeSeconds: CLOSE_SECONDS, ...request });
 }

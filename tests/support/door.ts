@@ -35,8 +35,8 @@ const BUY = `mutation Buy($input: PurchaseByFormInput!) {
   purchaseByForm(input: $input) { tickets { id file qrText } } }`;
 
 /** A published event with one tier, a validator at its door, and a function that sells its tickets. */
-export async function openDoors(app: TestApp, wish: DoorsWish = {}): Promise<Doors> {
-  const organiser = wish.organiser ?? (await app.actor('issuer_admin'));
+export async function openDoors(app: TestApp, request: DoorsWish = {}): Promise<Doors> {
+  const organiser = request.organiser ?? (await app.actor('issuer_admin'));
   const issuerId = organiser.issuerId ?? '';
   const validator = await app.actor('issuer_validator', issuerId);
   const as = { token: organiser.token };
@@ -45,7 +45,7 @@ export async function openDoors(app: TestApp, wish: DoorsWish = {}): Promise<Doo
     'POST',
     '/api/events',
     {
-      name: wish.name ?? 'Night of the Doors',
+      name: request.name ?? 'Night of the Doors',
       description: 'One stage, two gates.',
       venue: 'KICC, Nairobi, Kenya',
       start_date: inSeconds(3_600),
@@ -56,12 +56,12 @@ export async function openDoors(app: TestApp, wish: DoorsWish = {}): Promise<Doo
   const eventId: string = made.body.id;
   const tier = {
     tier: 'VIP',
-    count: wish.capacity ?? 1_000,
-    price: wish.price ?? '12.5',
+    count: request.capacity ?? 1_000,
+    price: request.price ?? '12.5',
     currency: 'USD',
-    effective_at: inSeconds(wish.effectiveIn ?? -3_600),
-    expires_at: inSeconds(wish.expiresIn ?? 18_000),
-    grace_period: wish.gracePeriod ?? '15m',
+    effective_at: inSeconds(request.effectiveIn ?? -3_600),
+    expires_at: inSeconds(request.expiresIn ?? 18_000),
+    grace_period: request.gracePeriod ?? '15m',
   };
   await app.rest('POST', `/api/events/${eventId}/tickets`, { tiers: [tier] }, as);
   const published = await app.rest('POST', `/api/events/${eventId}/publish`, {}, as);

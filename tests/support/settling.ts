@@ -196,8 +196,8 @@ export class Settling {
     return keys;
   }
 
-  async intend(wish: TestWish): Promise<string> {
-    const [id] = await this.intendAll([wish]);
+  async intend(request: TestWish): Promise<string> {
+    const [id] = await this.intendAll([request]);
     return String(id);
   }
 
@@ -207,32 +207,32 @@ export class Settling {
   }
 
   /** All in one transaction, like concurrent purchases. */
-  intendAll(wishes: TestWish[]): Promise<string[]> {
-    const full = wishes.map(
-      (wish): NewIntent => ({
+  intendAll(requests: TestWish[]): Promise<string[]> {
+    const full = requests.map(
+      (request): NewIntent => ({
         kind: 'order_payment',
         businessKey: `test:${randomUUID()}`,
         notAfter: null,
         reference: {},
-        ...wish,
+        ...request,
       }),
     );
     return inTransaction(this.scope(), (tx) => this.settlement.intendAll(tx, full), SYSTEM_TENANCY);
   }
 
-  pay(from: string, to: string, stroops: bigint, wish: Partial<NewIntent> = {}): Promise<string> {
-    return this.intend({ source: from, operations: [{ type: 'payment', to, stroops }], ...wish });
+  pay(from: string, to: string, stroops: bigint, request: Partial<NewIntent> = {}): Promise<string> {
+    return this.intend({ source: from, operations: [{ type: 'payment', to, stroops }], ...request });
   }
 
   /** The same from each, fifty per transaction. */
   async payAll(payers: readonly string[], to: string, stroops: bigint): Promise<string[]> {
     const batches: Promise<string[]>[] = [];
     for (let first = 0; first < payers.length; first += 50) {
-      const wishes = payers.slice(first, first + 50).map((source) => ({
+      const requests = payers.slice(first, first + 50).map((source) => ({
         source,
         operations: [{ type: 'payment' as const, to, stroops }],
       }));
-      batches.push(this.intendAll(wishes));
+      batches.push(this.intendAll(requests));
     }
     return (await Promise.all(batches)).flat();
   }

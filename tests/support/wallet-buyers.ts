@@ -64,7 +64,7 @@ const QUOTE = `query Quote($eventId: ID!, $tier: String, $quantity: Int, $lines:
 export async function quote(
   app: TestClient,
   who: TestActor,
-  wish: {
+  request: {
     eventId: string;
     tier?: string;
     quantity?: number;
@@ -74,8 +74,8 @@ export async function quote(
     waiting?: string;
   },
 ) {
-  const one = wish.lines ? {} : { tier: 'regular', quantity: 1 };
-  const answer = await app.graphql(QUOTE, { ...one, currency: 'XLM', ...wish }, who);
+  const one = request.lines ? {} : { tier: 'regular', quantity: 1 };
+  const answer = await app.graphql(QUOTE, { ...one, currency: 'XLM', ...request }, who);
   if (!answer.data?.purchaseQuote) throw new Error(JSON.stringify(answer.errors));
   return answer.data.purchaseQuote;
 }

@@ -27,42 +27,42 @@ interface Bought {
 const MOST_SHOWN = 10;
 
 /** Renders the checkout in a frame. All user input is escaped. */
-export function salesFrame(event: Event, form: EmbedForm, ground: EmbedContext): string {
+export function salesFrame(event: Event, form: EmbedForm, context: EmbedContext): string {
   const isOpen = event.formSales && event.tiers.some((tier) => tier.formSales && tier.available > 0);
-  const words = EMBED_WORDS[ground.language];
-  const more = `${ground.publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`;
+  const words = EMBED_WORDS[context.language];
+  const more = `${context.publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`;
   const body = isOpen
-    ? sale(event, form, ground.language)
+    ? sale(event, form, context.language)
     : `<p class="told">${event.available === 0 ? `${words.soldOut}.` : words.notNow}</p>`;
   return page(
     event.name,
-    `${head(event, ground.language)}${form.failure === null ? '' : `<p class="failure" role="alert">${escapeHtml(form.failure)}</p>`}${body}
+    `${head(event, context.language)}${form.failure === null ? '' : `<p class="failure" role="alert">${escapeHtml(form.failure)}</p>`}${body}
 <p class="foot"><a href="${escapeHtml(more)}" target="_blank" rel="noopener">${words.more}</a><span>${words.withPassa}</span></p>`,
-    ground,
+    context,
   );
 }
 
 /** Renders the confirmation. */
-export function thanksFrame(event: Event, { order, email }: Bought, ground: EmbedContext): string {
-  const words = EMBED_WORDS[ground.language];
+export function thanksFrame(event: Event, { order, email }: Bought, context: EmbedContext): string {
+  const words = EMBED_WORDS[context.language];
   const [before, after] = words.onTheWay(order.quantity);
-  const amounts = order.total.map((money) => written(ground.language, money));
+  const amounts = order.total.map((money) => written(context.language, money));
   const due = order.status === 'due' ? amounts.join(` ${words.and} `) : '';
   return page(
     event.name,
-    `${head(event, ground.language)}<div class="done" role="status"><h2>${words.going}</h2>
+    `${head(event, context.language)}<div class="done" role="status"><h2>${words.going}</h2>
 <p>${before}<b>${escapeHtml(email)}</b>${after}</p>
 ${due === '' ? '' : `<p class="due">${words.dueAtDoor} <b>${escapeHtml(due)}</b></p>`}</div>
 <p class="foot"><a href="">${words.again}</a><span>${words.withPassa}</span></p>`,
-    ground,
+    context,
   );
 }
 
 /** Renders the page for an unknown event, or one that may not be embedded. */
-export function closedFrame(ground: EmbedContext): string {
-  const words = EMBED_WORDS[ground.language];
-  const link = `<a href="${escapeHtml(ground.publicUrl)}/events" target="_blank" rel="noopener">${words.allEvents}</a>`;
-  return page('Passa', `<p class="told">${words.closed}</p><p class="foot">${link}</p>`, ground);
+export function closedFrame(context: EmbedContext): string {
+  const words = EMBED_WORDS[context.language];
+  const link = `<a href="${escapeHtml(context.publicUrl)}/events" target="_blank" rel="noopener">${words.allEvents}</a>`;
+  return page('Passa', `<p class="told">${words.closed}</p><p class="foot">${link}</p>`, context);
 }
 
 function head(event: Event, language: Language): string {

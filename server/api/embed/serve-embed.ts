@@ -37,7 +37,7 @@ export async function serveEmbed(http: FastifyInstance): Promise<void> {
       if (!framed) return closed(request, reply);
       const { scope } = request;
       const form = askedOf(framed.event, scope.ids.uuid());
-      return answer(request, reply, framed.sites, salesFrame(framed.event, form, groundOf(request)));
+      return answer(request, reply, framed.sites, salesFrame(framed.event, form, contextOf(request)));
     });
     frames.post<Frame>('/embed/:slug', { config }, async (request, reply) => {
       const framed = await framedEvent(request);
@@ -54,15 +54,15 @@ async function sell(
   { event, sites }: Framed,
   form: EmbedForm,
 ): Promise<FastifyReply> {
-  const ground = groundOf(request);
+  const context = contextOf(request);
   // Mails about the order are in the language of the purchase.
-  const scope = { ...request.scope, language: ground.language };
+  const scope = { ...request.scope, language: context.language };
   try {
     scope.services.maintenance.requireOpen(scope.actor);
     const { name, email, phone, key } = form;
     const lines = form.lines.filter(({ quantity }) => quantity !== 0);
     const { order } = await purchaseByForm(scope, { slug: event.slug, name, email, phone, lines }, key);
-    return answer(request, reply, sites, thanksFrame(event, { order, email }, ground));
+    return answer(request, reply, sites, thanksFrame(event, { order, email }, context));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { status } = publicError(error);
@@ -70,7 +70,7 @@ async function sell(
       request,
       reply.status(status),
       sites,
-      salesFrame(event, { ...form, failure: refusalIn(ground.language, error) }, ground),
+      salesFrame(event, { ...form, failure: refusalIn(context.language, error) }, context),
     );
   }
 }
@@ -93,11 +93,11 @@ async function framedEvent({ scope, params }: FastifyRequest<Frame>): Promise<Fr
 }
 
 function closed(request: FastifyRequest<Frame>, reply: FastifyReply): FastifyReply {
-  return answer(request, reply.status(404), [], closedFrame(groundOf(request)));
+  return answer(request, reply.status(404), [], closedFrame(contextOf(request)));
 }
 
 /** Reads theme and language from the site's parameters; else they are the visitor's own. */
-function groundOf({ scope, query: { theme, lang } }: FastifyRequest<Frame>): EmbedContext {
+function contextOf({ scope, query: { theme, lang } }: FastifyRequest<Frame>): EmbedContext {
   return {
     publicUrl: scope.services.config.publicUrl,
     theme: theme === 'light' || theme === 'dark' ? theme : null,

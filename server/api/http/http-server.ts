@@ -39,16 +39,16 @@ export interface HttpServer {
 
 /** Creates the HTTP server for GraphQL, REST, health, files and the web page. It does not listen yet. */
 export async function createHttpServer(
-  ground: ScopeDependencies,
+  context: ScopeDependencies,
   engine: { apollo: ApolloServer<Scope>; executor: JitExecutor; schema: GraphQLSchema },
   checks: ReadinessCheck[],
 ): Promise<HttpServer> {
-  const { config, metrics, log } = ground.services;
+  const { config, metrics, log } = context.services;
   const http = fastify({
     // One proxy: entries further left in its header came from the caller and may be forged.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: BODY_BYTES,
-    genReqId: () => ground.ids.uuid(),
+    genReqId: () => context.ids.uuid(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Malformed paths, such as an incomplete escape, reach neither hooks nor handlers.
     frameworkErrors: (_error, request, reply) => refuseAddress(request.id, reply as unknown as FastifyReply),
@@ -80,14 +80,14 @@ export async function createHttpServer(
     encodings: ['br', 'gzip'],
     customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/,
   });
-  attachScopes(http, ground);
+  attachScopes(http, context);
   http.decorate('firstViews', new FirstViews(engine.executor));
   acceptEmptyJson(http);
-  http.setErrorHandler((error: FastifyError, request, reply) => answerError(ground, error, request, reply));
+  http.setErrorHandler((error: FastifyError, request, reply) => answerError(context, error, request, reply));
   http.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(request, reply) : answerUnknown(request, reply, allowed),
   );
-  mountHealth(http, ground.services, checks);
+  mountHealth(http, context.services, checks);
   mountGraphQL(http, engine.apollo);
   http.get(
     '/graphql/explorer',
@@ -97,7 +97,7 @@ export async function createHttpServer(
   mountDoorPage(http, headers);
   mountRoutes(http, new RestDocuments(engine.executor, log), routes);
   serveOpenApi(http, engine.schema);
-  await mountExtras(http, ground);
+  await mountExtras(http, context);
   await serveClientFiles(http);
   return { http, drain };
 }
@@ -117,14 +117,14 @@ function acceptEmptyJson(http: FastifyInstance): void {
 }
 
 function answerError(
-  ground: ScopeDependencies,
+  context: ScopeDependencies,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const told = asPublic(error);
   if (told.status >= 500)
-    ground.services.log.error({ err: error, requestId: request.id }, 'a request failed');
+    context.services.log.error({ err: error, requestId: request.id }, 'a request failed');
   const retryAfter = told.details?.retryAfter;
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
   reply.status(told.status);

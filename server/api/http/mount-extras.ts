@@ -14,8 +14,8 @@ import { serveTableExports } from './table-export.ts';
 import { serveTicketPdf } from './ticket-pdf.ts';
 
 /** Mounts routes that are not GraphQL documents: downloads, files for crawlers, and pages for developers. */
-export async function mountExtras(http: FastifyInstance, ground: ScopeDependencies): Promise<void> {
-  serveDevMail(http, ground);
+export async function mountExtras(http: FastifyInstance, context: ScopeDependencies): Promise<void> {
+  serveDevMail(http, context);
   serveEventCalendar(http);
   serveTicketPdf(http);
   serveSharePictures(http);

@@ -23,16 +23,16 @@ export type ScopeDependencies = Pick<Scope, 'db' | 'clock' | 'ids' | 'services'>
 const AGENT_LENGTH = 300;
 
 /** Attaches a scope to every request before its handler runs. */
-export function attachScopes(http: FastifyInstance, ground: ScopeDependencies): void {
+export function attachScopes(http: FastifyInstance, context: ScopeDependencies): void {
   http.decorateRequest('scope', null as unknown as Scope);
   http.addHook('onRequest', async (request) => {
     // Listed one by one: copying the members for each request took twice as long.
     request.scope = {
-      db: ground.db,
-      clock: ground.clock,
-      ids: ground.ids,
-      services: ground.services,
-      actor: request.routeOptions.config.nobody ? ANONYMOUS : await authenticate(request, ground),
+      db: context.db,
+      clock: context.clock,
+      ids: context.ids,
+      services: context.services,
+      actor: request.routeOptions.config.nobody ? ANONYMOUS : await authenticate(request, context),
       requestId: request.id,
       address: request.ip,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, AGENT_LENGTH),
@@ -46,11 +46,11 @@ export function attachScopes(http: FastifyInstance, ground: ScopeDependencies): 
   });
 }
 
-async function authenticate(request: FastifyRequest, ground: ScopeDependencies): Promise<Actor> {
+async function authenticate(request: FastifyRequest, context: ScopeDependencies): Promise<Actor> {
   const credential = request.headers.authorization;
   if (credential === undefined || credential === '') return ANONYMOUS;
   try {
-    return await ground.services.sessions.authenticate(credential);
+    return await context.services.sessions.authenticate(credential);
   } catch (error) {
     const refused = error instanceof Failure && error.kind === 'unauthenticated';
     if (refused && request.routeOptions.config.lenient) return ANONYMOUS;

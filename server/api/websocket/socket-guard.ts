@@ -27,7 +27,7 @@ interface Known {
 
 /** Tracks open sockets and their users: limits their number, and closes those of an ended session. */
 export class SocketGuard {
-  readonly #ground: ScopeDependencies;
+  readonly #context: ScopeDependencies;
   readonly #known = new Map<WebSocket, Known>();
   readonly #byUser = new Map<string, Set<WebSocket>>();
   readonly #open = new Set<WebSocket>();
@@ -35,9 +35,9 @@ export class SocketGuard {
   readonly #forget: (() => void)[];
   readonly #timer: NodeJS.Timeout;
 
-  constructor(ground: ScopeDependencies) {
-    this.#ground = ground;
-    const { topics } = ground.services;
+  constructor(context: ScopeDependencies) {
+    this.#context = context;
+    const { topics } = context.services;
     this.#forget = [
       topics.listen('session.ended', 'all', ({ sessionId, userId }) => this.#end(sessionId, userId)),
       topics.listen('topics.resumed', 'all', () => this.#reopen()),
@@ -49,7 +49,7 @@ export class SocketGuard {
   /** Returns true when one more socket may come from that address. */
   hasRoom(address: string): boolean {
     if (this.#open.size >= SOCKETS_IN_ALL) return false;
-    if (!this.#ground.services.config.rateLimits) return true;
+    if (!this.#context.services.config.rateLimits) return true;
     return (this.#byAddress.get(addressKey(address)) ?? 0) < SOCKETS_AN_ADDRESS;
   }
 
@@ -107,7 +107,7 @@ export class SocketGuard {
   async recheck(): Promise<void> {
     for (const [socket, { authorization }] of this.#known) {
       try {
-        await this.#ground.services.sessions.authenticate(authorization);
+        await this.#context.services.sessions.authenticate(authorization);
       } catch (error) {
         // An unavailable database is no evidence about a session.
         if ((error as { kind?: string }).kind === 'unauthenticated') end(socket);

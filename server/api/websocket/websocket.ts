@@ -25,7 +25,7 @@ const OPERATIONS_A_SOCKET = 20;
 export interface WebsocketOptions {
   schema: GraphQLSchema;
   executor: JitExecutor;
-  ground: ScopeDependencies;
+  dependencies: ScopeDependencies;
   /** Origins whose pages may connect, our own included. Programs send none. */
   origins: ReadonlySet<string>;
 }
@@ -46,15 +46,15 @@ export function serveWebsocket(
   server: Server,
   options: WebsocketOptions,
 ): (limitMs: number) => Promise<void> {
-  const { ground } = options;
+  const { dependencies } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: PAYLOAD_BYTES });
-  const guard = new SocketGuard(ground);
+  const guard = new SocketGuard(dependencies);
   const documents = new DocumentCache();
-  const readDocument = documentReader(options.schema, ground.services.config.production);
-  const mask = maskErrors(ground.services.log);
+  const readDocument = documentReader(options.schema, dependencies.services.config.production);
+  const mask = maskErrors(dependencies.services.log);
   const connections = new Set<Connected>();
   const farewell = new SocketFarewell(sockets, connections);
-  const dropped = countSockets(ground.services.metrics.registry, sockets, connections);
+  const dropped = countSockets(dependencies.services.metrics.registry, sockets, connections);
 
   const handler = useServer<ConnectionParams, SocketExtra>(
     {
@@ -63,7 +63,7 @@ export function serveWebsocket(
       onConnect: async (connection) => {
         // Before the first await: a socket may close meanwhile.
         connections.add(connection);
-        const known = await scopeOf(connection, ground);
+        const known = await scopeOf(connection, dependencies);
         if (known === undefined) return false;
         const { scope, credential } = known;
         const { socket } = connection.extra;
@@ -125,7 +125,7 @@ export function serveWebsocket(
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
-    const address = addressOf(request, ground.services.config.trustProxy);
+    const address = addressOf(request, dependencies.services.config.trustProxy);
     if (farewell.isUnderWay || !guard.hasRoom(address)) {
       socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 30\r\nConnection: close\r\n\r\n');
       return;
@@ -188,16 +188,17 @@ function countSockets(
 /** @returns undefined for an invalid or malformed credential */
 async function scopeOf(
   { connectionParams, extra: { request } }: Connected,
-  ground: ScopeDependencies,
+  dependencies: ScopeDependencies,
 ): Promise<{ scope: Scope; credential: string } | undefined> {
   const language = connectionParams?.language;
   try {
     const credential = socketCredential(connectionParams, request.headers);
     const scope: Scope = {
-      ...ground,
-      actor: credential === undefined ? ANONYMOUS : await ground.services.sessions.authenticate(credential),
-      requestId: ground.ids.uuid(),
-      address: addressOf(request, ground.services.config.trustProxy),
+      ...dependencies,
+      actor:
+        credential === undefined ? ANONYMOUS : await dependencies.services.sessions.authenticate(credential),
+      requestId: dependencies.ids.uuid(),
+      address: addressOf(request, dependencies.services.config.trustProxy),
       userAgent: String(request.headers['user-agent'] ?? ''),
       // A page cannot set its own language in the headers of a websocket.
       language: languageOf(typeof language === 'string' ? language : request.headers['accept-language']),

@@ -19,7 +19,7 @@ export interface SettlementContext {
   /** Identifies this process among those that share the database. */
   readonly worker: string;
   readonly book: IntentRegistry;
-  readonly pulse: LedgerMonitor;
+  readonly monitor: LedgerMonitor;
   /** Stroops per operation. */
   readonly feeCap: bigint;
   readonly channels: number;

@@ -50,11 +50,11 @@ export class Settlement {
   readonly #handlers = new Map<IntentKind, IntentHandler>();
   readonly #waiters = new OutcomeWaiters();
   readonly #connection: Connection;
-  readonly #ground: SettlementContext;
-  readonly #carrier: Submitter;
-  readonly #preparer: TransactionBuilder;
+  readonly #context: SettlementContext;
+  readonly #submitter: Submitter;
+  readonly #builder: TransactionBuilder;
   readonly #reconciler: Reconciler;
-  readonly #pulse: LedgerMonitor;
+  readonly #monitor: LedgerMonitor;
   #scope: (() => Scope) | undefined;
   #working = false;
   #released = false;
@@ -64,14 +64,14 @@ export class Settlement {
     const { db, ledger, signers, failpoints, ids, log, metrics, settings } = options;
     const worker = ids.uuid();
     this.#connection = db.dedicated('passa-settlement', LOOKED_UP, presence(worker));
-    this.#pulse = new LedgerMonitor({
+    this.#monitor = new LedgerMonitor({
       ledger,
       log,
       onTick: () => this.#beat(),
       feesKeptMs: settings.feesKeptMs,
     });
     const book = new IntentRegistry();
-    this.#ground = {
+    this.#context = {
       ledger,
       signers,
       failpoints,
@@ -84,33 +84,33 @@ export class Settlement {
       connection: this.#connection,
       worker,
       book,
-      pulse: this.#pulse,
+      monitor: this.#monitor,
       feeCap: settings.feeCap,
       channels: settings.channels,
       leaseMs: settings.leaseMs ?? LEASE_MS,
       overdueMs: settings.overdueMs ?? OVERDUE_MS,
       scope: () => this.#started(),
     };
-    const recorder = new OutcomeRecorder(this.#ground, this.#handlers, (id, outcome) =>
+    const recorder = new OutcomeRecorder(this.#context, this.#handlers, (id, outcome) =>
       this.#tell(id, outcome),
     );
-    const channels = new Channels(this.#ground, (tx, wish) => this.intend(tx, wish));
-    const finder = new HistoryScanner(this.#ground);
-    const feeRaiser = new FeeRaiser(this.#ground, channels);
-    const prepare = (): void => void this.#preparer.run();
-    const followUp = new FollowUp(this.#ground, { finder, recorder, feeRaiser, prepare });
-    this.#carrier = new Submitter(this.#ground, (work) => followUp.afterAnswer(work));
-    this.#preparer = new TransactionBuilder(this.#ground, {
+    const channels = new Channels(this.#context, (tx, request) => this.intend(tx, request));
+    const scanner = new HistoryScanner(this.#context);
+    const feeRaiser = new FeeRaiser(this.#context, channels);
+    const prepare = (): void => void this.#builder.run();
+    const followUp = new FollowUp(this.#context, { scanner, recorder, feeRaiser, prepare });
+    this.#submitter = new Submitter(this.#context, (work) => followUp.afterAnswer(work));
+    this.#builder = new TransactionBuilder(this.#context, {
       channels,
       recorder,
-      send: (work) => this.#carrier.send(work),
+      send: (work) => this.#submitter.send(work),
     });
-    this.#reconciler = new Reconciler(this.#ground, {
-      preparer: this.#preparer,
-      finder,
+    this.#reconciler = new Reconciler(this.#context, {
+      builder: this.#builder,
+      scanner,
       recorder,
       followUp,
-      carrier: this.#carrier,
+      submitter: this.#submitter,
       waiters: this.#waiters,
     });
     this.handle('channel', channels.handler);
@@ -118,7 +118,7 @@ export class Settlement {
 
   /** Whether money can move now. */
   get status(): LedgerStatus {
-    return this.#pulse.status;
+    return this.#monitor.status;
   }
 
   /** Registers the handler of a kind, before `start`. */
@@ -132,16 +132,16 @@ export class Settlement {
    * @throws LedgerUnavailable while the network is unknown or frozen
    * @throws AlreadyIntended when the business key is under way or has succeeded
    */
-  async intend(tx: Tx, wish: NewIntent): Promise<string> {
-    const [id] = await this.intendAll(tx, [wish]);
+  async intend(tx: Tx, request: NewIntent): Promise<string> {
+    const [id] = await this.intendAll(tx, [request]);
     return String(id);
   }
 
   /** Like `intend`, for many in one statement. @returns their ids in the same order */
-  async intendAll(tx: Tx, wishes: readonly NewIntent[]): Promise<string[]> {
-    if (wishes.length === 0) return [];
-    const { networkId, wishes: fresh, claim } = this.#draftOf(wishes);
-    await insertIntents(tx, { networkId, wishes: fresh, claim });
+  async intendAll(tx: Tx, requests: readonly NewIntent[]): Promise<string[]> {
+    if (requests.length === 0) return [];
+    const { networkId, requests: fresh, claim } = this.#draftOf(requests);
+    await insertIntents(tx, { networkId, requests: fresh, claim });
     tx.afterCommit(() => this.#take(networkId, fresh, new Map()));
     return fresh.map(({ id }) => id);
   }
@@ -151,12 +151,12 @@ export class Settlement {
    * that many payments are submitted as soon as they are committed. The caller passes what was written to `activate`.
    * @throws LedgerUnavailable while the network is unknown or frozen, unless the batch is empty
    */
-  async prepareBatch(wishes: readonly NewIntent[]): Promise<IntentBatch> {
-    if (wishes.length === 0) return { networkId: null, wishes: [], built: new Map(), claim: null };
-    const other = wishes.find(({ source, signed }) => source === CHANNEL || signed);
+  async prepareBatch(requests: readonly NewIntent[]): Promise<IntentBatch> {
+    if (requests.length === 0) return { networkId: null, requests: [], built: new Map(), claim: null };
+    const other = requests.find(({ source, signed }) => source === CHANNEL || signed);
     if (other) throw new RangeError(`${other.businessKey} has no source of its own, or bytes already`);
-    const draft = this.#draftOf(wishes);
-    const built = this.#working ? await prebuild(this.#ground, draft.networkId, draft.wishes) : new Map();
+    const draft = this.#draftOf(requests);
+    const built = this.#working ? await prebuild(this.#context, draft.networkId, draft.requests) : new Map();
     return { ...draft, built };
   }
 
@@ -165,14 +165,14 @@ export class Settlement {
    * @param prepared ids of those that were stored with their bytes
    */
   activate(
-    { networkId, wishes, built }: IntentBatch,
+    { networkId, requests, built }: IntentBatch,
     written: ReadonlySet<string>,
     prepared: ReadonlySet<string>,
   ): void {
     if (networkId === null) return;
     this.#take(
       networkId,
-      wishes.filter(({ id }) => written.has(id)),
+      requests.filter(({ id }) => written.has(id)),
       new Map([...built].filter(([id]) => prepared.has(id))),
     );
   }
@@ -186,8 +186,8 @@ export class Settlement {
     const withdrawn = await withdrawIntent(tx, intentId);
     if (withdrawn) {
       tx.afterCommit(() => {
-        const work = this.#ground.book.get(intentId);
-        if (work) this.#ground.book.remove(work);
+        const work = this.#context.book.get(intentId);
+        if (work) this.#context.book.remove(work);
       });
     }
     return withdrawn;
@@ -198,17 +198,17 @@ export class Settlement {
    */
   settled(intentId: string, timeoutMs: number): Promise<Outcome> {
     const outcome = this.#waiters.wait(intentId, timeoutMs, () => {
-      const state = this.#ground.book.get(intentId)?.intent.state;
+      const state = this.#context.book.get(intentId)?.intent.state;
       return { state: state === 'intended' || state === 'prepared' ? state : 'sent' };
     });
     if (!this.#working || this.#released) this.#waiters.release();
-    else if (!this.#ground.book.get(intentId)) void this.#reconciler.round();
+    else if (!this.#context.book.get(intentId)) void this.#reconciler.round();
     return outcome;
   }
 
   /** The ledger's own time: that of its last close plus the time since. Time bounds count by it. */
   ledgerTime(): Date {
-    return this.#pulse.time();
+    return this.#monitor.time();
   }
 
   /**
@@ -218,7 +218,7 @@ export class Settlement {
   start(scope: () => Scope): void {
     this.#scope = scope;
     this.#working = true;
-    this.#pulse.start();
+    this.#monitor.start();
   }
 
   /** Resolves all waiters as unfinished, because the process is about to end. Work goes on until `stop`. */
@@ -230,27 +230,27 @@ export class Settlement {
   /** Stops and leaves unfinished intents to the next process. */
   async stop(): Promise<void> {
     this.#working = false;
-    this.#pulse.stop();
+    this.#monitor.stop();
     this.release();
-    await Promise.all([this.#reconciler.idle(), this.#preparer.idle()]);
-    await this.#carrier.rest(LAST_ANSWERS_MS);
-    await releaseClaims(this.#connection, this.#ground.worker).catch(() => undefined);
+    await Promise.all([this.#reconciler.idle(), this.#builder.idle()]);
+    await this.#submitter.rest(LAST_ANSWERS_MS);
+    await releaseClaims(this.#connection, this.#context.worker).catch(() => undefined);
     await this.#connection.close();
   }
 
   /** Reads the newest close and runs a round over all unfinished intents, as at each close. */
   async reconcile(): Promise<void> {
-    await this.#pulse.refresh().catch(() => undefined);
+    await this.#monitor.refresh().catch(() => undefined);
     await this.#reconciler.round();
   }
 
-  #draftOf(wishes: readonly NewIntent[]): IntentBatch & { networkId: string } {
-    const stranger = wishes.find(({ kind }) => !this.#handlers.has(kind));
+  #draftOf(requests: readonly NewIntent[]): IntentBatch & { networkId: string } {
+    const stranger = requests.find(({ kind }) => !this.#handlers.has(kind));
     if (stranger) throw new Error(`nobody handles ledger intents of the kind ${stranger.kind}`);
-    const { worker, leaseMs } = this.#ground;
+    const { worker, leaseMs } = this.#context;
     return {
       networkId: this.#options.ledger.networkId(),
-      wishes: wishes.map((wish) => ({ id: wish.id ?? this.#options.ids.uuid(), wish })),
+      requests: requests.map((request) => ({ id: request.id ?? this.#options.ids.uuid(), request })),
       built: new Map(),
       claim: this.#working ? { worker, leaseMs } : null,
     };
@@ -258,18 +258,18 @@ export class Settlement {
 
   #take(networkId: string, fresh: readonly IdentifiedIntent[], stored: ReadonlyMap<string, Built>): void {
     if (!this.#working) return;
-    const { book, pulse, failpoints } = this.#ground;
+    const { book, monitor, failpoints } = this.#context;
     const now = new Date();
-    for (const { id, wish } of fresh) {
-      const work = new TrackedIntent(freshIntent(id, networkId, wish, now), { doubtful: false });
+    for (const { id, request } of fresh) {
+      const work = new TrackedIntent(freshIntent(id, networkId, request, now), { doubtful: false });
       const built = stored.get(id);
-      if (built) work.prepared(built, pulse.latest?.sequence ?? null);
+      if (built) work.prepared(built, monitor.latest?.sequence ?? null);
       book.add(work);
       if (!work.isBuilt) continue;
       failpoints.reach('intent.prepared');
-      this.#carrier.send(work);
+      this.#submitter.send(work);
     }
-    void this.#preparer.run();
+    void this.#builder.run();
   }
 
   #beat(): void {
@@ -283,7 +283,7 @@ export class Settlement {
     this.#waiters.tell(id, outcome);
     this.#options.topics.publish('ledger.intent', id, { intentId: id });
     // Its source is free for the next intent.
-    if (this.#working) void this.#preparer.run();
+    if (this.#working) void this.#builder.run();
   }
 
   #started(): Scope {

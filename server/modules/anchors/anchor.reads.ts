@@ -68,7 +68,7 @@ export async function readAnchors(
  */
 export async function readLeaves(
   scope: Scope,
-  wish: { passphrase: string; event: Stretch['event']; ticketIds: string[] },
+  request: { passphrase: string; event: Stretch['event']; ticketIds: string[] },
 ): Promise<LeafRecord[]> {
   return readTogetherAsSystem(scope, {
     name: 'anchor-leaves',
@@ -78,7 +78,7 @@ export async function readLeaves(
       JOIN anchor_leaves l ON l.network = n.number AND l.event = $2 AND l.ticket_id = ANY($3::uuid[])
       JOIN anchor_batches b ON b.number = l.batch AND b.state = 'anchored'
       JOIN anchor_chunks c ON c.batch = l.batch AND c.chunk = l.place / ${CHUNK}`,
-    values: [wish.passphrase, wish.event, wish.ticketIds],
+    values: [request.passphrase, request.event, request.ticketIds],
     amounts: ['audit_seq'],
     moments: ['ledger_closed_at'],
     bytes: ['salt', 'hashes', 'chunk_roots', 'root'],

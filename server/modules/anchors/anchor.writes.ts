@@ -69,20 +69,20 @@ export interface NewLeaves {
  * @returns their hashes, concatenated
  * @throws Error when a number has no row: to continue would leave it without a leaf permanently
  */
-export async function makeLeaves(tx: Tx, event: Stretch['event'], wish: NewLeaves): Promise<Buffer> {
-  const { stretches } = wish;
-  const wanted = stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0);
+export async function makeLeaves(tx: Tx, event: Stretch['event'], request: NewLeaves): Promise<Buffer> {
+  const { stretches } = request;
+  const wanted = stretches.reduce((sum, range) => sum + lengthOf(range), 0);
   if (wanted === 0) return Buffer.alloc(0);
   const [made] = await tx.query<{ count: number; hashes: Buffer }>(MAKE_LEAVES[event], [
     stretches.map(({ source_id }) => source_id),
     stretches.map(({ through }) => through),
     stretches.map(({ upto }) => upto),
-    wish.most,
-    wish.salts,
+    request.most,
+    request.salts,
     entryHead(event),
-    wish.batch,
-    wish.place,
-    wish.network,
+    request.batch,
+    request.place,
+    request.network,
   ]);
   if (made?.count !== wanted) throw new Error(`a number was given out without what it counts: ${event}`);
   return made.hashes;

@@ -54,8 +54,8 @@ async function addPage(tx: Tx, network: number, batch: BatchRecord, page: Stretc
   const parts: Buffer[] = [];
   let place = batch.leaf_count;
   for (const event of ['issued', 'revoked'] as const) {
-    const stretches = page.filter((stretch) => stretch.event === event);
-    const count = stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0);
+    const stretches = page.filter((range) => range.event === event);
+    const count = stretches.reduce((sum, range) => sum + lengthOf(range), 0);
     const salts = tx.scope.ids.secret(SALT_BYTES * count);
     parts.push(
       await makeLeaves(tx, event, { batch: batch.number, network, place, stretches, most: PAGE, salts }),

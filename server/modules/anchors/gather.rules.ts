@@ -19,16 +19,16 @@ export function cutPage(
 ): { page: Stretch[]; rest: Stretch[]; count: number } {
   const page: Stretch[] = [];
   let count = 0;
-  for (const [at, stretch] of stretches.entries()) {
+  for (const [at, range] of stretches.entries()) {
     const free = most - count;
     if (free === 0) return { page, rest: stretches.slice(at), count };
-    const length = lengthOf(stretch);
+    const length = lengthOf(range);
     if (length > free) {
-      const upto = stretch.through + BigInt(free);
-      page.push({ ...stretch, upto });
-      return { page, rest: [{ ...stretch, through: upto }, ...stretches.slice(at + 1)], count: most };
+      const upto = range.through + BigInt(free);
+      page.push({ ...range, upto });
+      return { page, rest: [{ ...range, through: upto }, ...stretches.slice(at + 1)], count: most };
     }
-    page.push(stretch);
+    page.push(range);
     count += length;
   }
   return { page, rest: [], count };

@@ -15,13 +15,18 @@ import { type PurchaseRequest, wishHash } from './purchase.rules.ts';
 export async function earlierOrder(
   scope: Scope,
   eventId: string,
-  wish: PurchaseRequest,
+  request: PurchaseRequest,
 ): Promise<FormPurchasePayload | undefined> {
-  if (wish.idempotencyKey === null) return undefined;
+  if (request.idempotencyKey === null) return undefined;
   const userId = isSignedIn(scope.actor) ? scope.actor.userId : null;
-  const order = await readOrderByKey(scope.db, eventId, wish.idempotencyKey, userId ?? wish.buyer.email);
+  const order = await readOrderByKey(
+    scope.db,
+    eventId,
+    request.idempotencyKey,
+    userId ?? request.buyer.email,
+  );
   if (!order) return undefined;
-  const hash = wishHash(wish, userId);
+  const hash = wishHash(request, userId);
   if (!order.request_hash?.equals(hash)) throw new IdempotencyMismatch();
   markReplayed(scope);
   return presentSoldOrder({

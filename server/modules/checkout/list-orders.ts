@@ -14,15 +14,15 @@ import type { OrderConnection } from './order.type.ts';
  */
 export async function listOrdersOfEvent(
   scope: Scope,
-  wish: { eventId: string; search: string | null; page: Paging },
+  request: { eventId: string; search: string | null; page: Paging },
 ): Promise<OrderConnection> {
   const actor = signedIn(scope.actor);
-  const slice = sliceByMoment(wish.page);
-  const event = await findEvent(scope, wish.eventId);
+  const slice = sliceByMoment(request.page);
+  const event = await findEvent(scope, request.eventId);
   if (!maySeeOrders(actor, { issuer_id: event.issuer.id })) throw new NotFound('The event');
   const rows = await readOrdersOfEvent(scope, actor, {
-    eventId: wish.eventId,
-    search: wish.search,
+    eventId: request.eventId,
+    search: request.search,
     byParts: can(actor, 'VIEW_PERSONAL_DATA'),
     slice,
   });

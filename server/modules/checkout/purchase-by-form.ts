@@ -59,36 +59,37 @@ async function purchase(
   idempotencyKey: string | null,
 ): Promise<FormPurchasePayload> {
   const { limits, sales, settings } = scope.services;
-  const wish = checkedPurchase(input, idempotencyKey, settings.now.orderTickets);
-  await limits.consume('purchase', { address: scope.address, account: wish.buyer.email });
-  const offer = await sales.listings.find(wish.slug);
+  const request = checkedPurchase(input, idempotencyKey, settings.now.orderTickets);
+  await limits.consume('purchase', { address: scope.address, account: request.buyer.email });
+  const offer = await sales.listings.find(request.slug);
   if (!offer) throw new NotFound('The event');
   const { id: eventId } = offer.event;
-  const caller = isSignedIn(scope.actor) ? scope.actor.userId : wish.buyer.email;
-  const call = wish.idempotencyKey === null ? null : `${eventId}/${caller}/${wish.idempotencyKey}`;
+  const caller = isSignedIn(scope.actor) ? scope.actor.userId : request.buyer.email;
+  const call = request.idempotencyKey === null ? null : `${eventId}/${caller}/${request.idempotencyKey}`;
   return sales.once(
     call,
-    () => buyOrRepeat(scope, wish, offer),
-    () => earlierOrder(scope, eventId, wish),
+    () => buyOrRepeat(scope, request, offer),
+    () => earlierOrder(scope, eventId, request),
   );
 }
 
 /** A repeated call gets its earlier answer, even when a new sale would be refused. */
 async function buyOrRepeat(
   scope: Scope,
-  wish: PurchaseRequest,
+  request: PurchaseRequest,
   offer: Listing,
 ): Promise<FormPurchasePayload> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      const sold = await buy(scope, wish, offer);
+      const sold = await buy(scope, request, offer);
       if (sold) return sold;
     } catch (error) {
-      const earlier = error instanceof Failure ? await earlierOrder(scope, offer.event.id, wish) : undefined;
+      const earlier =
+        error instanceof Failure ? await earlierOrder(scope, offer.event.id, request) : undefined;
       if (earlier) return earlier;
       throw error;
     }
-    const earlier = await earlierOrder(scope, offer.event.id, wish);
+    const earlier = await earlierOrder(scope, offer.event.id, request);
     if (earlier) return earlier;
   }
   throw new SalesBusy();
@@ -97,25 +98,26 @@ async function buyOrRepeat(
 /** @returns undefined when an order with this idempotency key exists */
 async function buy(
   scope: Scope,
-  wish: PurchaseRequest,
+  request: PurchaseRequest,
   given: Listing,
 ): Promise<FormPurchasePayload | undefined> {
-  await countUnpaid(scope, given, wish);
+  await countUnpaid(scope, given, request);
   const { listings } = scope.services.sales;
   let offer: Listing | undefined = given;
   for (let attempt = 1; offer && attempt <= ATTEMPTS; attempt += 1) {
-    const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
-    const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, wish.lines);
+    const code = request.code === null ? null : await findCode(scope, offer.event.id, request.code);
+    const offered =
+      request.waiting === null ? null : await offerOfWaiting(scope, request.waiting, request.lines);
     const terms = { code, offered };
-    const parts = partsOnSale(scope, wish, offer, terms);
-    const order = await prepare(scope, wish, parts, terms);
+    const parts = partsOnSale(scope, request, offer, terms);
+    const order = await prepare(scope, request, parts, terms);
     const outcome = await sell(scope, order, parts).catch(async (error: unknown) => {
-      throw (await unpaidRefusal(scope, offer as Listing, wish, error)) ?? error;
+      throw (await unpaidRefusal(scope, offer as Listing, request, error)) ?? error;
     });
     if (outcome === 'won') return presentSoldOrder({ ...inMemory(order), offered: asOffered(offer) });
     if (outcome === 'twin') return undefined;
-    listings.forget(wish.slug);
-    offer = await listings.find(wish.slug);
+    listings.forget(request.slug);
+    offer = await listings.find(request.slug);
   }
   if (!offer) throw new NotFound('The event');
   throw new SalesBusy();
@@ -124,17 +126,17 @@ async function buy(
 /** Once the database reports too few places, it is not queried again until the listing changes. */
 function partsOnSale(
   scope: Scope,
-  wish: PurchaseRequest,
+  request: PurchaseRequest,
   offer: Listing,
   { code, offered }: SpecialTerms,
 ): Part[] {
   if (!scope.services.settings.now.formSales)
     throw new SalesClosed('Tickets are not sold by this form at the moment. Paying with a wallet goes on.');
-  const parts = wish.lines.map(({ tier: name, quantity }) => {
+  const parts = request.lines.map(({ tier: name, quantity }) => {
     const tier = tierOnSale(offer, name, scope.clock, code);
     return { tier, quantity, unitUnits: unitWith(code, tier.terms) };
   });
-  requireWithinLimits(offer, wish.lines);
+  requireWithinLimits(offer, request.lines);
   if (code && !parts.some(({ tier }) => helpsWith(code, { ...tier.terms, hidden: tier.hidden }))) {
     throw new CodeGivesNothing(code.code);
   }
@@ -145,14 +147,14 @@ function partsOnSale(
 
 async function prepare(
   scope: Scope,
-  wish: PurchaseRequest,
+  request: PurchaseRequest,
   parts: Part[],
   terms: SpecialTerms,
 ): Promise<PreparedOrder> {
   const issuerId = parts[0]?.tier.terms.issuerId ?? '';
   const key = await scope.services.keys.current(issuerId);
   if (!key) throw new Error(`issuer ${issuerId} has no signing key`);
-  return prepareOrder(scope, wish, { parts: parts.map(asOrderPart), ...terms }, key);
+  return prepareOrder(scope, request, { parts: parts.map(asOrderPart), ...terms }, key);
 }
 
 async function sell(scope: Scope, order: PreparedOrder, parts: Part[]): Promise<'won' | 'twin' | 'stale'> {

@@ -38,10 +38,10 @@ export async function shareShow(scope: Scope, people: DemoPeople): Promise<void>
   const contractId = await finalContract(scope, people, eventId);
   await sellTickets(scope, people, eventId);
   await submitExpense(owner, { ...EXPENSE, contractId }, KEY);
-  const wish = { contractId, amount: RELEASED, reason: 'Advance for the workshops' };
+  const request = { contractId, amount: RELEASED, reason: 'Advance for the workshops' };
   const finance = as(scope, people, 'issuer_finance');
   const round = await patiently(
-    () => triggerRound(finance, wish, KEY),
+    () => triggerRound(finance, request, KEY),
     ({ status }) => status !== 'preparing',
   );
   if (round.authorizations.length === 0)
@@ -123,12 +123,12 @@ async function acceptedPartner(scope: Scope, people: DemoPeople): Promise<string
   return partner.id;
 }
 
-async function invited(scope: Scope, wish: Parameters<typeof invitePartner>[1]) {
+async function invited(scope: Scope, request: Parameters<typeof invitePartner>[1]) {
   const known = await listPartners(scope, {
-    search: wish.email,
+    search: request.email,
     page: { first: 1, defaultSize: 1, order: 'newest_first' },
   });
-  return known.nodes[0] ?? invitePartner(scope, wish);
+  return known.nodes[0] ?? invitePartner(scope, request);
 }
 
 async function sellTickets(scope: Scope, people: DemoPeople, eventId: string): Promise<void> {
@@ -136,7 +136,7 @@ async function sellTickets(scope: Scope, people: DemoPeople, eventId: string): P
   if (!buyer) return;
   const holder = { name: buyer.name, email: buyer.email, phone: '+254 700 000 000' };
   const { tier, price } = SHARED_SHOW;
-  const wish = {
+  const request = {
     eventId,
     tier,
     quantity: TICKETS,
@@ -147,7 +147,7 @@ async function sellTickets(scope: Scope, people: DemoPeople, eventId: string): P
   } as const;
   const attendee = as(scope, people, 'attendee');
   await patiently(
-    () => purchaseWithWallet(attendee, wish, KEY),
+    () => purchaseWithWallet(attendee, request, KEY),
     ({ processing }) => !processing,
   );
 }

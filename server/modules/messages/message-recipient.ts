@@ -32,10 +32,10 @@ const OTHER_PERSON = {
 export async function recipientOf(
   scope: Scope,
   sender: SignedInActor,
-  wish: MessageInput,
+  request: MessageInput,
   answered: MessageRecord | undefined,
 ): Promise<Recipient> {
-  const typed = wish.recipientEmail ?? '';
+  const typed = request.recipientEmail ?? '';
   if (!answered) return addressed(scope, sender, typed);
   const other = otherOf(answered, sender.userId);
   if (typed !== '' && typed.toLowerCase() !== other.email.toLowerCase()) throw new BadInput([OTHER_PERSON]);

@@ -31,19 +31,19 @@ export interface MessageInput extends MessageText {
 
 /** @throws BadInput naming every fault */
 export function checkedMessage(form: FilledMessage, idempotencyKey: string | null): MessageInput {
-  const wish: MessageInput = {
+  const request: MessageInput = {
     ...trimmed(form),
     recipientEmail: form.recipientEmail?.trim() || null,
     inReplyTo: form.inReplyTo || null,
     idempotencyKey,
   };
   const faults = [
-    ...(wish.inReplyTo === null ? recipientFaults(wish.recipientEmail) : []),
-    ...textFaults(wish),
+    ...(request.inReplyTo === null ? recipientFaults(request.recipientEmail) : []),
+    ...textFaults(request),
     ...keyFaults(idempotencyKey),
   ];
   if (faults.length > 0) throw new BadInput(faults);
-  return wish;
+  return request;
 }
 
 export function trimmed({ subject, body, type }: MessageText): MessageText {

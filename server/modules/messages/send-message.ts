@@ -25,30 +25,34 @@ export async function sendMessage(
   form: FilledMessage,
   idempotencyKey: string | null,
 ): Promise<Message> {
-  const wish = checkedMessage(form, idempotencyKey);
+  const request = checkedMessage(form, idempotencyKey);
   const sender = signedIn(scope.actor);
   await scope.services.limits.consume('message', { address: scope.address, account: sender.userId });
-  const answered = wish.inReplyTo === null ? undefined : await findMessageRecord(scope, wish.inReplyTo);
-  const recipient = await recipientOf(scope, sender, wish, answered);
+  const answered = request.inReplyTo === null ? undefined : await findMessageRecord(scope, request.inReplyTo);
+  const recipient = await recipientOf(scope, sender, request, answered);
   // Runs as the system, because the recipient's notification preferences are hidden from the sender.
   const id = await inTransaction(
     scope,
-    (tx) => write(tx, sender, { wish, recipient, answered }),
+    (tx) => write(tx, sender, { request, recipient, answered }),
     SYSTEM_TENANCY,
   );
   return findMessage(scope, id);
 }
 
 interface Sending {
-  wish: MessageInput;
+  request: MessageInput;
   recipient: Recipient;
   answered: MessageRecord | undefined;
 }
 
-async function write(tx: Tx, sender: SignedInActor, { wish, recipient, answered }: Sending): Promise<string> {
+async function write(
+  tx: Tx,
+  sender: SignedInActor,
+  { request, recipient, answered }: Sending,
+): Promise<string> {
   const id = tx.scope.ids.uuid();
-  const { idempotencyKey: key, subject, body, type } = wish;
-  const hash = messageHash(wish);
+  const { idempotencyKey: key, subject, body, type } = request;
+  const hash = messageHash(request);
   const recipientId = recipient.account?.id ?? null;
   const guest = recipient.guest
     ? { ...recipient.guest, language: await readGuestLanguage(tx, answered?.threadId ?? id) }

@@ -33,13 +33,13 @@ export async function exportTable(scope: Scope, asked: string, filter: ReportFil
   if (found === undefined) throw new NotFound('The table');
   const view = reportView(scope.actor, found.table);
   checkFilter(found.table, filter, '');
-  const ground = await reportGround(scope, view, filter);
-  await scope.services.limits.consume('export', { account: ground.reader.userId });
-  const rows = scope.db.stream<ReportRecord>(tenancyOf(ground.reader), exportStatement(ground), BATCH);
+  const context = await reportGround(scope, view, filter);
+  await scope.services.limits.consume('export', { account: context.reader.userId });
+  const rows = scope.db.stream<ReportRecord>(tenancyOf(context.reader), exportStatement(context), BATCH);
   // Reads the first batch before the answer begins, so that errors can still be reported.
   const first = await rows.next();
   try {
-    await recordExport(scope, found.name, ground);
+    await recordExport(scope, found.name, context);
   } catch (error) {
     // Otherwise the connection would stay in use until the server ends it.
     await rows.return();
@@ -47,7 +47,7 @@ export async function exportTable(scope: Scope, asked: string, filter: ReportFil
   }
   return {
     fileName: `passa-${found.name}-${scope.clock.now().toISOString().slice(0, 10)}.csv`,
-    pieces: written(ground, first, rows),
+    pieces: written(context, first, rows),
   };
 }
 
@@ -66,8 +66,8 @@ async function* written(
   }
 }
 
-async function recordExport(scope: Scope, name: string, ground: ReportContext): Promise<void> {
-  const { issuerId, eventId, from, to, columns } = ground;
+async function recordExport(scope: Scope, name: string, context: ReportContext): Promise<void> {
+  const { issuerId, eventId, from, to, columns } = context;
   await inTransaction(scope, (tx) =>
     tx.audit({
       action: 'table.export',

@@ -31,14 +31,14 @@ export interface ReportRequest {
  * Reads a page of a report, newest first or sorted by a column.
  * @throws as `reportView` and `reportGround`; BadInput with every fault of the filter, the column and the page
  */
-export async function readReport(scope: Scope, wish: ReportRequest): Promise<ReportConnection> {
-  const { name, filter, order, page } = wish;
+export async function readReport(scope: Scope, request: ReportRequest): Promise<ReportConnection> {
+  const { name, filter, order, page } = request;
   const view = reportView(scope.actor, REPORTS[name]);
   const { table } = view;
   const filterFits = () => checkFilter(table, filter, 'filter.');
-  const read = async (statement: (ground: ReportContext) => Statement) => {
-    const ground = await reportGround(scope, view, filter);
-    return scope.db.read<ReportRecord>(tenancyOf(ground.reader), statement(ground));
+  const read = async (statement: (context: ReportContext) => Statement) => {
+    const context = await reportGround(scope, view, filter);
+    return scope.db.read<ReportRecord>(tenancyOf(context.reader), statement(context));
   };
   const keyOf = (row: ReportRecord) => table.key.map((_part, index) => row[`k${index}`] as string | number);
   const present = (row: ReportRecord) => ({
@@ -48,7 +48,7 @@ export async function readReport(scope: Scope, wish: ReportRequest): Promise<Rep
   const columns = view.columns.map(({ key, label, kind }) => ({ key, label, kind }));
   if (order === null) {
     const [, slice] = checkAll(filterFits, () => sliceByKey(table, page));
-    const rows = await read((ground) => pageStatement(ground, slice));
+    const rows = await read((context) => pageStatement(context, slice));
     return { columns, ...pageOf(rows, slice, keyOf, present) };
   }
   const [, sorting, slice] = checkAll(
@@ -56,7 +56,7 @@ export async function readReport(scope: Scope, wish: ReportRequest): Promise<Rep
     () => orderOf(view, order),
     () => sortedSlice(page),
   );
-  const rows = await read((ground) => sortedStatement(ground, slice, sorting));
+  const rows = await read((context) => sortedStatement(context, slice, sorting));
   return { columns, ...sortedPage(rows, slice, present) };
 }
 

@@ -63,13 +63,13 @@ export async function reportGround(
 ): Promise<ReportContext> {
   const { from = null, to = null, eventId = null } = filter;
   const issuerId = issuerMeant(view.reader, filter.issuerId ?? null);
-  const ground = { ...view, from, to, eventId, issuerId };
-  await checkSubjects(scope, ground, filter);
-  return ground;
+  const context = { ...view, from, to, eventId, issuerId };
+  await checkSubjects(scope, context, filter);
+  return context;
 }
 
-async function checkSubjects(scope: Scope, ground: ReportContext, filter: ReportFilter): Promise<void> {
-  const { eventId, issuerId, reader } = ground;
+async function checkSubjects(scope: Scope, context: ReportContext, filter: ReportFilter): Promise<void> {
+  const { eventId, issuerId, reader } = context;
   if (eventId !== null) {
     const known = isUuid(eventId) && (await readIsEvent(scope.db, tenancyOf(reader), eventId, issuerId));
     if (!known) throw new NotFound('The event');

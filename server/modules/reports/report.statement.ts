@@ -4,8 +4,8 @@ import type { ReportColumn, ReportDefinition } from './report.definition.ts';
 import type { ReportContext } from './report-context.ts';
 
 /** Builds only the requested conditions, so that each can use its index. */
-function conditions(ground: ReportContext): { where: string[]; values: unknown[] } {
-  const { table } = ground;
+function conditions(context: ReportContext): { where: string[]; values: unknown[] } {
+  const { table } = context;
   const values: unknown[] = [];
   const where = table.where === undefined ? [] : [`(${table.where})`];
   const add = (value: unknown, sql: (place: string) => string): void => {
@@ -14,10 +14,10 @@ function conditions(ground: ReportContext): { where: string[]; values: unknown[]
     where.push(sql(`$${values.length}`));
   };
   // First check of tenancy; row-level security is the second.
-  add(ground.issuerId, (place) => `${table.issuer} = ${place}::uuid`);
-  add(ground.eventId, (place) => `${table.event} = ${place}::uuid`);
-  add(ground.from, (place) => `${table.at} >= ${place}::timestamptz`);
-  add(ground.to, (place) => `${table.at} < ${place}::timestamptz`);
+  add(context.issuerId, (place) => `${table.issuer} = ${place}::uuid`);
+  add(context.eventId, (place) => `${table.event} = ${place}::uuid`);
+  add(context.from, (place) => `${table.at} >= ${place}::timestamptz`);
+  add(context.to, (place) => `${table.at} < ${place}::timestamptz`);
   return { where, values };
 }
 
@@ -36,18 +36,18 @@ const keysOf = (table: ReportDefinition): string =>
 
 /** Reads a page of the report, by its key. */
 export function pageStatement(
-  ground: ReportContext,
+  context: ReportContext,
   { from, limit, direction, beyond }: Slice<(string | number)[]>,
 ): Statement {
-  const { table } = ground;
-  const { where, values } = conditions(ground);
+  const { table } = context;
+  const { where, values } = conditions(context);
   if (from !== null) {
     const places = table.key.map(({ type }, index) => `$${values.length + index + 1}::${type}`);
     where.push(`(${keyOf(table)}) ${beyond} (${places.join(', ')})`);
     values.push(...from);
   }
   return {
-    text: `SELECT ${keysOf(table)}, ${cells(ground)} FROM ${table.from} ${after(where)} ${byKey(table, direction)} LIMIT ${limit}`,
+    text: `SELECT ${keysOf(table)}, ${cells(context)} FROM ${table.from} ${after(where)} ${byKey(table, direction)} LIMIT ${limit}`,
     values,
   };
 }
@@ -62,12 +62,12 @@ export interface ReportOrder {
  * first, or last in descending order.
  */
 export function sortedStatement(
-  ground: ReportContext,
+  context: ReportContext,
   { skip, limit, reversed }: { skip: number; limit: number; reversed: boolean },
   { column, descending }: ReportOrder,
 ): Statement {
-  const { table } = ground;
-  const { where, values } = conditions(ground);
+  const { table } = context;
+  const { where, values } = conditions(context);
   const currency = table.columns.find(({ kind }) => kind === 'currency');
   const direction = descending !== reversed ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
   const terms = [
@@ -76,26 +76,26 @@ export function sortedStatement(
   ].map((sql) => `${sql} ${direction}`);
   const order = [...terms, ...table.key.map(({ sql }) => `${sql} ${reversed ? 'ASC' : 'DESC'}`)].join(', ');
   return {
-    text: `SELECT ${keysOf(table)}, ${cells(ground)} FROM ${table.from} ${after(where)} ORDER BY ${order}
+    text: `SELECT ${keysOf(table)}, ${cells(context)} FROM ${table.from} ${after(where)} ORDER BY ${order}
       OFFSET $${values.length + 1}::int LIMIT ${limit}`,
     values: [...values, skip],
   };
 }
 
 /** Reads all rows, newest first. */
-export function exportStatement(ground: ReportContext): Statement {
-  const { where, values } = conditions(ground);
-  const { table } = ground;
+export function exportStatement(context: ReportContext): Statement {
+  const { where, values } = conditions(context);
+  const { table } = context;
   return {
-    text: `SELECT ${cells(ground)} FROM ${table.from} ${after(where)} ${byKey(table, 'DESC')}`,
+    text: `SELECT ${cells(context)} FROM ${table.from} ${after(where)} ${byKey(table, 'DESC')}`,
     values,
   };
 }
 
 /** Counts the rows of each group, and sums them up per currency. */
-export function sumStatement(ground: ReportContext, sums: NonNullable<ReportDefinition['sums']>): Statement {
-  const { where, values } = conditions(ground);
-  const { table } = ground;
+export function sumStatement(context: ReportContext, sums: NonNullable<ReportDefinition['sums']>): Statement {
+  const { where, values } = conditions(context);
+  const { table } = context;
   const units = sums.units === null ? 'NULL' : `sum(${sums.units})::text`;
   return {
     text: `SELECT ${sums.group} AS "group", count(*)::int AS rows, ${units} AS units, ${sums.currency} AS currency

@@ -25,9 +25,9 @@ export async function sumReport(
   const table = REPORTS[name];
   const view = reportView(scope.actor, table);
   checkFilter(table, filter, 'filter.');
-  const ground = await reportGround(scope, view, filter);
+  const context = await reportGround(scope, view, filter);
   if (table.sums === undefined) return [];
-  const sums = await scope.db.read<SumRecord>(tenancyOf(ground.reader), sumStatement(ground, table.sums));
+  const sums = await scope.db.read<SumRecord>(tenancyOf(context.reader), sumStatement(context, table.sums));
   return sums.map(({ group, rows, units, currency }) => ({
     group,
     rows,

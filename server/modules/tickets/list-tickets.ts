@@ -33,27 +33,28 @@ export interface TicketsRequest {
  * Lists tickets of the actor's own issuer, newest first or as ordered.
  * @throws BadInput for an invalid page size or cursor, and for an order by a field that the actor does not see
  */
-export async function listTickets(scope: Scope, wish: TicketsRequest): Promise<TicketConnection> {
+export async function listTickets(scope: Scope, request: TicketsRequest): Promise<TicketConnection> {
   const actor = signedIn(scope.actor);
-  if (wish.order?.by === 'holder' && !can(actor, 'VIEW_PERSONAL_DATA')) {
+  if (request.order?.by === 'holder' && !can(actor, 'VIEW_PERSONAL_DATA')) {
     throw new BadInput([{ field: 'order.by', message: 'You may not see who holds these tickets.' }]);
   }
-  if (wish.eventId !== null && !isUuid(wish.eventId)) return { ...emptyPage(), countAll: async () => 0 };
+  if (request.eventId !== null && !isUuid(request.eventId))
+    return { ...emptyPage(), countAll: async () => 0 };
   const filter: TicketFilter = {
     issuerId: isSystemRole(actor.role) ? null : actor.issuerId,
-    eventId: wish.eventId,
-    tier: wish.tier?.replaceAll('\u0000', '').trim() || null,
-    status: wish.status,
-    search: await resolveTicketSearch(scope, actor, wish.search),
+    eventId: request.eventId,
+    tier: request.tier?.replaceAll('\u0000', '').trim() || null,
+    status: request.status,
+    search: await resolveTicketSearch(scope, actor, request.search),
     byParts: can(actor, 'VIEW_PERSONAL_DATA'),
   };
   const countAll = () => countTickets(scope, actor, filter);
-  if (wish.order !== null) {
-    const slice = sortedSlice(wish.page);
-    const rows = await findSortedTickets(scope, actor, filter, { ...wish.order, ...slice });
+  if (request.order !== null) {
+    const slice = sortedSlice(request.page);
+    const rows = await findSortedTickets(scope, actor, filter, { ...request.order, ...slice });
     return { ...sortedPage(rows, slice, (row) => presentTicket(row, scope.actor)), countAll };
   }
-  const slice = sliceById(wish.page);
+  const slice = sliceById(request.page);
   const rows = await findTickets(scope, actor, filter, slice);
   return connection(scope, rows, slice, countAll);
 }

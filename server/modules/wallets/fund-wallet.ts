@@ -30,20 +30,20 @@ export async function fundWallet(
   }
   ledgerState.requireUp();
   await limits.consume('wallet', { account: `fund ${signedIn(scope.actor).userId}` });
-  const wish: FundingDay = {
+  const request: FundingDay = {
     networkId: ledger.networkId(),
     walletId: wallet.id,
     day: scope.clock.now().toISOString().slice(0, 10),
     idempotencyKey,
   };
-  const claim = await inTransaction(scope, (tx) => claimFunding(tx, wish), SYSTEM_TENANCY);
+  const claim = await inTransaction(scope, (tx) => claimFunding(tx, request), SYSTEM_TENANCY);
   if (claim === 'repeated') markReplayed(scope);
   if (claim === 'claimed') {
     await wallets.fund(wallet);
     await inTransaction(
       scope,
       async (tx) => {
-        await finishFunding(tx, wish);
+        await finishFunding(tx, request);
         await tx.audit({
           action: 'wallet.fund',
           entityType: 'wallet',

@@ -12,8 +12,8 @@ export interface FundingDay {
  * Claims the day's funding, also after an earlier request whose outcome is unknown.
  * @returns 'repeated' when it was done with that key, 'done' when it was done that day without it
  */
-export async function claimFunding(tx: Tx, wish: FundingDay): Promise<'claimed' | 'repeated' | 'done'> {
-  const { networkId, walletId, day, idempotencyKey } = wish;
+export async function claimFunding(tx: Tx, request: FundingDay): Promise<'claimed' | 'repeated' | 'done'> {
+  const { networkId, walletId, day, idempotencyKey } = request;
   const now = tx.scope.clock.now();
   await tx.query(
     "DELETE FROM wallet_fundings WHERE wallet_id = $1 AND asked_at < $2::timestamptz - interval '8 days'",

@@ -8,12 +8,12 @@ import type { WalletOwner } from './wallet.record.ts';
  * VIEW_WALLET; the issuer's is seen with it and everything else needs MANAGE_WALLET.
  * @throws Unauthenticated, Forbidden
  */
-export function walletOwner(actor: Actor, of: WalletOwner['kind'], wish: 'see' | 'manage'): WalletOwner {
+export function walletOwner(actor: Actor, of: WalletOwner['kind'], request: 'see' | 'manage'): WalletOwner {
   const person = signedIn(actor);
   if (of === 'user') return allowed(actor, 'VIEW_WALLET', { kind: 'user', id: person.userId });
   // System roles see every issuer's rows but belong to none: they own none of the wallets.
   if (person.issuerId === null) throw new Forbidden('Your account belongs to no organiser.');
-  const needed = wish === 'see' ? 'VIEW_WALLET' : 'MANAGE_WALLET';
+  const needed = request === 'see' ? 'VIEW_WALLET' : 'MANAGE_WALLET';
   return allowed(actor, needed, { kind: 'issuer', id: person.issuerId });
 }
 

@@ -44,7 +44,7 @@ export class Friendbot {
   readonly #parts: FriendbotParts;
   readonly #root: Giver;
   readonly #minions: Giver[];
-  readonly #wishes: FundingRequest[] = [];
+  readonly #requests: FundingRequest[] = [];
   readonly #open = new Map<string, Promise<Found>>();
   #gathering: NodeJS.Timeout | undefined;
 
@@ -67,7 +67,7 @@ export class Friendbot {
     }
     this.#refuseWealthy(address);
     const given = new Promise<Found>((resolve, reject) => {
-      this.#wishes.push({ address, alone: false, resolve, reject });
+      this.#requests.push({ address, alone: false, resolve, reject });
     }).finally(() => this.#open.delete(address));
     this.#open.set(address, given);
     this.#gather();
@@ -92,10 +92,10 @@ export class Friendbot {
     const missing = this.#minions.filter(({ keypair }) => !this.#exists(keypair));
     const givers = missing.length > 0 ? [this.#root] : this.#minions;
     for (const giver of givers) {
-      if (giver.busy || this.#wishes.length === 0) continue;
+      if (giver.busy || this.#requests.length === 0) continue;
       const room = MOST_OPERATIONS - missing.length;
-      const alone = this.#wishes[0]?.alone ?? false;
-      void this.#send(giver, missing, this.#wishes.splice(0, alone ? 1 : room));
+      const alone = this.#requests[0]?.alone ?? false;
+      void this.#send(giver, missing, this.#requests.splice(0, alone ? 1 : room));
     }
   }
 
@@ -103,22 +103,22 @@ export class Friendbot {
     return this.#parts.engine.account(keypair.publicKey()) !== null;
   }
 
-  async #send(giver: Giver, missing: Giver[], wishes: FundingRequest[]): Promise<void> {
+  async #send(giver: Giver, missing: Giver[], requests: FundingRequest[]): Promise<void> {
     giver.busy = true;
     try {
-      const raw = this.#envelope(giver, missing, wishes);
+      const raw = this.#envelope(giver, missing, requests);
       const { submissions } = this.#parts;
       const found = await submissions.follow(raw, submissions.offer(raw), undefined, LONGEST_MS);
-      for (const { resolve } of wishes) resolve(found);
+      for (const { resolve } of requests) resolve(found);
     } catch (error) {
-      this.#failed(wishes, error);
+      this.#failed(requests, error);
     } finally {
       giver.busy = false;
       this.#give();
     }
   }
 
-  #envelope({ keypair }: Giver, missing: Giver[], wishes: FundingRequest[]): string {
+  #envelope({ keypair }: Giver, missing: Giver[], requests: FundingRequest[]): string {
     const { engine, passphrase, baseFee } = this.#parts;
     const sequence = engine.account(keypair.publicKey())?.sequence ?? 0n;
     const builder = new TransactionBuilder(new Account(keypair.publicKey(), String(sequence)), {
@@ -129,7 +129,7 @@ export class Friendbot {
       const operation = { destination: minion.publicKey(), startingBalance: lumens(PURSE) };
       builder.addOperation(Operation.createAccount(operation));
     }
-    for (const { address } of wishes) builder.addOperation(this.#gift(address));
+    for (const { address } of requests) builder.addOperation(this.#gift(address));
     const transaction = builder.build();
     transaction.sign(keypair);
     return transaction.toEnvelope().toXDR('base64');
@@ -144,14 +144,14 @@ export class Friendbot {
   }
 
   /** One bad request fails the transaction for all: each is retried alone, and only the bad one is refused. */
-  #failed(wishes: FundingRequest[], error: unknown): void {
-    if (wishes.length > 1 && error instanceof Problem && error.slug === 'transaction_failed') {
-      this.#wishes.unshift(...wishes.map((wish) => ({ ...wish, alone: true })));
+  #failed(requests: FundingRequest[], error: unknown): void {
+    if (requests.length > 1 && error instanceof Problem && error.slug === 'transaction_failed') {
+      this.#requests.unshift(...requests.map((request) => ({ ...request, alone: true })));
       return;
     }
     const failed = error instanceof Problem && error.slug === 'transaction_failed' ? error : undefined;
     const reason = `createAccountAlreadyExist (${String(failed?.extras?.result_xdr)})`;
-    for (const { reject } of wishes) reject(failed === undefined ? error : refusal(reason));
+    for (const { reject } of requests) reject(failed === undefined ? error : refusal(reason));
   }
 }
 

@@ -63,8 +63,8 @@ export const anchorsCase: BenchCase = {
 
 /** The scope of the use cases, which run beside the product; it has no ledger here. */
 function scopeOf(db: Database): Scope {
-  const ground = { db, clock: systemClock, ids: randomIds(systemClock), services: {} };
-  return { ...ground, actor: SYSTEM_ACTOR, requestId: '', address: '', userAgent: '' } as unknown as Scope;
+  const context = { db, clock: systemClock, ids: randomIds(systemClock), services: {} };
+  return { ...context, actor: SYSTEM_ACTOR, requestId: '', address: '', userAgent: '' } as unknown as Scope;
 }
 
 /** A network without any anchored ticket. */
@@ -96,8 +96,8 @@ async function timeProofs(stage: Stage, scope: Scope, network: number): Promise<
   const times: number[] = [];
   for (const { ticket_id: ticketId } of tickets) {
     const began = performance.now();
-    const wish = { passphrase: PASSPHRASE, event: 'issued' as const, ticketIds: [ticketId] };
-    const [leaf] = await readLeaves(scope, wish);
+    const request = { passphrase: PASSPHRASE, event: 'issued' as const, ticketIds: [ticketId] };
+    const [leaf] = await readLeaves(scope, request);
     if (!leaf || proveLeaf(leaf).proof.path.length === 0) throw new Error('a ticket has no proof');
     times.push(performance.now() - began);
   }

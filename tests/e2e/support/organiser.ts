@@ -15,23 +15,23 @@ export const fieldMoment = (hoursFromNow: number): string =>
   new Date(Date.now() + hoursFromNow * 3_600_000).toISOString().slice(0, 16);
 
 /** Fills the open Create Event form, without submitting it. */
-export async function fillEvent(page: Page, wish: EventWish): Promise<void> {
+export async function fillEvent(page: Page, request: EventWish): Promise<void> {
   const form = page.getByRole('form', { name: 'Event' });
-  await form.getByLabel('Event Name').fill(wish.name);
-  await form.getByLabel('Venue').fill(wish.venue);
-  await form.getByLabel('Description').fill(wish.description);
-  await form.getByLabel('Start Date').fill(wish.start);
-  await form.getByLabel('End Date').fill(wish.end);
+  await form.getByLabel('Event Name').fill(request.name);
+  await form.getByLabel('Venue').fill(request.venue);
+  await form.getByLabel('Description').fill(request.description);
+  await form.getByLabel('Start Date').fill(request.start);
+  await form.getByLabel('End Date').fill(request.end);
 }
 
 /** Creates an event, and leaves its own page open. */
-export async function createEvent(page: Page, wish: EventWish): Promise<void> {
+export async function createEvent(page: Page, request: EventWish): Promise<void> {
   await openTab(page, 'My Events');
   await page.getByRole('link', { name: 'Create Event' }).first().click();
-  await fillEvent(page, wish);
+  await fillEvent(page, request);
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(toast(page, 'Event created successfully!')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: wish.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: request.name })).toBeVisible();
 }
 
 export interface TierRow {

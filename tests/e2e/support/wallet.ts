@@ -58,17 +58,17 @@ export const sumLine = (dialog: Locator, label: string): Locator =>
 export async function buyByWallet(
   page: Page,
   eventName: string,
-  wish: { tier: string; paidIn: PaidIn },
+  request: { tier: string; paidIn: PaidIn },
 ): Promise<void> {
   const dialog = await openPurchase(page, eventName);
-  await choose(dialog, wish.tier, wish.paidIn);
+  await choose(dialog, request.tier, request.paidIn);
   await dialog.getByLabel('Phone').fill('+254 711 000 000');
   await dialog.getByRole('button', { name: 'Review Purchase' }).click();
   await dialog.getByRole('button', { name: 'Confirm & Pay' }).click();
   // The ledger closes every second; a busy machine needs a few closes.
   await expect(dialog.getByText('Ticket purchased successfully!')).toBeVisible();
   await expect(dialog.getByRole('article', { name: `Ticket for ${eventName}` })).toContainText(
-    new RegExp(wish.tier, 'i'),
+    new RegExp(request.tier, 'i'),
   );
   await expect(toast(page, 'Ticket purchased successfully!').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();

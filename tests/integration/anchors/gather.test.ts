@@ -278,8 +278,8 @@ describe('gathering tickets', () => {
     await sell(slug, 'regular', 1);
     await gatherTickets(scope, network);
     const intended: NewIntent[] = [];
-    const intend = async (_tx: unknown, wish: NewIntent): Promise<string> => {
-      intended.push(wish);
+    const intend = async (_tx: unknown, request: NewIntent): Promise<string> => {
+      intended.push(request);
       return scope.ids.uuid();
     };
     const account = `G${'A'.repeat(55)}`;

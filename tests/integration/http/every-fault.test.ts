@@ -7,7 +7,7 @@ import { type Ground, SPACES, WRONG_INPUTS } from './wrong-inputs.ts';
 
 let app: TestApp;
 let people: Record<string, TestActor>;
-let ground: Ground;
+let context: Ground;
 beforeAll(async () => {
   app = await bootTestApp();
   const doors = await openDoors(app);
@@ -17,12 +17,12 @@ beforeAll(async () => {
     system: await app.actor('system_admin'),
     attendee: await app.actor('attendee'),
   };
-  ground = await groundOf(doors);
+  context = await contextOf(doors);
 });
 afterAll(() => app.close());
 
 /** The objects that the inputs of the table refer to. */
-async function groundOf({ eventId, slug, issuerId, organiser, validator }: Doors): Promise<Ground> {
+async function contextOf({ eventId, slug, issuerId, organiser, validator }: Doors): Promise<Ground> {
   const run = async (document: string) => {
     const answer = await app.graphql(document, {}, organiser);
     if (answer.errors) throw new Error(JSON.stringify(answer.errors));
@@ -95,7 +95,7 @@ function wordless({ errors }: GraphQLAnswer): string[] {
 describe('a command that is given nothing but wrong values names every one of them:', () => {
   it.each(WRONG_INPUTS)('$call', async ({ call, who, input, fields }) => {
     const document = `mutation M($input: ${inputType(call)}!) { ${call}(input: $input) { __typename } }`;
-    const answer = await app.graphql(document, { input: input(ground) }, people[who]);
+    const answer = await app.graphql(document, { input: input(context) }, people[who]);
     expect(fieldsOf(answer)).toEqual(fields);
     expect(wordless(answer)).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('a command that is given nothing but wrong values names every one of th
   ])('report, a query, %s', async (_how, order, fields) => {
     const filter = 'filter: { from: "2030-01-02T00:00:00Z", to: "2030-01-01T00:00:00Z" }';
     const report = `report(name: SALES, ${filter}, ${order}after: "x") { pageInfo { hasNextPage } }`;
-    const owner = await app.actor('issuer_owner', ground.issuerId);
+    const owner = await app.actor('issuer_owner', context.issuerId);
     expect(fieldsOf(await app.graphql(`{ ${report} }`, {}, owner))).toEqual(fields);
   });
 
@@ -147,7 +147,7 @@ describe('a command that is given nothing but wrong values names every one of th
 
   it('a body over REST', async () => {
     const body = { tier: '', name: SPACES, email: 'nobody', phone: 'x' };
-    const answer = await app.rest('POST', `/events/${ground.slug}/purchase`, body);
+    const answer = await app.rest('POST', `/events/${context.slug}/purchase`, body);
     expect(answer.status).toBe(400);
     const fields = answer.body.error.fields as { field: string }[];
     expect(fields.map(({ field }) => field).sort()).toEqual(['email', 'name', 'phone', 'tier']);

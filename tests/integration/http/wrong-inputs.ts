@@ -12,7 +12,7 @@ export interface Ground {
 export interface WrongInput {
   call: string;
   who: string;
-  input: (ground: Ground) => Record<string, unknown>;
+  input: (context: Ground) => Record<string, unknown>;
   /** All fields that the refusal names. */
   fields: string[];
 }

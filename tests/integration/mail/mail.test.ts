@@ -123,13 +123,19 @@ describe('without a mail server', () => {
     await order('juma@buyers.test', 'sw-TZ,en;q=0.5');
     const given = await order('claire@buyers.test', 'fr');
 
-    const wish = { slug: event.slug, tier: 'regular', quantity: 1, name: 'Paul', email: 'paul@waiting.test' };
+    const request = {
+      slug: event.slug,
+      tier: 'regular',
+      quantity: 1,
+      name: 'Paul',
+      email: 'paul@waiting.test',
+    };
     await done(
       'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }',
-      { input: wish },
+      { input: request },
       reads('fr'),
     );
-    expect(await textTo(wish.email, 'waiting_joined')).toContain(
+    expect(await textTo(request.email, 'waiting_joined')).toContain(
       'Vous attendez 1 billet (regular) pour Taarab.',
     );
     await done(
@@ -137,7 +143,7 @@ describe('without a mail server', () => {
       { id: given },
       owner,
     );
-    const offer = await textTo(wish.email, 'waiting_offer');
+    const offer = await textTo(request.email, 'waiting_offer');
     expect(offer).toContain('C’est votre tour');
     expect(offer).toMatch(/jusqu’au \p{L}+ \d{1,2} \p{L}+ 20\d\d, \d\d:\d\d EAT/u);
 

@@ -174,8 +174,8 @@ it('five people share the revenue of an event through REST alone', async () => {
     total_financing: 0,
   });
 
-  const wish = { contract_id: id, amount: DISTRIBUTED, reason: 'After the show' };
-  const triggered = await call('POST', '/api/rounds/trigger', admin, wish, 'round one');
+  const request = { contract_id: id, amount: DISTRIBUTED, reason: 'After the show' };
+  const triggered = await call('POST', '/api/rounds/trigger', admin, request, 'round one');
   expect(triggered.message).toBe('Distribution release triggered successfully!');
   const pendingRounds = async (who: Person) => (await call('GET', '/api/rounds/pending', who)).rounds;
   const [round] = await pendingRounds(band);

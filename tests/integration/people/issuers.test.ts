@@ -45,8 +45,8 @@ describe('an inactive organiser', () => {
 
   it('sells nothing, by form or by wallet', async () => {
     expect(code(await sell())).toBe('SALES_CLOSED');
-    const wish = { event_id: event.id, tier: 'regular', price: 50, payment_method: 'mock' };
-    const body = { ...wish, payment_currency: 'MOCK', purchaser_meta: BUYER };
+    const request = { event_id: event.id, tier: 'regular', price: 50, payment_method: 'mock' };
+    const body = { ...request, payment_currency: 'MOCK', purchaser_meta: BUYER };
     const wallet = await app.rest('POST', '/api/tickets/purchase', body, await app.actor('attendee'));
     expect(wallet.body.error.code).toBe('SALES_CLOSED');
   });

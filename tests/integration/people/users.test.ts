@@ -218,14 +218,14 @@ describe('the keys of people', () => {
 
 describe('inviting people', () => {
   it('mails a link that makes the account with the role, once', async () => {
-    const wish = { email: 'clerk@join.test', name: 'Clerk', role: 'ISSUER_FINANCE' };
-    expect((await app.graphql(INVITE, wish, admin)).data.inviteUser.invitation).toMatchObject({
+    const request = { email: 'clerk@join.test', name: 'Clerk', role: 'ISSUER_FINANCE' };
+    expect((await app.graphql(INVITE, request, admin)).data.inviteUser.invitation).toMatchObject({
       role: 'ISSUER_FINANCE',
     });
     const first = await mailed('clerk@join.test');
     // A second invitation replaces the first.
     app.clock.advance('1s');
-    await app.graphql(INVITE, wish, admin);
+    await app.graphql(INVITE, request, admin);
     expect(code(await app.graphql(ACCEPT, { token: first }))).toBe('INVITATION_INVALID');
     const token = await mailed('clerk@join.test');
     expect(code(await app.graphql(ACCEPT, { token }))).toBe('ACCOUNT_NEEDED');
@@ -236,7 +236,7 @@ describe('inviting people', () => {
     expect(code(await app.graphql(ACCEPT, { token, newAccount }))).toBe('INVITATION_INVALID');
     const login = await app.rest('POST', '/auth/login', { email: 'clerk@join.test', password: PASSWORD });
     expect(login.body.data.user).toMatchObject({ role: 'issuer_finance', issuer_id: issuerId });
-    expect(code(await app.graphql(INVITE, wish, admin))).toBe('ALREADY_ON_STAFF');
+    expect(code(await app.graphql(INVITE, request, admin))).toBe('ALREADY_ON_STAFF');
   });
 
   it('makes the organisation of an owner or admin who accepts without one', async () => {
@@ -341,8 +341,8 @@ describe('inviting people', () => {
   });
 
   it('ends after seven days, or when it is withdrawn', async () => {
-    const wish = { email: 'late@join.test', name: 'Late', role: 'SYSTEM_AUDITOR' };
-    await app.graphql(INVITE, wish, root);
+    const request = { email: 'late@join.test', name: 'Late', role: 'SYSTEM_AUDITOR' };
+    await app.graphql(INVITE, request, root);
     const token = await mailed('late@join.test');
     app.clock.advance('7d');
     expect(
@@ -357,7 +357,7 @@ describe('inviting people', () => {
       token: (await app.rest('POST', '/auth/login', { email: root.email, password: PASSWORD })).body.data
         .token,
     };
-    const again = await app.graphql(INVITE, wish, root);
+    const again = await app.graphql(INVITE, request, root);
     const withdrawn = await mailed('late@join.test');
     const WITHDRAW = 'mutation ($id: ID!) { withdrawStaffInvitation(input: { id: $id }) { withdrawnId } }';
     const { id } = again.data.inviteUser.invitation;
@@ -401,8 +401,8 @@ describe('owners', () => {
 
   it('are made by no admin, neither by a role nor by an invitation', async () => {
     expect(code(await give(lead, clerk, 'ISSUER_OWNER'))).toBe('FORBIDDEN');
-    const wish = { email: 'owner@join.test', name: 'Owner', role: 'ISSUER_OWNER' };
-    expect(code(await app.graphql(INVITE, wish, lead))).toBe('FORBIDDEN');
+    const request = { email: 'owner@join.test', name: 'Owner', role: 'ISSUER_OWNER' };
+    expect(code(await app.graphql(INVITE, request, lead))).toBe('FORBIDDEN');
     expect(code(await give(lead, clerk, 'ISSUER_ADMIN'))).toBeUndefined();
   });
 
@@ -425,15 +425,15 @@ describe('owners', () => {
 
   it('are invited by owners only, and notified of new ones', async () => {
     app.clock.advance('1s');
-    const wish = { email: 'third.owner@join.test', name: 'Third', role: 'ISSUER_OWNER' };
-    expect((await app.graphql(INVITE, wish, first)).errors).toBeUndefined();
-    expect(code(await app.graphql(INVITE, { ...wish, email: 'x@join.test', issuerId: place }, root))).toBe(
+    const request = { email: 'third.owner@join.test', name: 'Third', role: 'ISSUER_OWNER' };
+    expect((await app.graphql(INVITE, request, first)).errors).toBeUndefined();
+    expect(code(await app.graphql(INVITE, { ...request, email: 'x@join.test', issuerId: place }, root))).toBe(
       'OWNERS_DECIDE',
     );
     const newAccount = { name: 'Third', password: PASSWORD };
-    await app.graphql(ACCEPT, { token: await mailed(wish.email), newAccount });
+    await app.graphql(ACCEPT, { token: await mailed(request.email), newAccount });
     expect((await told(second)).at(-1)).toBe('made');
-    const [third] = await app.sql<{ id: string }>('SELECT id FROM users WHERE email = $1', [wish.email]);
+    const [third] = await app.sql<{ id: string }>('SELECT id FROM users WHERE email = $1', [request.email]);
     expect((await app.graphql(SUSPEND, { id: third?.id }, first)).data.suspendUser.user.status).toBe(
       'SUSPENDED',
     );

@@ -26,8 +26,8 @@ beforeAll(async () => {
     app.clock.advance('1s');
   }
   const attendee = await app.actor('attendee');
-  const wish = { eventId: event.id, paymentCurrency: 'MOCK' as const, paymentAmount: '10' };
-  const { data, errors } = await buyWithWallet(app, attendee, wish);
+  const request = { eventId: event.id, paymentCurrency: 'MOCK' as const, paymentAmount: '10' };
+  const { data, errors } = await buyWithWallet(app, attendee, request);
   expect(errors).toBeUndefined();
   ids.push(data.purchaseWithWallet.order.id);
 });
@@ -38,8 +38,8 @@ const LIST = `query ($id: ID!, $first: Int, $after: String, $search: String) {
     nodes { id status quantity total { amount currency } payment { method status } viewerCanRefund tickets { id } event { id } }
     pageInfo { endCursor hasNextPage } } }`;
 
-async function list(who: TestActor, wish: object = {}) {
-  const { data, errors } = await app.graphql(LIST, { id: event.id, first: 10, ...wish }, who);
+async function list(who: TestActor, request: object = {}) {
+  const { data, errors } = await app.graphql(LIST, { id: event.id, first: 10, ...request }, who);
   return data?.ordersOfEvent ?? { code: errors?.[0]?.extensions.code };
 }
 const idsOf = (page: { nodes: { id: string }[] }) => page.nodes.map(({ id }) => id);
@@ -110,9 +110,9 @@ describe('the orders of an event', () => {
 describe('as long as the ledger is out of reach', () => {
   it('paying says so, and everything else goes on', async () => {
     const attendee = await app.actor('attendee');
-    const wish = { eventId: event.id, paymentAmount: '85' };
+    const request = { eventId: event.id, paymentAmount: '85' };
     await app.graphql('mutation { createWallet { wallet { id } } }', {}, attendee);
-    const refused = await buyWithWallet(app, attendee, wish);
+    const refused = await buyWithWallet(app, attendee, request);
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'LEDGER_UNAVAILABLE', status: 503 });
     const QUOTE = `query ($id: ID!) { purchaseQuote(eventId: $id, tier: "regular") { payment { amount } enough refusal } }`;
     const quoted = await app.graphql(QUOTE, { id: event.id }, attendee);

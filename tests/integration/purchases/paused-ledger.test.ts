@@ -23,13 +23,13 @@ it(
   'a purchase that had to ask the ledger first answers no later than one that had not',
   async () => {
     const [known, unknown] = [await fundedBuyer(app), await fundedBuyer(app)];
-    const wish = { eventId, paymentAmount: '3' };
+    const request = { eventId, paymentAmount: '3' };
     // From now on the product has this wallet's balance.
-    expect((await buyWithWallet(app, known, wish)).data.purchaseWithWallet.processing).toBe(false);
+    expect((await buyWithWallet(app, known, request)).data.purchaseWithWallet.processing).toBe(false);
     await app.sandbox.fault({ manualClose: true, delayReadMs: READ_MS });
 
-    const asking = buyWithWallet(app, unknown, wish);
-    const first = await buyWithWallet(app, known, wish);
+    const asking = buyWithWallet(app, unknown, request);
+    const first = await buyWithWallet(app, known, request);
     const second = await Promise.race([asking, pause(READ_MS / 2)]);
 
     expect(first.data.purchaseWithWallet.processing).toBe(true);

@@ -130,14 +130,14 @@ describe('in production without that declaration', () => {
     const chosen = await app.graphql(SALES, { id: doors.eventId, playMoney: true }, doors.organiser);
     expect(chosen.data.setEventSales.event).toEqual({ playMoney: true, acceptsPlayMoney: false });
     const buyer = await app.actor('attendee');
-    const wish = {
+    const request = {
       eventId: doors.eventId,
       tier: 'VIP',
       price: '12.5',
       currency: 'USD',
       paymentCurrency: 'MOCK',
     } as const;
-    expect(codeOf(await buyWithWallet(app, buyer, wish))).toBe('PLAY_MONEY_REFUSED');
+    expect(codeOf(await buyWithWallet(app, buyer, request))).toBe('PLAY_MONEY_REFUSED');
     expect(playMoneyLine(app.config)).toContain('it buys no tickets');
   });
 });

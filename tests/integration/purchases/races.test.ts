@@ -19,10 +19,10 @@ afterAll(() => app.close());
 
 it('a large order that does not fit blocks no smaller one behind it', async () => {
   const event = await published(app, admin, {}, [{ tier: 'regular', count: 25 }]);
-  const wishes = [20, 20, 20, 1, 1, 1, 1, 1].map((quantity) =>
+  const requests = [20, 20, 20, 1, 1, 1, 1, 1].map((quantity) =>
     buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity }] }),
   );
-  const answers = await Promise.all(wishes);
+  const answers = await Promise.all(requests);
   const sold = answers.map((answer) => answer.data?.purchaseByForm?.tickets.length ?? 0);
   expect(sold.slice(0, 3).toSorted()).toEqual([0, 0, 20]);
   expect(sold.slice(3)).toEqual([1, 1, 1, 1, 1]);

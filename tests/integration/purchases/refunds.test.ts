@@ -49,8 +49,8 @@ const TIER = (price: string, currency = 'XLM') => [{ tier: 'regular', count: 9, 
 
 async function bought(price = '30', quantity = 1) {
   const event = await published(app, admin, {}, TIER(price));
-  const wish = { eventId: event.id, quantity, paymentAmount: String(Number(price) * quantity) };
-  const { data, errors } = await buyWithWallet(app, buyer, wish);
+  const request = { eventId: event.id, quantity, paymentAmount: String(Number(price) * quantity) };
+  const { data, errors } = await buyWithWallet(app, buyer, request);
   if (!data?.purchaseWithWallet) throw new Error(JSON.stringify(errors));
   return { event, order: data.purchaseWithWallet.order };
 }
@@ -235,8 +235,11 @@ describe('cancelling an event', () => {
   it('stops the sale and refunds everything, for every kind of payment', async () => {
     const event = await published(app, admin, {}, TIER('15'));
     const before = await ledgerBalance(app, buyer.publicKey);
-    const wish = { eventId: event.id, paymentAmount: '15' };
-    const orders = await Promise.all([buyWithWallet(app, buyer, wish), buyWithWallet(app, buyer, wish)]);
+    const request = { eventId: event.id, paymentAmount: '15' };
+    const orders = await Promise.all([
+      buyWithWallet(app, buyer, request),
+      buyWithWallet(app, buyer, request),
+    ]);
     await buy(app, { slug: event.slug, lines: [{ tier: 'regular', quantity: 3 }] });
     const START = `mutation ($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id } } }`;
     const input = {
@@ -259,7 +262,7 @@ describe('cancelling an event', () => {
     expect(codeOf(await buy(app, { slug: event.slug, lines: [{ tier: 'regular' }] }))).toMatch(
       /SALES_CLOSED|NOT_FOUND/,
     );
-    expect(codeOf(await buyWithWallet(app, buyer, wish))).toBe('SALES_CLOSED');
+    expect(codeOf(await buyWithWallet(app, buyer, request))).toBe('SALES_CLOSED');
 
     const PROGRESS =
       'query ($id: ID!) { eventCancellation(eventId: $id) { state orders refunded waiting failed problem finishedAt } }';

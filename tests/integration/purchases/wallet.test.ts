@@ -280,14 +280,14 @@ describe('before anything is held it is refused', () => {
 describe('the same key', () => {
   it('gives the same answer, and is refused for another purchase', async () => {
     const event = await published(app, admin, {}, tier('3', 'XLM'));
-    const wish = { eventId: event.id, paymentAmount: '3' };
-    const first = await buyWithWallet(app, buyer, wish, 'key-a');
-    const second = await buyWithWallet(app, buyer, wish, 'key-a');
+    const request = { eventId: event.id, paymentAmount: '3' };
+    const first = await buyWithWallet(app, buyer, request, 'key-a');
+    const second = await buyWithWallet(app, buyer, request, 'key-a');
     expect(second.data.purchaseWithWallet).toEqual(first.data.purchaseWithWallet);
-    const other = await buyWithWallet(app, buyer, { ...wish, holder: { name: 'Else' } }, 'key-a');
+    const other = await buyWithWallet(app, buyer, { ...request, holder: { name: 'Else' } }, 'key-a');
     expect(codeOf(other)).toBe('IDEMPOTENCY_MISMATCH');
     const elsewhere = await published(app, admin, {}, tier('3', 'XLM'));
-    expect(codeOf(await buyWithWallet(app, buyer, { ...wish, eventId: elsewhere.id }, 'key-a'))).toBe(
+    expect(codeOf(await buyWithWallet(app, buyer, { ...request, eventId: elsewhere.id }, 'key-a'))).toBe(
       'IDEMPOTENCY_MISMATCH',
     );
     expect(await booksOf(app.sql, event.id)).toMatchObject({ counted: 1, orders: 1 });
@@ -295,10 +295,10 @@ describe('the same key', () => {
 
   it('a hundred times at once is one purchase', async () => {
     const event = await published(app, admin, {}, tier('3', 'XLM'));
-    const wish = { eventId: event.id, paymentAmount: '3' };
+    const request = { eventId: event.id, paymentAmount: '3' };
     const before = await ledgerBalance(app, buyer.publicKey);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => buyWithWallet(app, buyer, wish, 'key-100')),
+      Array.from({ length: 100 }, () => buyWithWallet(app, buyer, request, 'key-100')),
     );
     const orders = new Set(answers.map((answer) => answer.data?.purchaseWithWallet?.order.id));
     expect(orders.size).toBe(1);
@@ -316,11 +316,11 @@ describe('one wallet in two tabs', () => {
 
   it('pays two purchases one after the other', async () => {
     const event = await published(app, admin, {}, tier('4', 'XLM'));
-    const wish = { eventId: event.id, paymentAmount: '4' };
+    const request = { eventId: event.id, paymentAmount: '4' };
     const before = await ledgerBalance(app, buyer.publicKey);
     const answers = await Promise.all([
-      buyWithWallet(app, buyer, wish, 'tab-1'),
-      buyWithWallet(app, buyer, wish, 'tab-2'),
+      buyWithWallet(app, buyer, request, 'tab-1'),
+      buyWithWallet(app, buyer, request, 'tab-2'),
     ]);
     expect(answers.map((answer) => answer.data?.purchaseWithWallet.order.status)).toEqual(['PAID', 'PAID']);
     expect(before - (await ledgerBalance(app, buyer.publicKey))).toBe(80_000_200n);
@@ -361,10 +361,10 @@ describe('one wallet in two tabs', () => {
   it('that has money for one of them pays one', async () => {
     const person = await fundedBuyer(app);
     const event = await published(app, admin, {}, tier('6000', 'XLM'));
-    const wish = { eventId: event.id, paymentAmount: '6000' };
+    const request = { eventId: event.id, paymentAmount: '6000' };
     const answers = await Promise.all([
-      buyWithWallet(app, person, wish, 'tab-1'),
-      buyWithWallet(app, person, wish, 'tab-2'),
+      buyWithWallet(app, person, request, 'tab-1'),
+      buyWithWallet(app, person, request, 'tab-2'),
     ]);
     const refused = answers.map(codeOf).filter(Boolean);
     expect(refused).toHaveLength(1);
@@ -417,8 +417,8 @@ describe('tickets of several tiers in one order', () => {
       refusal: null,
     });
     const before = await ledgerBalance(app, buyer.publicKey);
-    const wish = { eventId: event.id, lines: LINES, paymentAmount: TOTAL };
-    const answer = await buyWithWallet(app, buyer, wish, 'several');
+    const request = { eventId: event.id, lines: LINES, paymentAmount: TOTAL };
+    const answer = await buyWithWallet(app, buyer, request, 'several');
     expect(answer.errors).toBeUndefined();
     const { order, tickets } = answer.data.purchaseWithWallet;
     expect(order).toMatchObject({ status: 'PAID', quantity: 4, payment: { charge: { amount: TOTAL } } });
@@ -444,7 +444,7 @@ describe('tickets of several tiers in one order', () => {
       const check = await app.rest('POST', '/validate', { ticket: ticket.file, commit: false }, admin);
       expect(check.body).toMatchObject({ success: true, outcome: 'not_yet_valid' });
     }
-    const again = await buyWithWallet(app, buyer, { ...wish, lines: [...LINES].reverse() }, 'several');
+    const again = await buyWithWallet(app, buyer, { ...request, lines: [...LINES].reverse() }, 'several');
     expect(again.data.purchaseWithWallet.order.id).toBe(order.id);
     const { revenue } = (await readEventReport(app.app.scope(), event.id)) ?? {};
     expect(revenue).toEqual([
@@ -474,19 +474,19 @@ describe('tickets of several tiers in one order', () => {
 
   it('are all there or none, and keep the limits of the order', async () => {
     const event = await published(app, admin, {}, TIERS);
-    const wish = { eventId: event.id, paymentAmount: '90' };
+    const request = { eventId: event.id, paymentAmount: '90' };
     const tooMany = [
       { tier: 'child', quantity: 1 },
       { tier: 'vip', quantity: 3 },
     ];
-    const refused = await buyWithWallet(app, buyer, { ...wish, lines: tooMany });
+    const refused = await buyWithWallet(app, buyer, { ...request, lines: tooMany });
     expect(refused.errors?.[0]?.extensions).toMatchObject({
       code: 'SOLD_OUT',
       details: { tier: 'vip', available: 2 },
     });
     const vip = { tier: 'vip', quantity: 2 };
     const changed = await buyWithWallet(app, buyer, {
-      ...wish,
+      ...request,
       lines: [vip, { tier: 'regular', quantity: 1 }],
     });
     expect(changed.errors?.[0]?.extensions).toMatchObject({
@@ -494,7 +494,7 @@ describe('tickets of several tiers in one order', () => {
       details: { quote: { tier: null, quantity: 3, payment: { value: '145', currency: 'XLM' } } },
     });
     const unknown = await buyWithWallet(app, buyer, {
-      ...wish,
+      ...request,
       lines: [vip, { tier: 'nobody', quantity: 1 }],
     });
     expect(codeOf(unknown)).toBe('UNKNOWN_TIER');
@@ -503,7 +503,7 @@ describe('tickets of several tiers in one order', () => {
 
   it('are never sold twice, whichever tiers a crowd wants at once', async () => {
     const event = await published(app, admin, {}, TIERS);
-    const wishes = Array.from({ length: 12 }, (_none, n) => ({
+    const requests = Array.from({ length: 12 }, (_none, n) => ({
       eventId: event.id,
       paymentCurrency: 'MOCK' as const,
       ...(n % 3 === 0
@@ -514,7 +514,7 @@ describe('tickets of several tiers in one order', () => {
             paymentAmount: '50',
           }),
     }));
-    const answers = await Promise.all(wishes.map((wish) => buyWithWallet(app, buyer, wish)));
+    const answers = await Promise.all(requests.map((request) => buyWithWallet(app, buyer, request)));
     const sold = answers.filter((answer) => answer.data?.purchaseWithWallet);
     expect(sold.length).toBeGreaterThan(0);
     expect([...new Set(answers.map(codeOf).filter(Boolean))]).toEqual(['SOLD_OUT']);
@@ -526,12 +526,12 @@ describe('tickets of several tiers in one order', () => {
   it('are free again when the payment does not come', async () => {
     const event = await published(app, admin, {}, TIERS);
     const person = await fundedBuyer(app);
-    const wish = { eventId: event.id, lines: LINES, paymentAmount: TOTAL };
+    const request = { eventId: event.id, lines: LINES, paymentAmount: TOTAL };
     // After spending outside the product the money is gone: the ledger refuses the second payment.
     const dear = await published(app, admin, {}, tier('9900', 'XLM'));
     const answers = await Promise.all([
       buyWithWallet(app, person, { eventId: dear.id, paymentAmount: '9900' }, 'dear'),
-      buyWithWallet(app, person, wish, 'several'),
+      buyWithWallet(app, person, request, 'several'),
     ]);
     const refused = answers.map(codeOf).filter(Boolean);
     expect(refused).toHaveLength(1);

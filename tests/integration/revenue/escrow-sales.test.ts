@@ -37,8 +37,8 @@ afterEach(async () => {
 });
 
 async function bought(quantity = 1) {
-  const wish = { eventId: event.id, quantity, paymentAmount: String(10 * quantity) };
-  const { data, errors } = await buyWithWallet(app, buyer, wish);
+  const request = { eventId: event.id, quantity, paymentAmount: String(10 * quantity) };
+  const { data, errors } = await buyWithWallet(app, buyer, request);
   if (!data?.purchaseWithWallet) throw new Error(JSON.stringify(errors));
   return data.purchaseWithWallet.order;
 }

@@ -47,8 +47,8 @@ const lacks = (expected: object) =>
   });
 
 async function sell(quantity: number): Promise<string> {
-  const wish = { eventId: stage.event.id, quantity, paymentAmount: String(10 * quantity) };
-  return granted(await buyWithWallet(app, buyer, wish)).purchaseWithWallet.order.id;
+  const request = { eventId: stage.event.id, quantity, paymentAmount: String(10 * quantity) };
+  return granted(await buyWithWallet(app, buyer, request)).purchaseWithWallet.order.id;
 }
 
 const SUBMIT = 'mutation ($input: SubmitExpenseInput!) { submitExpense(input: $input) { expense { id } } }';

@@ -50,8 +50,8 @@ export function roundsOverRest(booted: () => Booted): void {
         stage.owner,
       );
       expect(made).toMatchObject({ status: 201, body: { status: 'pending', distribution_amount: 12.5 } });
-      const wish = { round_id: made.body.id, reason: 'The amount was wrong' };
-      const cancelled = await app.rest('POST', '/api/rounds/cancel', wish, stage.owner);
+      const request = { round_id: made.body.id, reason: 'The amount was wrong' };
+      const cancelled = await app.rest('POST', '/api/rounds/cancel', request, stage.owner);
       expect(cancelled.body).toMatchObject({
         status: 'cancelled',
         failure: 'The amount was wrong',

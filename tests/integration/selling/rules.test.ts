@@ -106,8 +106,8 @@ describe('the switch, the window and the limit', () => {
         { tier: 'regular', quantity: 1 },
         { tier: 'vip', quantity: vips },
       ];
-      const wish = { eventId: event.id, lines, paymentCurrency: 'MOCK', paymentAmount: '150' } as const;
-      return (await buyWithWallet(app, buyer, wish)).errors?.[0];
+      const request = { eventId: event.id, lines, paymentCurrency: 'MOCK', paymentAmount: '150' } as const;
+      return (await buyWithWallet(app, buyer, request)).errors?.[0];
     };
     expect(await byWallet(4)).toMatchObject({ message: 'One order holds at most 4 tickets.' });
     expect(await byWallet(3)).toMatchObject({ message: 'One order holds at most 2 tickets of "vip".' });
@@ -301,15 +301,15 @@ describe('promo codes', () => {
     expect(codeOf(await selling.newCode(event.id, { code: 'happy-hour', percentOff: '20' }))).toBe(
       'CODE_TAKEN',
     );
-    const wish = { slug: event.slug, lines: one, code: 'HAPPY-HOUR', key: 'one-evening' };
-    expect(codeOf(await buy(app, wish))).toBe('CODE_NOT_YET');
+    const request = { slug: event.slug, lines: one, code: 'HAPPY-HOUR', key: 'one-evening' };
+    expect(codeOf(await buy(app, request))).toBe('CODE_NOT_YET');
     app.clock.advance('1h');
-    const first = await buy(app, wish);
+    const first = await buy(app, request);
     app.clock.advance('1h');
-    const again = await buy(app, wish);
+    const again = await buy(app, request);
     expect(again.data.purchaseByForm.order.id).toBe(first.data.purchaseByForm.order.id);
-    expect(codeOf(await buy(app, { ...wish, code: 'OTHER-CODE' }))).toBe('IDEMPOTENCY_MISMATCH');
-    expect(codeOf(await buy(app, { ...wish, key: 'another' }))).toBe('CODE_OVER');
+    expect(codeOf(await buy(app, { ...request, code: 'OTHER-CODE' }))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(codeOf(await buy(app, { ...request, key: 'another' }))).toBe('CODE_OVER');
   });
 });
 

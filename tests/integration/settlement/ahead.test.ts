@@ -38,7 +38,8 @@ function wishOf(source: string, to: string): NewIntent & { id: string } {
   };
 }
 
-const draftOf = (wishes: NewIntent[]): Promise<IntentBatch> => till.settling.settlement.prepareBatch(wishes);
+const draftOf = (requests: NewIntent[]): Promise<IntentBatch> =>
+  till.settling.settlement.prepareBatch(requests);
 
 const STATEMENT = `WITH wished AS (${insertIntentBatch(['$1', '$2', '$3', '$4'], 'd.id = ANY($5::uuid[])')})
   SELECT id, state FROM wished`;
@@ -46,7 +47,7 @@ const STATEMENT = `WITH wished AS (${insertIntentBatch(['$1', '$2', '$3', '$4'],
 /** As the statements that hold places write: the named ones of the draft, with their values. */
 async function write(
   draft: IntentBatch,
-  ids: readonly string[] = draft.wishes.map(({ id }) => id),
+  ids: readonly string[] = draft.requests.map(({ id }) => id),
   after: () => void = () => undefined,
 ): Promise<void> {
   const rows = await inTransaction(
@@ -71,9 +72,9 @@ async function rowOf(id: string): Promise<Record<string, unknown>> {
   return (await till.database.admin.query('SELECT * FROM ledger_intents WHERE id = $1', [id])).rows[0];
 }
 
-async function appliedOnce(wish: NewIntent & { id: string }, before: bigint): Promise<void> {
-  expect(await settled(wish.id)).toMatchObject({ state: 'succeeded', intent: { source: wish.source } });
-  expect((await till.settling.ledger.account(wish.source))?.sequence).toBe(before + 1n);
+async function appliedOnce(request: NewIntent & { id: string }, before: bigint): Promise<void> {
+  expect(await settled(request.id)).toMatchObject({ state: 'succeeded', intent: { source: request.source } });
+  expect((await till.settling.ledger.account(request.source))?.sequence).toBe(before + 1n);
 }
 
 async function sequenceOf(source: string): Promise<bigint> {
@@ -83,48 +84,48 @@ async function sequenceOf(source: string): Promise<bigint> {
 it('is written with its bytes, and those are applied', async () => {
   const [from, to] = await payerAndPayee();
   const before = await sequenceOf(from);
-  const wish = wishOf(from, to);
-  const draft = await draftOf([wish]);
-  const bytes = draft.built.get(wish.id);
+  const request = wishOf(from, to);
+  const draft = await draftOf([request]);
+  const bytes = draft.built.get(request.id);
   expect(bytes).toMatchObject({ source: from, seq: before + 1n });
   await write(draft);
-  await appliedOnce(wish, before);
-  expect(await rowOf(wish.id)).toMatchObject({ tx_hash: bytes?.hash, presigned: false, rebuilds: 0 });
+  await appliedOnce(request, before);
+  expect(await rowOf(request.id)).toMatchObject({ tx_hash: bytes?.hash, presigned: false, rebuilds: 0 });
 });
 
 it('is not built of a source whose number is not known, and of any source once', async () => {
   const [fresh, to] = (await till.settling.wallets(till.sandbox, 2)) as [string, string];
   const [known] = await payerAndPayee();
-  const wishes = [wishOf(fresh, to), wishOf(known, to), wishOf(known, to)];
-  const draft = await draftOf(wishes);
-  expect([...draft.built.keys()]).toEqual([wishes[1]?.id]);
+  const requests = [wishOf(fresh, to), wishOf(known, to), wishOf(known, to)];
+  const draft = await draftOf(requests);
+  expect([...draft.built.keys()]).toEqual([requests[1]?.id]);
   await write(draft);
-  for (const { id } of wishes) expect(await settled(id)).toMatchObject({ state: 'succeeded' });
+  for (const { id } of requests) expect(await settled(id)).toMatchObject({ state: 'succeeded' });
 });
 
 it('rests on a number that was used meanwhile: other bytes are built, and these never leave', async () => {
   const [from, to] = await payerAndPayee();
-  const wish = wishOf(from, to);
-  const draft = await draftOf([wish]);
+  const request = wishOf(from, to);
+  const draft = await draftOf([request]);
   await settled(await till.settling.pay(from, to, 3n));
   const before = await sequenceOf(from);
   await write(draft);
-  await appliedOnce(wish, before);
-  expect((await rowOf(wish.id)).tx_hash).not.toBe(draft.built.get(wish.id)?.hash);
+  await appliedOnce(request, before);
+  expect((await rowOf(request.id)).tx_hash).not.toBe(draft.built.get(request.id)?.hash);
 });
 
 it('comes while another payment of the source is under way: it waits for its turn', async () => {
   const [from, to] = await payerAndPayee();
-  const wish = wishOf(from, to);
-  const draft = await draftOf([wish]);
+  const request = wishOf(from, to);
+  const draft = await draftOf([request]);
   await till.sandbox.fault({ manualClose: true });
   const first = await till.settling.pay(from, to, 3n);
   await expect.poll(async () => (await rowOf(first)).state).toBe('prepared');
   await write(draft);
-  expect(await rowOf(wish.id)).toMatchObject({ state: 'intended', tx_hash: null });
+  expect(await rowOf(request.id)).toMatchObject({ state: 'intended', tx_hash: null });
   await till.sandbox.fault({ manualClose: false });
   expect(await settled(first)).toMatchObject({ state: 'succeeded' });
-  expect(await settled(wish.id)).toMatchObject({ state: 'succeeded' });
+  expect(await settled(request.id)).toMatchObject({ state: 'succeeded' });
 });
 
 it('is not chosen by its statement: it is neither written nor sent', async () => {
@@ -152,13 +153,13 @@ it('is refused of what has no source of its own, or bytes already', async () => 
 it('leaves nothing behind when its transaction is undone', async () => {
   const [from, to] = await payerAndPayee();
   const before = await sequenceOf(from);
-  const wish = wishOf(from, to);
-  const draft = await draftOf([wish]);
-  const undone = write(draft, [wish.id], () => {
+  const request = wishOf(from, to);
+  const draft = await draftOf([request]);
+  const undone = write(draft, [request.id], () => {
     throw new Error('sold out');
   });
   await expect(undone).rejects.toThrow('sold out');
-  expect(await rowOf(wish.id)).toBeUndefined();
+  expect(await rowOf(request.id)).toBeUndefined();
   const next = wishOf(from, to);
   await write(await draftOf([next]));
   await appliedOnce(next, before);

@@ -140,8 +140,8 @@ describe('what never reaches a ledger', () => {
   it('is dead within two closes of its time, and may be requested again', async () => {
     await sandbox.fault({ manualClose: true, dropBefore: FOREVER });
     const now = Math.floor((await settling.ledger.latest()).closedAt.getTime() / 1_000);
-    const wish = { businessKey: 'order:late:pay', notAfter: new Date((now + 60) * 1_000) };
-    const id = await settling.pay(payer, payee, 107n, wish);
+    const request = { businessKey: 'order:late:pay', notAfter: new Date((now + 60) * 1_000) };
+    const id = await settling.pay(payer, payee, 107n, request);
     await until(async () => Number((await rowOf(id)).attempts) >= 1);
     await sandbox.close(now + 60);
     await settling.settlement.reconcile();
@@ -156,7 +156,7 @@ describe('what never reaches a ledger', () => {
     });
     expect(await effectsOf(id)).toBe(1);
     await sandbox.fault({ reset: true });
-    const again = await settling.pay(payer, payee, 107n, { businessKey: wish.businessKey });
+    const again = await settling.pay(payer, payee, 107n, { businessKey: request.businessKey });
     expect(await settled(again)).toMatchObject({ state: 'succeeded' });
     expect((await paymentsTo(settling, payee)).filter(({ stroops }) => stroops === 107n)).toHaveLength(1);
   });

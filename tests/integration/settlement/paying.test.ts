@@ -107,10 +107,10 @@ describe('a business key', () => {
   it('is fulfilled once', async () => {
     const [from, to] = await twoWallets();
     const businessKey = `order:${from}:pay`;
-    const wishes = await Promise.allSettled(
+    const requests = await Promise.allSettled(
       [1, 2, 3].map(() => till.settling.pay(from, to, 7n, { businessKey })),
     );
-    const made = wishes.flatMap((wish) => (wish.status === 'fulfilled' ? [wish.value] : []));
+    const made = requests.flatMap((request) => (request.status === 'fulfilled' ? [request.value] : []));
     expect(made).toHaveLength(1);
     expect(await settled(String(made[0]))).toMatchObject({ state: 'succeeded' });
     await expect(till.settling.pay(from, to, 7n, { businessKey })).rejects.toThrow(AlreadyIntended);

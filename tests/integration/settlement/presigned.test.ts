@@ -55,8 +55,8 @@ async function signedBefore({ lifeSeconds = 600, feeBid = 100n, signers = [chann
   return { source: channel, operations, signed };
 }
 
-const settled = async (wish: Awaited<ReturnType<typeof signedBefore>>) =>
-  settling.settled(await settling.intend(wish));
+const settled = async (request: Awaited<ReturnType<typeof signedBefore>>) =>
+  settling.settled(await settling.intend(request));
 
 /** A holder of the channel's key uses its next sequence number. */
 async function useNumber(operation: PlannedOperation): Promise<void> {
@@ -78,21 +78,21 @@ async function useNumber(operation: PlannedOperation): Promise<void> {
 
 describe('bytes that were signed before', () => {
   it('are sent as they are', async () => {
-    const wish = await signedBefore();
-    const outcome = await settled(wish);
+    const request = await signedBefore();
+    const outcome = await settled(request);
     expect(outcome).toMatchObject({
       state: 'succeeded',
-      intent: { transactionHash: wish.signed.hash, source: channel },
+      intent: { transactionHash: request.signed.hash, source: channel },
     });
-    const onLedger = await settling.ledger.transaction(wish.signed.hash);
-    expect(onLedger?.envelopeXdr).toBe(wish.signed.envelopeXdr);
+    const onLedger = await settling.ledger.transaction(request.signed.hash);
+    expect(onLedger?.envelopeXdr).toBe(request.signed.envelopeXdr);
     expect(await paymentsTo(settling, payee)).toHaveLength(1);
   });
 
   it('are taken over by the next process, which builds no others', async () => {
-    const wish = await signedBefore();
+    const request = await signedBefore();
     await sandbox.fault({ dropBefore: -1 });
-    const id = await settling.intend(wish);
+    const id = await settling.intend(request);
     await settling.abandon();
     await sandbox.fault({ reset: true });
     settling = await (await Settling.open(database, { sandbox, settings: LEASE })).start();
@@ -101,28 +101,28 @@ describe('bytes that were signed before', () => {
   });
 
   it('fail when something else used their number, and nothing is built in their place', async () => {
-    const wish = await signedBefore();
+    const request = await signedBefore();
     await useNumber({ type: 'bump_sequence', to: 0n });
-    const outcome = await settled(wish);
+    const outcome = await settled(request);
     expect(outcome).toMatchObject({ state: 'failed', failure: { reason: 'overtaken', onLedger: null } });
     expect(await paymentsTo(settling, payee)).toHaveLength(0);
   });
 
   it('fail when their source was merged away', async () => {
-    const wish = await signedBefore();
+    const request = await signedBefore();
     await useNumber({ type: 'account_merge', to: payee });
-    expect(await settled(wish)).toMatchObject({ state: 'failed', failure: { reason: 'overtaken' } });
+    expect(await settled(request)).toMatchObject({ state: 'failed', failure: { reason: 'overtaken' } });
   });
 
   it('die with their time', async () => {
-    const wish = await signedBefore({ lifeSeconds: -30 });
-    expect(await settled(wish)).toMatchObject({ state: 'dead', failure: { reason: 'expired' } });
+    const request = await signedBefore({ lifeSeconds: -30 });
+    expect(await settled(request)).toMatchObject({ state: 'dead', failure: { reason: 'expired' } });
   });
 
   it('fail at once when the ledger refuses them', async () => {
     const [stranger] = await settling.wallets(sandbox, 1);
-    const wish = await signedBefore({ signers: [channel, payer, String(stranger)] });
-    expect(await settled(wish)).toMatchObject({
+    const request = await signedBefore({ signers: [channel, payer, String(stranger)] });
+    expect(await settled(request)).toMatchObject({
       state: 'failed',
       failure: { reason: 'refused', codes: { transaction: 'tx_bad_auth_extra' }, onLedger: null },
     });
@@ -132,10 +132,10 @@ describe('bytes that were signed before', () => {
   it('keep their hash when fees rise: the bytes are wrapped', async () => {
     await sandbox.fault({ baseFee: 5_000 });
     await sandbox.close().catch(() => undefined);
-    const wish = await signedBefore();
-    const outcome = await settled(wish);
-    expect(outcome).toMatchObject({ state: 'succeeded', intent: { transactionHash: wish.signed.hash } });
-    const onLedger = await settling.ledger.transaction(wish.signed.hash);
+    const request = await signedBefore();
+    const outcome = await settled(request);
+    expect(outcome).toMatchObject({ state: 'succeeded', intent: { transactionHash: request.signed.hash } });
+    const onLedger = await settling.ledger.transaction(request.signed.hash);
     expect(onLedger?.feeCharged).toBeGreaterThan(100n);
   });
 });

@@ -58,20 +58,20 @@ const byWallet: Action = async (world) => {
   const quantity = 1 + Math.floor(world.roll() * 3);
   // Sometimes the offered amount is not the price.
   const paymentAmount = world.roll() < 0.9 ? String(10 * quantity) : '9';
-  const wish = { eventId: any(events).id, quantity, paymentAmount };
-  const answer = await buyWithWallet(app, who(world, world.buyers), wish);
+  const request = { eventId: any(events).id, quantity, paymentAmount };
+  const answer = await buyWithWallet(app, who(world, world.buyers), request);
   return noteOrder(world, answer, answer.data?.purchaseWithWallet?.order.id);
 };
 
 const withPlayMoney: Action = async (world) => {
   const { app, any, events } = world;
-  const wish = {
+  const request = {
     eventId: any(events).id,
     tier: 'vip',
     paymentCurrency: 'MOCK',
     paymentAmount: '3.5',
   } as const;
-  const answer = await buyWithWallet(app, who(world, world.buyers), wish);
+  const answer = await buyWithWallet(app, who(world, world.buyers), request);
   return noteOrder(world, answer, answer.data?.purchaseWithWallet?.order.id);
 };
 

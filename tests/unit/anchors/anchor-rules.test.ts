@@ -38,7 +38,7 @@ describe('a page of what is to be gathered', () => {
         const { page, rest, count } = cutPage(list, most);
         expect([...numbers(page), ...numbers(rest)]).toEqual(numbers(list));
         expect(count).toBe(numbers(page).length);
-        expect(page.every((stretch) => lengthOf(stretch) > 0)).toBe(true);
+        expect(page.every((range) => lengthOf(range) > 0)).toBe(true);
         if (rest.length > 0) expect(count).toBe(most);
         else expect(count).toBeLessThanOrEqual(most);
       }),

@@ -101,7 +101,7 @@ export class FakeService implements DoorService {
   tests: TestTicket[] = [];
   unusable = new Set<string>();
   calls: string[] = [];
-  online: (wish: ScanWish) => DoorOutcome = () => 'ADMITTED';
+  online: (request: ScanWish) => DoorOutcome = () => 'ADMITTED';
 
   async #call<T>(name: string, work: () => T): Promise<T> {
     this.calls.push(name);
@@ -112,12 +112,12 @@ export class FakeService implements DoorService {
     return answer;
   }
 
-  validate(wish: ScanWish): Promise<OnlineAnswer> {
-    return this.#call('validate', () => this.#answer(wish.nonce, this.online(wish)));
+  validate(request: ScanWish): Promise<OnlineAnswer> {
+    return this.#call('validate', () => this.#answer(request.nonce, this.online(request)));
   }
 
-  admitGuest(wish: GuestWish): Promise<OnlineAnswer> {
-    return this.#call('admitGuest', () => this.#answer(wish.nonce, 'ADMITTED'));
+  admitGuest(request: GuestWish): Promise<OnlineAnswer> {
+    return this.#call('admitGuest', () => this.#answer(request.nonce, 'ADMITTED'));
   }
 
   upload(deviceId: string, offsetMs: number, scans: KeptScan[]): Promise<UploadedScan[]> {

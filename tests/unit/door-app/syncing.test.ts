@@ -204,7 +204,7 @@ describe('the queue', () => {
     service.online = () => 'ALREADY_USED';
     const ticketId = newTicketId();
     const answer = service.validate.bind(service);
-    service.validate = async (wish) => ({ ...(await answer(wish)), ticketId });
+    service.validate = async (request) => ({ ...(await answer(request)), ticketId });
     const code = codeOf(ticketId, service.key);
     await door.show(code);
     goOffline(stage);

@@ -32,7 +32,7 @@ describe('an expense', () => {
   });
 
   it('has each of its parts in its hash, and not its key', () => {
-    const wish = checkedExpense(FORM, 'a');
+    const request = checkedExpense(FORM, 'a');
     const changes: Partial<ExpenseInput>[] = [
       { contractId: 'b' },
       { category: 'other' },
@@ -42,9 +42,9 @@ describe('an expense', () => {
       { receiptLink: 'b' },
       { receiptId: 'b' },
     ];
-    const hashes = changes.map((change) => expenseHash({ ...wish, ...change }).toString('hex'));
-    expect(new Set([...hashes, expenseHash(wish).toString('hex')]).size).toBe(changes.length + 1);
-    expect(expenseHash({ ...wish, idempotencyKey: 'b' })).toEqual(expenseHash(wish));
+    const hashes = changes.map((change) => expenseHash({ ...request, ...change }).toString('hex'));
+    expect(new Set([...hashes, expenseHash(request).toString('hex')]).size).toBe(changes.length + 1);
+    expect(expenseHash({ ...request, idempotencyKey: 'b' })).toEqual(expenseHash(request));
   });
 
   it('is decided once', () => {

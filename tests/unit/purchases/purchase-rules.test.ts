@@ -22,11 +22,11 @@ function faultsOf(changed: Partial<typeof GOOD>, key: string | null = null): str
 
 describe('an intent', () => {
   it('is trimmed, and its e-mail address is lower case', () => {
-    const wish = checkedPurchase(
+    const request = checkedPurchase(
       { ...GOOD, name: '  Wanjiru  ', email: ' Wanjiru@Buyers.TEST ', phone: ' 0700 1 ' },
       null,
     );
-    expect(wish.buyer).toEqual({ name: 'Wanjiru', email: 'wanjiru@buyers.test', phone: '0700 1' });
+    expect(request.buyer).toEqual({ name: 'Wanjiru', email: 'wanjiru@buyers.test', phone: '0700 1' });
   });
 
   it('counts lines of the same tier together', () => {

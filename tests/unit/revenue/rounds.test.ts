@@ -51,15 +51,15 @@ describe('the payments of a round', () => {
 
   it('is a hundred payments at most: expenses wait, shares do not', () => {
     const many = Array.from({ length: 120 }, (_none, index) => expense(index, 1n));
-    const wish = { units: 10_000n, given: new Map(), issuer, advances: 1n };
+    const request = { units: 10_000n, given: new Map(), issuer, advances: 1n };
     const shares = Array.from({ length: 20 }, (_none, index) => share(index, 100));
-    const payments = planPayments({ ...wish, shares, expenses: many });
+    const payments = planPayments({ ...request, shares, expenses: many });
     expect(payments).toHaveLength(100);
     expect(payments.filter(({ kind }) => kind === 'expense').map(({ expenseId }) => expenseId)).toEqual(
       many.slice(0, 78).map(({ id }) => id),
     );
     const tooMany = Array.from({ length: 100 }, (_none, index) => share(index, 100));
-    expect(() => planPayments({ ...wish, shares: tooMany, expenses: [] })).toThrow(
+    expect(() => planPayments({ ...request, shares: tooMany, expenses: [] })).toThrow(
       expect.objectContaining({ code: 'TOO_MANY_PAYMENTS' }),
     );
   });

@@ -22,21 +22,21 @@ interface Conditions {
 }
 
 /** Any other preconditions. */
-export function conditions(wish: Conditions): NonNullable<Wish['edit']> {
-  const bounded = wish.minLedger !== undefined || wish.maxLedger !== undefined;
+export function conditions(request: Conditions): NonNullable<Wish['edit']> {
+  const bounded = request.minLedger !== undefined || request.maxLedger !== undefined;
   return (body) => {
     body.cond(
       xdr.Preconditions.precondV2(
         new xdr.PreconditionsV2({
           timeBounds: null,
           ledgerBounds: bounded
-            ? new xdr.LedgerBounds({ minLedger: wish.minLedger ?? 0, maxLedger: wish.maxLedger ?? 0 })
+            ? new xdr.LedgerBounds({ minLedger: request.minLedger ?? 0, maxLedger: request.maxLedger ?? 0 })
             : null,
           minSeqNum:
-            wish.minSequence === undefined ? null : xdr.Int64.fromString(wish.minSequence.toString()),
-          minSeqAge: xdr.Uint64.fromString((wish.minAge ?? 0n).toString()),
-          minSeqLedgerGap: wish.minGap ?? 0,
-          extraSigners: wish.extraSigners ?? [],
+            request.minSequence === undefined ? null : xdr.Int64.fromString(request.minSequence.toString()),
+          minSeqAge: xdr.Uint64.fromString((request.minAge ?? 0n).toString()),
+          minSeqLedgerGap: request.minGap ?? 0,
+          extraSigners: request.extraSigners ?? [],
         }),
       ),
     );

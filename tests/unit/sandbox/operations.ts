@@ -36,10 +36,10 @@ export function data(name: string, value: string | null, from?: Keypair): xdr.Op
 }
 
 export function options(
-  wish: Parameters<typeof Operation.setOptions<Signer>>[0],
+  request: Parameters<typeof Operation.setOptions<Signer>>[0],
   from?: Keypair,
 ): xdr.Operation {
-  return Operation.setOptions({ ...wish, ...(from && { source: from.publicKey() }) });
+  return Operation.setOptions({ ...request, ...(from && { source: from.publicKey() }) });
 }
 
 export function addSigner(key: Keypair, weight: number, from?: Keypair): xdr.Operation {

@@ -89,8 +89,8 @@ export class TestLedger {
   }
 
   /** A signed transaction without bounds. */
-  plain(source: Keypair, operations: xdr.Operation[], wish: Wish = {}): Transaction {
-    const sequence = wish.sequence ?? (this.engine.account(source.publicKey())?.sequence ?? 0n) + 1n;
+  plain(source: Keypair, operations: xdr.Operation[], request: Wish = {}): Transaction {
+    const sequence = request.sequence ?? (this.engine.account(source.publicKey())?.sequence ?? 0n) + 1n;
     const builder = new TransactionBuilder(new Account(source.publicKey(), (sequence - 1n).toString()), {
       fee: '100',
       networkPassphrase: PASSPHRASE,
@@ -102,10 +102,10 @@ export class TestLedger {
     const body = envelope.v1().tx();
     body.seqNum(xdr.Int64.fromString(sequence.toString()));
     body.cond(xdr.Preconditions.precondNone());
-    body.fee(wish.fee ?? 100 * operations.length);
-    wish.edit?.(body);
+    body.fee(request.fee ?? 100 * operations.length);
+    request.edit?.(body);
     const transaction = TransactionBuilder.fromXDR(envelope, PASSPHRASE) as Transaction;
-    transaction.sign(...(wish.signers ?? [source]));
+    transaction.sign(...(request.signers ?? [source]));
     return transaction;
   }
 

@@ -127,9 +127,9 @@ describe('sequence numbers', () => {
     const ledger = new TestLedger();
     const [alice = ROOT] = ledger.fund(1);
     const start = BigInt(ledger.sequence + 1) << 32n;
-    const wish = { sequence: start, edit: conditions({ minSequence: 0n }) };
-    expect(ledger.submit(ledger.plain(alice, [pay(ROOT, 1n)], wish))).toBe('txBadSeq 100');
-    const other = { ...wish, sequence: start - 1n };
+    const request = { sequence: start, edit: conditions({ minSequence: 0n }) };
+    expect(ledger.submit(ledger.plain(alice, [pay(ROOT, 1n)], request))).toBe('txBadSeq 100');
+    const other = { ...request, sequence: start - 1n };
     expect(ledger.submit(ledger.plain(alice, [pay(ROOT, 1n)], other))).toBe('PENDING');
   });
 

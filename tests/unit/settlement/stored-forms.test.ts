@@ -22,7 +22,7 @@ describe('operations in the table', () => {
 });
 
 describe('a new intent', () => {
-  const wish = {
+  const request = {
     kind: 'refund' as const,
     businessKey: 'order:1:refund',
     source: 'GA',
@@ -32,17 +32,17 @@ describe('a new intent', () => {
   };
 
   it('is signed once by each, and by its source anyway', () => {
-    const intent = freshIntent('1', 'n', { ...wish, signers: ['GB', 'GA', 'GB'] }, new Date(0));
+    const intent = freshIntent('1', 'n', { ...request, signers: ['GB', 'GA', 'GB'] }, new Date(0));
     expect(intent.signers).toEqual(['GB']);
   });
 
   it('has the reference that the table would give back', () => {
-    const intent = freshIntent('1', 'n', wish, new Date(0));
+    const intent = freshIntent('1', 'n', request, new Date(0));
     expect(intent.reference).toEqual({ orderId: '1', at: '1970-01-01T00:00:00.000Z' });
   });
 
   it('has no source while a channel is to be chosen', () => {
-    expect(freshIntent('1', 'n', { ...wish, source: 'channel' }, new Date(0))).toMatchObject({
+    expect(freshIntent('1', 'n', { ...request, source: 'channel' }, new Date(0))).toMatchObject({
       byChannel: true,
       source: null,
     });

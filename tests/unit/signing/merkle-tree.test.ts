@@ -57,8 +57,8 @@ describe('the Merkle tree', () => {
 
   it('proves every leaf', () => {
     fc.assert(
-      fc.property(placed, (wish) => {
-        const { root, place } = proofIn(wish);
+      fc.property(placed, (request) => {
+        const { root, place } = proofIn(request);
         expect(ends(place, root)).toBe(true);
       }),
     );
@@ -69,8 +69,8 @@ describe('the Merkle tree', () => {
     const flipped = (hash: Uint8Array, byte: number, bit: number): Uint8Array =>
       hash.map((value, at) => (at === byte ? value ^ (1 << bit) : value));
     fc.assert(
-      fc.property(placed, change, fc.nat({ max: 80 }), (wish, { byte, bit, step }, other) => {
-        const { root, place } = proofIn(wish);
+      fc.property(placed, change, fc.nat({ max: 80 }), (request, { byte, bit, step }, other) => {
+        const { root, place } = proofIn(request);
         const { leaf, index, path } = place;
         expect(ends({ ...place, leaf: flipped(leaf, byte, bit) }, root)).toBe(false);
         expect(ends({ ...place, path: [...path, leaf] }, root)).toBe(false);

@@ -7,7 +7,7 @@ import { otherSigners } from './stored-intent.ts';
 export interface IntentBatch {
   /** null: the batch is empty, and no network needs to be known. */
   networkId: string | null;
-  wishes: readonly IdentifiedIntent[];
+  requests: readonly IdentifiedIntent[];
   /** Transactions already built and signed, by intent id. */
   built: ReadonlyMap<string, Built>;
   /** null: any process may take them. */
@@ -17,22 +17,22 @@ export interface IntentBatch {
 /** Placeholders of a batch's four values in the statement, in the order of `intentBatchValues`: '$12' and so on. */
 export type IntentBatchPlaceholders = readonly [network: string, worker: string, lease: string, rows: string];
 
-export function intentBatchValues({ networkId, wishes, built, claim }: IntentBatch): unknown[] {
-  const rows = wishes.map((fresh) => rowOf(fresh, built.get(fresh.id)));
+export function intentBatchValues({ networkId, requests, built, claim }: IntentBatch): unknown[] {
+  const rows = requests.map((fresh) => rowOf(fresh, built.get(fresh.id)));
   return [networkId, claim?.worker ?? null, claim?.leaseMs ?? 0, JSON.stringify(rows)];
 }
 
-function rowOf({ id, wish }: IdentifiedIntent, built: Built | undefined): object {
+function rowOf({ id, request }: IdentifiedIntent, built: Built | undefined): object {
   return {
     id,
-    kind: wish.kind,
-    business_key: wish.businessKey,
-    operations: operationsToJson(wish.operations),
-    memo: wish.memoHash?.toString('hex') ?? null,
-    signers: otherSigners(wish),
-    reference: wish.reference,
-    not_after: wish.notAfter,
-    source: wish.source,
+    kind: request.kind,
+    business_key: request.businessKey,
+    operations: operationsToJson(request.operations),
+    memo: request.memoHash?.toString('hex') ?? null,
+    signers: otherSigners(request),
+    reference: request.reference,
+    not_after: request.notAfter,
+    source: request.source,
     seq: built && String(built.seq),
     max_time: built?.maxTime,
     fee_bid: built && String(built.feeBid),

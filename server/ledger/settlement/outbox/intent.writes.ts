@@ -6,36 +6,36 @@ import { otherSigners } from './stored-intent.ts';
 
 export interface IdentifiedIntent {
   id: string;
-  wish: NewIntent;
+  request: NewIntent;
 }
 
 export interface NewIntents {
   networkId: string;
-  wishes: readonly IdentifiedIntent[];
+  requests: readonly IdentifiedIntent[];
   /** null: any process may take them. */
   claim: { worker: string; leaseMs: number } | null;
 }
 
 /** Inserts many intents in one statement. @throws AlreadyIntended when a business key is taken */
-export async function insertIntents(tx: Tx, { wishes, ...given }: NewIntents): Promise<void> {
-  const unbuilt = wishes.filter(({ wish }) => !wish.signed);
+export async function insertIntents(tx: Tx, { requests, ...given }: NewIntents): Promise<void> {
+  const unbuilt = requests.filter(({ request }) => !request.signed);
   if (unbuilt.length > 0)
-    await insert(tx, 'intents-insert', INSERT, columnsOf({ ...given, wishes: unbuilt }));
-  for (const { id, wish } of wishes) if (wish.signed) await insertBuilt(tx, id, wish, given);
+    await insert(tx, 'intents-insert', INSERT, columnsOf({ ...given, requests: unbuilt }));
+  for (const { id, request } of requests) if (request.signed) await insertBuilt(tx, id, request, given);
 }
 
-function columnsOf({ networkId, wishes, claim }: NewIntents): unknown[] {
-  const column = <T>(value: (wish: NewIntent) => T): T[] => wishes.map(({ wish }) => value(wish));
+function columnsOf({ networkId, requests, claim }: NewIntents): unknown[] {
+  const column = <T>(value: (request: NewIntent) => T): T[] => requests.map(({ request }) => value(request));
   return [
     networkId,
     claim?.worker ?? null,
     claim?.leaseMs ?? 0,
-    wishes.map(({ id }) => id),
+    requests.map(({ id }) => id),
     column(({ kind }) => kind),
     column(({ businessKey }) => businessKey),
     column(({ operations }) => operationsToJson(operations)),
     column(({ memoHash }) => memoHash ?? null),
-    column((wish) => JSON.stringify(otherSigners(wish))),
+    column((request) => JSON.stringify(otherSigners(request))),
     column(({ reference }) => JSON.stringify(reference)),
     column(({ notAfter }) => notAfter),
     column(({ source }) => (source === CHANNEL ? null : source)),
@@ -46,7 +46,7 @@ async function insertBuilt(
   tx: Tx,
   id: string,
   { kind, businessKey, operations, memoHash, reference, notAfter, signed }: NewIntent,
-  { networkId, claim }: Omit<NewIntents, 'wishes'>,
+  { networkId, claim }: Omit<NewIntents, 'requests'>,
 ): Promise<void> {
   if (signed === undefined) throw new RangeError(`intent ${id} has no bytes`);
   const { source, seq, maxTime, feeBid, hash, envelopeXdr } = signed;

@@ -79,25 +79,25 @@ export function storedIntent(row: IntentRow): StoredIntent {
 }
 
 /** Builds the row that `intend` writes, without reading it back. Externally signed bytes can be submitted at once. */
-export function freshIntent(id: string, networkId: string, wish: NewIntent, now: Date): StoredIntent {
-  const byChannel = wish.source === CHANNEL;
-  const built = wish.signed ?? null;
+export function freshIntent(id: string, networkId: string, request: NewIntent, now: Date): StoredIntent {
+  const byChannel = request.source === CHANNEL;
+  const built = request.signed ?? null;
   return {
     id,
     networkId,
-    kind: wish.kind,
-    businessKey: wish.businessKey,
+    kind: request.kind,
+    businessKey: request.businessKey,
     state: built ? 'prepared' : 'intended',
-    operations: wish.operations as PlannedOperation[],
-    memoHash: wish.memoHash ?? null,
-    signers: otherSigners(wish),
+    operations: request.operations as PlannedOperation[],
+    memoHash: request.memoHash ?? null,
+    signers: otherSigners(request),
     // Handlers get what JSON makes of it, whichever process calls them.
-    reference: JSON.parse(JSON.stringify(wish.reference)) as Record<string, unknown>,
-    notAfter: wish.notAfter,
+    reference: JSON.parse(JSON.stringify(request.reference)) as Record<string, unknown>,
+    notAfter: request.notAfter,
     byChannel,
     presigned: built !== null,
     createdAt: now,
-    source: byChannel ? null : wish.source,
+    source: byChannel ? null : request.source,
     transactionHash: built?.hash ?? null,
     built,
     bump: null,
@@ -105,8 +105,8 @@ export function freshIntent(id: string, networkId: string, wish: NewIntent, now:
 }
 
 /** Each key once, without the source: the ledger refuses surplus signatures. */
-export function otherSigners(wish: NewIntent): string[] {
-  return [...new Set(wish.signers ?? [])].filter((key) => key !== wish.source);
+export function otherSigners(request: NewIntent): string[] {
+  return [...new Set(request.signers ?? [])].filter((key) => key !== request.source);
 }
 
 function builtOf(row: IntentRow): Built | null {

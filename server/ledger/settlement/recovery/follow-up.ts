@@ -14,7 +14,7 @@ import type { OutcomeRecorder } from './outcome-recorder.ts';
 const PATIENCE_CLOSES = 3;
 
 export interface FollowUpDependencies {
-  finder: HistoryScanner;
+  scanner: HistoryScanner;
   recorder: OutcomeRecorder;
   feeRaiser: FeeRaiser;
   /** Starts the transaction builder. */
@@ -23,11 +23,11 @@ export interface FollowUpDependencies {
 
 /** Decides the next step for submitted bytes: after each answer, and again at each close. */
 export class FollowUp {
-  readonly #ground: SettlementContext;
+  readonly #context: SettlementContext;
   readonly #parts: FollowUpDependencies;
 
-  constructor(ground: SettlementContext, parts: FollowUpDependencies) {
-    this.#ground = ground;
+  constructor(context: SettlementContext, parts: FollowUpDependencies) {
+    this.#context = context;
     this.#parts = parts;
   }
 
@@ -43,7 +43,7 @@ export class FollowUp {
    */
   async afterClose(work: TrackedIntent): Promise<boolean> {
     const { built } = work.intent;
-    const { latest } = this.#ground.pulse;
+    const { latest } = this.#context.monitor;
     if (work.busy || built === null || latest === null) return false;
     if (work.pastBoundSince === null) return this.#step(work);
     // One address may have several servers, and the one that looks up the hash may lag behind the one that named the
@@ -73,7 +73,7 @@ export class FollowUp {
 
   /** It may be queued and is not on the ledger: it may have been dropped, or bid too little. */
   async #remind(work: TrackedIntent): Promise<boolean> {
-    const latest = this.#ground.pulse.latest?.sequence ?? 0;
+    const latest = this.#context.monitor.latest?.sequence ?? 0;
     if (work.restsUntil > performance.now()) return false;
     if (work.acceptedAt === null) return true;
     if (latest - work.acceptedAt < PATIENCE_CLOSES) return false;
@@ -95,7 +95,7 @@ export class FollowUp {
    */
   async #askSequence(work: TrackedIntent): Promise<boolean> {
     const { built } = work.intent;
-    const { ledger, log } = this.#ground;
+    const { ledger, log } = this.#context;
     const account = built && (await ledger.account(built.source));
     if (!built || !account) return false;
     if (await this.#isFound(work)) return false;
@@ -116,9 +116,9 @@ export class FollowUp {
    * transaction consumed it.
    */
   async #askWhetherOvertaken(work: TrackedIntent): Promise<boolean> {
-    const { ledger, pulse } = this.#ground;
+    const { ledger, monitor } = this.#context;
     const { built } = work.intent;
-    const latest = pulse.latest?.sequence;
+    const latest = monitor.latest?.sequence;
     if (built === null || latest === undefined) return false;
     const account = await ledger.account(built.source);
     if (await this.#isFound(work)) return false;
@@ -145,14 +145,14 @@ export class FollowUp {
   /** Abandons bytes that can never be applied any more, unless the history has them after all. */
   async #bury(work: TrackedIntent, reason: string): Promise<boolean> {
     const { built, notAfter, presigned } = work.intent;
-    const { pulse, book } = this.#ground;
+    const { monitor, book } = this.#context;
     if (built === null || (await this.#isFound(work))) return false;
-    if (presigned || upperBound(notAfter, pulse.time()) === null) {
+    if (presigned || upperBound(notAfter, monitor.time()) === null) {
       await this.#parts.recorder.ended(work, 'dead', { reason: 'expired', codes: null, onLedger: null });
       return false;
     }
     const ours = await inTransaction(
-      this.#ground.scope(),
+      this.#context.scope(),
       (tx) => abandonBuilt(tx, work.id, built.hash, reason),
       SYSTEM_TENANCY,
     );
@@ -166,7 +166,7 @@ export class FollowUp {
   }
 
   async #isFound(work: TrackedIntent): Promise<boolean> {
-    const found = await this.#parts.finder.lookUp(work);
+    const found = await this.#parts.scanner.lookUp(work);
     if (found) await this.#parts.recorder.found([work]);
     return found;
   }

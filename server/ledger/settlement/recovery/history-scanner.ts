@@ -8,15 +8,15 @@ const PAGE = 200;
  * one when there are few. Either way each ledger is searched once.
  */
 export class HistoryScanner {
-  readonly #ground: SettlementContext;
+  readonly #context: SettlementContext;
 
-  constructor(ground: SettlementContext) {
-    this.#ground = ground;
+  constructor(context: SettlementContext) {
+    this.#context = context;
   }
 
   /** Sets `found` of the intents that are in the history. @throws LedgerUnavailable */
   async search(works: readonly TrackedIntent[]): Promise<void> {
-    const latest = this.#ground.pulse.latest?.sequence;
+    const latest = this.#context.monitor.latest?.sequence;
     if (latest === undefined) return;
     const missing = works.filter(({ found, searchedTo }) => found === null && (searchedTo ?? -1) < latest);
     const lost = missing.filter(({ searchedTo }) => searchedTo === null);
@@ -28,7 +28,7 @@ export class HistoryScanner {
   async lookUp(work: TrackedIntent): Promise<boolean> {
     const { built } = work.intent;
     if (built === null) return false;
-    const transaction = work.found ?? (await this.#ground.ledger.transaction(built.hash));
+    const transaction = work.found ?? (await this.#context.ledger.transaction(built.hash));
     if (transaction !== null) work.findOnLedger(transaction);
     return transaction !== null;
   }
@@ -36,7 +36,7 @@ export class HistoryScanner {
   async #searchFollowed(works: readonly TrackedIntent[], latest: number): Promise<void> {
     if (works.length === 0) return;
     const from = Math.min(...works.map(({ searchedTo }) => searchedTo ?? latest));
-    const pages = Math.floor(this.#ground.pulse.transactionsAfter(from) / PAGE) + 1;
+    const pages = Math.floor(this.#context.monitor.transactionsAfter(from) / PAGE) + 1;
     if (pages >= works.length) return this.#searchEach(works, latest);
     await this.#turnPages(works, from, latest);
     for (const work of works) work.searchedTo = latest;
@@ -44,7 +44,7 @@ export class HistoryScanner {
 
   /** Reads pages until the end, or until all intents are found. */
   async #turnPages(works: readonly TrackedIntent[], from: number, latest: number): Promise<void> {
-    const { ledger, book } = this.#ground;
+    const { ledger, book } = this.#context;
     // Transaction cursors of a ledger lie above its number shifted by 32 bits.
     const end = (BigInt(latest) + 1n) << 32n;
     for (let cursor = (BigInt(from) + 1n) << 32n; cursor < end; ) {

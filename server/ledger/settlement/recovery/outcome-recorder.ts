@@ -21,16 +21,16 @@ interface Ended {
 
 /** Records the outcomes of intents together with their handlers' writes. */
 export class OutcomeRecorder {
-  readonly #ground: SettlementContext;
+  readonly #context: SettlementContext;
   readonly #handlers: ReadonlyMap<IntentKind, IntentHandler>;
   readonly #tell: (id: string, outcome: Outcome) => void;
 
   constructor(
-    ground: SettlementContext,
+    context: SettlementContext,
     handlers: ReadonlyMap<IntentKind, IntentHandler>,
     tell: (id: string, outcome: Outcome) => void,
   ) {
-    this.#ground = ground;
+    this.#context = context;
     this.#handlers = handlers;
     this.#tell = tell;
   }
@@ -81,7 +81,7 @@ export class OutcomeRecorder {
       }
       for (const { work, ending } of ended) if (ending.note) work.giveNoteBack(ending.note);
       backOff(
-        this.#ground.log,
+        this.#context.log,
         error,
         ended.map(({ work }) => work),
       );
@@ -89,10 +89,10 @@ export class OutcomeRecorder {
   }
 
   async #commit(ended: Ended[]): Promise<void> {
-    const { failpoints } = this.#ground;
+    const { failpoints } = this.#context;
     failpoints.reach('intent.applied_before_record');
     const recorded = await inTransaction(
-      this.#ground.scope(),
+      this.#context.scope(),
       async (tx) => {
         const ids = await recordEndings(
           tx,
@@ -110,7 +110,7 @@ export class OutcomeRecorder {
     );
     failpoints.reach('intent.recorded');
     // Another process has recorded the outcome of the others: waiters read it from the database.
-    for (const { work } of ended) this.#ground.book.remove(work);
+    for (const { work } of ended) this.#context.book.remove(work);
     for (const { ending } of recorded) this.#announce(ending);
   }
 
@@ -128,12 +128,12 @@ export class OutcomeRecorder {
   }
 
   #announce(ending: Ending): void {
-    const { log, metrics, pulse } = this.#ground;
+    const { log, metrics, monitor } = this.#context;
     const { intent, state, failure } = ending;
     metrics.finished(intent.kind, state);
     if (failure && isGrave(failure.reason)) {
       // A missing account may mean that the network was reset.
-      if (failure.reason === 'no_account') pulse.doubt();
+      if (failure.reason === 'no_account') monitor.doubt();
       const { id, kind, transactionHash } = intent;
       log.error(
         { intent: id, kind, transactionHash, codes: failure.codes },

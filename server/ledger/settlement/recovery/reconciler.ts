@@ -11,11 +11,11 @@ import type { HistoryScanner } from './history-scanner.ts';
 import type { OutcomeRecorder } from './outcome-recorder.ts';
 
 export interface ReconcilerDependencies {
-  preparer: TransactionBuilder;
-  finder: HistoryScanner;
+  builder: TransactionBuilder;
+  scanner: HistoryScanner;
   recorder: OutcomeRecorder;
   followUp: FollowUp;
-  carrier: Submitter;
+  submitter: Submitter;
   waiters: OutcomeWaiters;
 }
 
@@ -27,7 +27,7 @@ const SIDE_BY_SIDE = 16;
 
 /** Works on unfinished intents, of any process, until they are finished. It needs no request to run. */
 export class Reconciler {
-  readonly #ground: SettlementContext;
+  readonly #context: SettlementContext;
   readonly #parts: ReconcilerDependencies;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -36,8 +36,8 @@ export class Reconciler {
   #giveUpAt = 0;
   #networkId = '';
 
-  constructor(ground: SettlementContext, parts: ReconcilerDependencies) {
-    this.#ground = ground;
+  constructor(context: SettlementContext, parts: ReconcilerDependencies) {
+    this.#context = context;
     this.#parts = parts;
   }
 
@@ -63,15 +63,15 @@ export class Reconciler {
   }
 
   get overdue(): number {
-    const { book, overdueMs } = this.#ground;
+    const { book, overdueMs } = this.#context;
     const now = performance.now();
     return book.all().filter(({ since }) => now - since > overdueMs).length;
   }
 
   async #walk(): Promise<void> {
     try {
-      const { ledger, pulse } = this.#ground;
-      if (pulse.status.up) {
+      const { ledger, monitor } = this.#context;
+      if (monitor.status.up) {
         this.#forgetOthers(ledger.networkId());
         // Callers wait for our own intents, but not for those another process left behind.
         let more = false;
@@ -82,22 +82,22 @@ export class Reconciler {
       }
       await this.#askForOthers();
     } catch (error) {
-      backOff(this.#ground.log, error, []);
+      backOff(this.#context.log, error, []);
     }
     this.#warn();
   }
 
   async #settle(): Promise<void> {
-    const { book, pulse } = this.#ground;
-    const { finder, recorder, preparer } = this.#parts;
-    if (pulse.latest) for (const work of book.built()) work.seeClose(pulse.latest);
+    const { book, monitor } = this.#context;
+    const { scanner, recorder, builder } = this.#parts;
+    if (monitor.latest) for (const work of book.built()) work.seeClose(monitor.latest);
     try {
-      await finder.search(book.built());
+      await scanner.search(book.built());
     } finally {
       await recorder.found(this.#ready().filter(({ found }) => found !== null));
     }
     await this.#followUp();
-    void preparer.run();
+    void builder.run();
   }
 
   async #followUp(): Promise<void> {
@@ -110,17 +110,17 @@ export class Reconciler {
 
   /** Follows one intent up. An error does not delay the others. */
   async #followUpOne(work: TrackedIntent): Promise<void> {
-    const { followUp, carrier } = this.#parts;
+    const { followUp, submitter } = this.#parts;
     try {
-      if (await followUp.afterClose(work)) carrier.send(work);
+      if (await followUp.afterClose(work)) submitter.send(work);
     } catch (error) {
-      backOff(this.#ground.log, error, [work]);
+      backOff(this.#context.log, error, [work]);
     }
   }
 
   #ready(): TrackedIntent[] {
     const now = performance.now();
-    return this.#ground.book.built().filter(({ busy, troubledUntil }) => !busy && troubledUntil <= now);
+    return this.#context.book.built().filter(({ busy, troubledUntil }) => !busy && troubledUntil <= now);
   }
 
   /**
@@ -128,7 +128,7 @@ export class Reconciler {
    * @returns whether there is more to do now
    */
   async #keepClaims(): Promise<boolean> {
-    const { connection, ledger, worker, leaseMs, book } = this.#ground;
+    const { connection, ledger, worker, leaseMs, book } = this.#context;
     const now = performance.now();
     if (now < this.#claimAt) return false;
     const claim = { networkId: ledger.networkId(), worker, leaseMs };
@@ -152,9 +152,9 @@ export class Reconciler {
 
   /** Ends intents for abandoned networks, so that their waiters do not wait for ever. */
   async #giveUp(claim: Claim): Promise<void> {
-    const { connection, pulse } = this.#ground;
+    const { connection, monitor } = this.#context;
     this.#giveUpAt = performance.now() + GIVE_UP_EVERY_MS;
-    const seconds = Math.floor(pulse.time().getTime() / 1_000);
+    const seconds = Math.floor(monitor.time().getTime() / 1_000);
     for (const intent of await claimOfGivenUp(connection, claim, seconds, CLAIMED_AT_ONCE)) {
       const failure = { reason: 'expired' as const, codes: null, onLedger: null };
       await this.#parts.recorder.ended(new TrackedIntent(intent, { doubtful: true }), 'dead', failure);
@@ -163,7 +163,7 @@ export class Reconciler {
 
   /** Drops the intents of the old network after it was replaced at runtime: the new one cannot have them. */
   #forgetOthers(networkId: string): void {
-    const { book } = this.#ground;
+    const { book } = this.#context;
     if (this.#networkId === networkId) return;
     this.#networkId = networkId;
     for (const work of book.all()) if (work.intent.networkId !== networkId) book.remove(work);
@@ -172,12 +172,12 @@ export class Reconciler {
   /** Reads outcomes recorded by other processes, which are only visible in the database. */
   async #askForOthers(): Promise<void> {
     const { waiters } = this.#parts;
-    const elsewhere = waiters.ids.filter((id) => !this.#ground.book.get(id));
-    if (elsewhere.length > 0) waiters.hear(await readOutcomes(this.#ground.connection, elsewhere));
+    const elsewhere = waiters.ids.filter((id) => !this.#context.book.get(id));
+    if (elsewhere.length > 0) waiters.hear(await readOutcomes(this.#context.connection, elsewhere));
   }
 
   #warn(): void {
-    const { book, log, overdueMs } = this.#ground;
+    const { book, log, overdueMs } = this.#context;
     const now = performance.now();
     for (const work of book.all()) {
       if (work.warned || now - work.since <= overdueMs) continue;

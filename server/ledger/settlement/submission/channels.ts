@@ -21,14 +21,14 @@ const RETRY_MS = 1_000;
  * where there is none, by a manual payment.
  */
 export class Channels {
-  readonly #ground: SettlementContext;
-  readonly #intend: (tx: Tx, wish: NewIntent) => Promise<string>;
+  readonly #context: SettlementContext;
+  readonly #intend: (tx: Tx, request: NewIntent) => Promise<string>;
   #ready: string[] = [];
   #making: Promise<void> | undefined;
   #nextCheck = 0;
 
-  constructor(ground: SettlementContext, intend: (tx: Tx, wish: NewIntent) => Promise<string>) {
-    this.#ground = ground;
+  constructor(context: SettlementContext, intend: (tx: Tx, request: NewIntent) => Promise<string>) {
+    this.#context = context;
     this.#intend = intend;
   }
 
@@ -48,7 +48,7 @@ export class Channels {
 
   /** The platform's account that pays raised fees; null: it cannot spend that many stroops. */
   async treasury(stroops: bigint): Promise<string | null> {
-    const { signers, ledger } = this.#ground;
+    const { signers, ledger } = this.#context;
     const key = await signers.accountOf(TREASURY);
     const account = key === undefined ? null : await ledger.account(key);
     return account !== null && account.spendable >= stroops ? account.publicKey : null;
@@ -62,7 +62,7 @@ export class Channels {
     this.#nextCheck = performance.now() + RETRY_MS;
     this.#making ??= this.#make()
       .catch((error: unknown) => {
-        this.#ground.log.warn({ err: error }, 'the channel accounts could not be made');
+        this.#context.log.warn({ err: error }, 'the channel accounts could not be made');
       })
       .finally(() => {
         this.#making = undefined;
@@ -70,7 +70,7 @@ export class Channels {
   }
 
   async #make(): Promise<void> {
-    const { ledger, log, channels } = this.#ground;
+    const { ledger, log, channels } = this.#context;
     const treasury = await this.#keyOf(TREASURY);
     if ((await ledger.account(treasury)) === null) {
       if (!ledger.network.fundable)
@@ -100,7 +100,7 @@ export class Channels {
   async #fill(source: string, operations: Filling[], sequence: bigint): Promise<void> {
     const needed = createHash('sha256');
     for (const operation of operations) needed.update(`${operation.type} ${operation.to}\n`);
-    const wish: NewIntent = {
+    const request: NewIntent = {
       kind: 'channel',
       businessKey: `channels:${source}:${sequence}:${needed.digest('hex').slice(0, 16)}`,
       source,
@@ -109,16 +109,16 @@ export class Channels {
       reference: {},
     };
     try {
-      await inTransaction(this.#ground.scope(), (tx) => this.#intend(tx, wish), SYSTEM_TENANCY);
+      await inTransaction(this.#context.scope(), (tx) => this.#intend(tx, request), SYSTEM_TENANCY);
     } catch (error) {
       if (!(error instanceof AlreadyIntended)) throw error;
     }
   }
 
   async #keyOf(owner: PlatformOwner): Promise<string> {
-    const { signers } = this.#ground;
+    const { signers } = this.#context;
     const known = await signers.accountOf(owner);
-    return known ?? inTransaction(this.#ground.scope(), (tx) => signers.create(tx, owner), SYSTEM_TENANCY);
+    return known ?? inTransaction(this.#context.scope(), (tx) => signers.create(tx, owner), SYSTEM_TENANCY);
   }
 }
 

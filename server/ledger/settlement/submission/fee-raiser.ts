@@ -7,11 +7,11 @@ import { signedEnvelope } from './signed-envelope.ts';
 
 /** Raises the bid of transactions that the ledger finds too cheap. The inner bytes, and their hash, stay the same. */
 export class FeeRaiser {
-  readonly #ground: SettlementContext;
+  readonly #context: SettlementContext;
   readonly #channels: Channels;
 
-  constructor(ground: SettlementContext, channels: Channels) {
-    this.#ground = ground;
+  constructor(context: SettlementContext, channels: Channels) {
+    this.#context = context;
     this.#channels = channels;
   }
 
@@ -20,17 +20,17 @@ export class FeeRaiser {
    * @returns whether there is a new envelope to submit
    */
   async raise(work: TrackedIntent, needed: bigint | null): Promise<boolean> {
-    const { pulse, feeCap, connection, metrics, log } = this.#ground;
+    const { monitor, feeCap, connection, metrics, log } = this.#context;
     const { built, bump, operations, id } = work.intent;
     if (built === null) return false;
-    if (needed !== null) pulse.forgetFees();
+    if (needed !== null) monitor.forgetFees();
     // The fee bump counts as one operation.
     const wrapped = operations.length + 1;
     const sent = bump === null ? operations.length : wrapped;
     const bid = raisedBid({
       bid: bump?.bid ?? built.feeBid,
       needed: needed === null ? null : ratePerOperation(needed, sent),
-      market: await pulse.fees(),
+      market: await monitor.fees(),
       queued: work.acceptedAt !== null,
       cap: feeCap,
     });
@@ -49,7 +49,7 @@ export class FeeRaiser {
   ): Promise<{ hash: string; envelopeXdr: string } | null> {
     if (built === null) return null;
     const payer = (await this.#channels.treasury(maxFee)) ?? built.source;
-    const unsigned = await this.#ground.ledger.feeBump(built.envelopeXdr, payer, maxFee);
-    return { hash: unsigned.hash, envelopeXdr: await signedEnvelope(this.#ground, unsigned, [payer]) };
+    const unsigned = await this.#context.ledger.feeBump(built.envelopeXdr, payer, maxFee);
+    return { hash: unsigned.hash, envelopeXdr: await signedEnvelope(this.#context, unsigned, [payer]) };
   }
 }

@@ -22,44 +22,44 @@ interface Able extends IdentifiedIntent {
  * @returns transactions by the ids of their intents
  */
 export async function prebuild(
-  ground: SettlementContext,
+  context: SettlementContext,
   networkId: string,
-  wishes: readonly IdentifiedIntent[],
+  requests: readonly IdentifiedIntent[],
 ): Promise<ReadonlyMap<string, Built>> {
-  const able = ableOf(ground, wishes);
+  const able = ableOf(context, requests);
   if (able.length === 0) return NOTHING;
   try {
-    const { connection, pulse, feeCap } = ground;
-    const sources = able.map(({ wish }) => wish.source);
-    const [known, fees] = await Promise.all([readSequences(connection, networkId, sources), pulse.fees()]);
+    const { connection, monitor, feeCap } = context;
+    const sources = able.map(({ request }) => request.source);
+    const [known, fees] = await Promise.all([readSequences(connection, networkId, sources), monitor.fees()]);
     const feeBid = firstBid(fees, feeCap);
     const built = await Promise.all(
-      able.map(async ({ id, wish, maxTime }): Promise<[string, Built][]> => {
-        const last = known.get(wish.source);
+      able.map(async ({ id, request, maxTime }): Promise<[string, Built][]> => {
+        const last = known.get(request.source);
         if (last === undefined) return [];
-        const { source, operations, memoHash = null } = wish;
-        const signers = otherSigners(wish);
+        const { source, operations, memoHash = null } = request;
+        const signers = otherSigners(request);
         const plan = { source, operations, memoHash, signers, maxTime, seq: last + 1n, feeBid };
-        return [[id, await signedBytes(ground, plan)]];
+        return [[id, await signedBytes(context, plan)]];
       }),
     );
     return new Map(built.flat());
   } catch (error) {
     // The error occurs again, and is logged, when they are built after the insert.
-    ground.log.debug({ err: error }, 'transactions could not be built ahead');
+    context.log.debug({ err: error }, 'transactions could not be built ahead');
     return NOTHING;
   }
 }
 
-function ableOf({ book, pulse }: SettlementContext, wishes: readonly IdentifiedIntent[]): Able[] {
-  if (!pulse.status.up) return [];
-  const now = pulse.time();
+function ableOf({ book, monitor }: SettlementContext, requests: readonly IdentifiedIntent[]): Able[] {
+  if (!monitor.status.up) return [];
+  const now = monitor.time();
   const taken = book.busySources();
-  return wishes.flatMap(({ id, wish }) => {
-    const { source, notAfter } = wish;
+  return requests.flatMap(({ id, request }) => {
+    const { source, notAfter } = request;
     const maxTime = upperBound(notAfter, now);
     if (maxTime === null || taken.has(source)) return [];
     taken.add(source);
-    return [{ id, wish, maxTime }];
+    return [{ id, request, maxTime }];
   });
 }

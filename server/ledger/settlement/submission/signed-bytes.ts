@@ -18,16 +18,16 @@ export interface BytesPlan {
 
 /** Builds a transaction and signs it. */
 export async function signedBytes(
-  ground: Pick<SettlementContext, 'ledger' | 'signers'>,
+  context: Pick<SettlementContext, 'ledger' | 'signers'>,
   { seq, feeBid, signers, ...plan }: BytesPlan,
 ): Promise<Built> {
   const { source, maxTime } = plan;
-  const unsigned = await ground.ledger.build({
+  const unsigned = await context.ledger.build({
     ...plan,
     sequence: seq,
     minTime: 0,
     feePerOperation: feeBid,
   });
-  const envelopeXdr = await signedEnvelope(ground, unsigned, [source, ...signers]);
+  const envelopeXdr = await signedEnvelope(context, unsigned, [source, ...signers]);
   return { source, seq, maxTime, feeBid, hash: unsigned.hash, envelopeXdr };
 }

@@ -14,7 +14,7 @@ const NOTE_ACCEPTED_MS = 1_000;
 
 /** Submits stored bytes to the ledger, always the same ones, and handles the answers. */
 export class Submitter {
-  readonly #ground: SettlementContext;
+  readonly #context: SettlementContext;
   readonly #follow: (work: TrackedIntent) => Promise<boolean>;
   readonly #underWay = new Set<Promise<void>>();
   /** Latest time to write the answers of each intent. */
@@ -24,8 +24,8 @@ export class Submitter {
   #resting = false;
 
   /** @param follow handles an answer; true: submit again at once */
-  constructor(ground: SettlementContext, follow: (work: TrackedIntent) => Promise<boolean>) {
-    this.#ground = ground;
+  constructor(context: SettlementContext, follow: (work: TrackedIntent) => Promise<boolean>) {
+    this.#context = context;
     this.#follow = follow;
   }
 
@@ -35,7 +35,7 @@ export class Submitter {
     work.busy = true;
     const sending = this.#send(work)
       // Failed look-ups are repeated at the next close.
-      .catch((error: unknown) => backOff(this.#ground.log, error, [work]))
+      .catch((error: unknown) => backOff(this.#context.log, error, [work]))
       .finally(() => {
         work.busy = false;
         this.#underWay.delete(sending);
@@ -56,7 +56,7 @@ export class Submitter {
   }
 
   async #send(work: TrackedIntent): Promise<void> {
-    const { ledger, failpoints, metrics } = this.#ground;
+    const { ledger, failpoints, metrics } = this.#context;
     for (let again = true; again; ) {
       const { built, bump } = work.intent;
       if (built === null) return;
@@ -74,7 +74,7 @@ export class Submitter {
     // The owner of externally signed bytes makes sure that they die: copies need not be waited for.
     work.step = stepAfter(answer, work.doubtful && !work.intent.presigned);
     work.doubtful ||= leavesCopy(answer);
-    work.acceptedAt = answer.outcome === 'accepted' ? (this.#ground.pulse.latest?.sequence ?? null) : null;
+    work.acceptedAt = answer.outcome === 'accepted' ? (this.#context.monitor.latest?.sequence ?? null) : null;
     work.rest(performance.now(), retryDelay(work.attempts, Math.random()));
     work.sent(label(answer));
     this.#noteSoon(work, answer.outcome === 'accepted' ? NOTE_ACCEPTED_MS : NOTE_MS);
@@ -110,8 +110,8 @@ export class Submitter {
     }
     if (taken.length === 0) return;
     const sendings = taken.map(({ work, note }) => ({ id: work.id, ...note }));
-    await noteSent(this.#ground.connection, sendings).catch((error: unknown) => {
-      backOff(this.#ground.log, error, []);
+    await noteSent(this.#context.connection, sendings).catch((error: unknown) => {
+      backOff(this.#context.log, error, []);
       if (!isConnectionLoss(error)) return;
       for (const { work, note } of taken) this.#noteAgain(work, note);
     });
@@ -119,7 +119,7 @@ export class Submitter {
 
   /** Merges the note back after a failed write. Finished intents have theirs written already. */
   #noteAgain(work: TrackedIntent, note: SubmissionNote): void {
-    const { book } = this.#ground;
+    const { book } = this.#context;
     if (this.#resting || book.get(work.id) !== work) return;
     work.giveNoteBack(note);
     this.#noteSoon(work, NOTE_ACCEPTED_MS);

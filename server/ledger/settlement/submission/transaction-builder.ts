@@ -30,7 +30,7 @@ interface Candidate {
 
 /** Builds and signs the transactions of intents, stores them, and only then submits them. */
 export class TransactionBuilder {
-  readonly #ground: SettlementContext;
+  readonly #context: SettlementContext;
   readonly #channels: Channels;
   readonly #recorder: OutcomeRecorder;
   readonly #send: (work: TrackedIntent) => void;
@@ -39,10 +39,10 @@ export class TransactionBuilder {
   #closing = false;
 
   constructor(
-    ground: SettlementContext,
+    context: SettlementContext,
     parts: { channels: Channels; recorder: OutcomeRecorder; send: (work: TrackedIntent) => void },
   ) {
-    this.#ground = ground;
+    this.#context = context;
     this.#channels = parts.channels;
     this.#recorder = parts.recorder;
     this.#send = parts.send;
@@ -83,8 +83,8 @@ export class TransactionBuilder {
 
   /** Picks one intent for each source that has nothing under way. */
   #pick(): TrackedIntent[] {
-    const { book, pulse } = this.#ground;
-    if (!pulse.status.up) return [];
+    const { book, monitor } = this.#context;
+    if (!monitor.status.up) return [];
     const now = performance.now();
     const taken = book.busySources();
     const picked: TrackedIntent[] = [];
@@ -106,13 +106,13 @@ export class TransactionBuilder {
     try {
       const [candidates, fees] = await Promise.all([
         this.#inTime(batch).then((works) => this.#withSequences(works)),
-        this.#ground.pulse.fees(),
+        this.#context.monitor.fees(),
       ]);
-      const bid = firstBid(fees, this.#ground.feeCap);
+      const bid = firstBid(fees, this.#context.feeCap);
       const built = await Promise.all(candidates.map((candidate) => this.#build(candidate, bid)));
       await this.#store(built.filter((one) => one !== null));
     } catch (error) {
-      backOff(this.#ground.log, error, batch);
+      backOff(this.#context.log, error, batch);
     } finally {
       for (const work of batch) {
         work.busy = false;
@@ -124,7 +124,7 @@ export class TransactionBuilder {
 
   /** Ends intents that are too late. Nothing was built of them, so nothing needs to be waited for. */
   async #inTime(batch: TrackedIntent[]): Promise<{ work: TrackedIntent; maxTime: number }[]> {
-    const now = this.#ground.pulse.time();
+    const now = this.#context.monitor.time();
     const inTime: { work: TrackedIntent; maxTime: number }[] = [];
     for (const work of batch) {
       const maxTime = upperBound(work.intent.notAfter, now);
@@ -139,7 +139,7 @@ export class TransactionBuilder {
 
   /** Adds sequence numbers: those of our database where known; otherwise the ledger's. */
   async #withSequences(works: { work: TrackedIntent; maxTime: number }[]): Promise<Candidate[]> {
-    const { connection, ledger } = this.#ground;
+    const { connection, ledger } = this.#context;
     const sources = works.map(({ work }) => String(work.intent.source));
     if (sources.length === 0) return [];
     const known = await readSequences(connection, ledger.networkId(), sources);
@@ -168,7 +168,7 @@ export class TransactionBuilder {
   ): Promise<{ work: TrackedIntent; built: Built } | null> {
     const { operations, memoHash, signers } = work.intent;
     try {
-      const built = await signedBytes(this.#ground, {
+      const built = await signedBytes(this.#context, {
         source,
         operations,
         memoHash,
@@ -179,14 +179,14 @@ export class TransactionBuilder {
       });
       return { work, built };
     } catch (error) {
-      backOff(this.#ground.log, error, [work]);
+      backOff(this.#context.log, error, [work]);
       return null;
     }
   }
 
   async #store(given: { work: TrackedIntent; built: Built }[]): Promise<void> {
     if (given.length === 0) return;
-    const { book, failpoints } = this.#ground;
+    const { book, failpoints } = this.#context;
     const stored = await this.#storeRows(given.map(({ work, built }) => ({ id: work.id, built })));
     const lost: TrackedIntent[] = [];
     for (const { work, built } of given) {
@@ -194,7 +194,7 @@ export class TransactionBuilder {
         lost.push(work);
         continue;
       }
-      work.prepared(built, this.#ground.pulse.latest?.sequence ?? null);
+      work.prepared(built, this.#context.monitor.latest?.sequence ?? null);
       book.index(work);
     }
     if (stored.size > 0) failpoints.reach('intent.prepared');
@@ -203,7 +203,7 @@ export class TransactionBuilder {
 
   /** Stores a batch; when another process won a source, stores each row alone so that the others need not wait. */
   async #storeRows(rows: { id: string; built: Built }[]): Promise<Set<string>> {
-    const { connection, ledger } = this.#ground;
+    const { connection, ledger } = this.#context;
     try {
       return await storeBuilt(connection, ledger.networkId(), rows);
     } catch (error) {
@@ -217,7 +217,7 @@ export class TransactionBuilder {
 
   /** Handles intents whose source, or which themselves, another process works on. */
   async #lookAfter(lost: TrackedIntent[]): Promise<void> {
-    const { connection, book } = this.#ground;
+    const { connection, book } = this.#context;
     const rows = await readOutcomes(
       connection,
       lost.map(({ id }) => id),

@@ -57,11 +57,11 @@ function rangeCondition({ from, before, issuerId }: DateRange): { text: string; 
 /** Reads the first matching entries of a range, at most `limit`, among those that one page scans. */
 export async function readEntries(
   { db, actor }: Scope,
-  stretch: DateRange,
+  range: DateRange,
   filter: AuditFilter,
   { limit, direction }: Pick<Slice, 'limit' | 'direction'>,
 ): Promise<AuditLogRecord[]> {
-  const within = rangeCondition(stretch);
+  const within = rangeCondition(range);
   const fits = conditionsOf(filter, within.values.length + 1);
   return db.read<AuditLogRecord>(tenancyOf(actor), {
     text: `SELECT ${ENTRY} FROM
@@ -74,11 +74,11 @@ export async function readEntries(
 /** Streams all matching entries of a range, newest first. */
 export function streamEntries(
   { db, actor }: Scope,
-  stretch: DateRange,
+  range: DateRange,
   filter: AuditFilter,
   batch: number,
 ): AsyncGenerator<AuditLogRecord[], void, undefined> {
-  const within = rangeCondition(stretch);
+  const within = rangeCondition(range);
   const fits = conditionsOf(filter, within.values.length + 1);
   const statement = {
     text: `SELECT ${ENTRY} FROM audit_entries e WHERE ${within.text} AND ${fits.text} ORDER BY e.id DESC`,
@@ -90,10 +90,10 @@ export function streamEntries(
 /** Reads the last entry that a page over the range scans; undefined when the page reaches the end of the range. */
 export async function readLastLookedAt(
   { db, actor }: Scope,
-  stretch: DateRange,
+  range: DateRange,
   { direction }: Pick<Slice, 'direction'>,
 ): Promise<bigint | undefined> {
-  const within = rangeCondition(stretch);
+  const within = rangeCondition(range);
   const [last] = await db.read<{ id: bigint }>(tenancyOf(actor), {
     text: `SELECT id FROM audit_entries WHERE ${within.text} ORDER BY id ${direction} OFFSET ${LOOKED_AT - 1} LIMIT 1`,
     values: within.values,

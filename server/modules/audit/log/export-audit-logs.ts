@@ -36,8 +36,8 @@ export async function exportAuditLogs(scope: Scope, filter: AuditFilter): Promis
   await inTransaction(scope, (tx) =>
     tx.audit({ action: 'audit.export', entityType: 'audit_log', details: { filter } }),
   );
-  const stretch = await dateRange(scope, issuerId, filter);
-  const rows = streamEntries(scope, stretch, filter, BATCH);
+  const range = await dateRange(scope, issuerId, filter);
+  const rows = streamEntries(scope, range, filter, BATCH);
   // Every refusal happens before the response begins.
   return linesOf(await rows.next(), rows);
 }

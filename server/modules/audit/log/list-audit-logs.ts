@@ -19,12 +19,11 @@ export async function listAuditLogs(
 ): Promise<Page<AuditLog>> {
   const { issuerId } = auditReader(scope.actor);
   const slice = sliceByNumber(paging);
-  const stretch = await dateRange(scope, issuerId, filter);
-  if (slice.from !== null) cutStretch(stretch, slice.from, slice.direction);
-  const rows = await readEntries(scope, stretch, filter, slice);
+  const range = await dateRange(scope, issuerId, filter);
+  if (slice.from !== null) cutStretch(range, slice.from, slice.direction);
+  const rows = await readEntries(scope, range, filter, slice);
   const shown = rows.slice(0, slice.size);
-  const goesOnAt =
-    rows.length > slice.size ? shown.at(-1)?.id : await readLastLookedAt(scope, stretch, slice);
+  const goesOnAt = rows.length > slice.size ? shown.at(-1)?.id : await readLastLookedAt(scope, range, slice);
   const ends = [shown.at(0)?.id, goesOnAt ?? shown.at(-1)?.id];
   if (slice.backwards) {
     shown.reverse();
@@ -37,7 +36,7 @@ export async function listAuditLogs(
   };
 }
 
-function cutStretch(stretch: DateRange, from: bigint, direction: 'ASC' | 'DESC'): void {
-  if (direction === 'DESC' && from < stretch.before) stretch.before = from;
-  if (direction === 'ASC' && from >= stretch.from) stretch.from = from + 1n;
+function cutStretch(range: DateRange, from: bigint, direction: 'ASC' | 'DESC'): void {
+  if (direction === 'DESC' && from < range.before) range.before = from;
+  if (direction === 'ASC' && from >= range.from) range.from = from + 1n;
 }

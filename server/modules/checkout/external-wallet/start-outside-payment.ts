@@ -51,21 +51,21 @@ export async function startOutsidePayment(
 ): Promise<Order> {
   const { sales } = scope.services;
   const most = scope.services.settings.now.orderTickets;
-  const wish = lines
+  const request = lines
     ? checkedPurchase({ ...form, lines }, idempotencyKey, most)
     : wishOfOneTier({ ...form, lines: [{ tier: tier ?? '', quantity }] }, idempotencyKey, most);
-  const offer = await sales.listings.find(wish.slug);
+  const offer = await sales.listings.find(request.slug);
   if (!offer) throw new NotFound('The event');
   const call =
-    wish.idempotencyKey === null
+    request.idempotencyKey === null
       ? null
-      : `outside/${offer.event.id}/${callerOf(scope, wish)}/${wish.idempotencyKey}`;
+      : `outside/${offer.event.id}/${callerOf(scope, request)}/${request.idempotencyKey}`;
   const order = await sales.once(
     call,
-    async () => (await earlier(scope, wish, offer)) ?? (await hold(scope, wish)),
-    () => earlier(scope, wish, offer),
+    async () => (await earlier(scope, request, offer)) ?? (await hold(scope, request)),
+    () => earlier(scope, request, offer),
   );
-  return presentToBuyer(scope, order, wish.idempotencyKey);
+  return presentToBuyer(scope, order, request.idempotencyKey);
 }
 
 /** Input errors name the tier and the quantity as they were given, beside the other fields. */
@@ -80,12 +80,12 @@ function wishOfOneTier(...given: Parameters<typeof checkedPurchase>): PurchaseRe
 /** @throws IdempotencyMismatch when the key was used for another order */
 async function earlier(
   scope: Scope,
-  wish: PurchaseRequest,
+  request: PurchaseRequest,
   { event }: Listing,
 ): Promise<OrderRecord | undefined> {
-  if (wish.idempotencyKey === null) return undefined;
-  const order = await readOrderByKey(scope.db, event.id, wish.idempotencyKey, callerOf(scope, wish));
-  if (order && !order.request_hash?.equals(hashOf(scope, wish))) throw new IdempotencyMismatch();
+  if (request.idempotencyKey === null) return undefined;
+  const order = await readOrderByKey(scope.db, event.id, request.idempotencyKey, callerOf(scope, request));
+  if (order && !order.request_hash?.equals(hashOf(scope, request))) throw new IdempotencyMismatch();
   if (order) markReplayed(scope);
   return order;
 }
@@ -95,21 +95,21 @@ function callerOf({ actor }: Scope, { buyer }: PurchaseRequest): string {
   return isSignedIn(actor) ? actor.userId : buyer.email;
 }
 
-async function hold(scope: Scope, wish: PurchaseRequest): Promise<OrderRecord> {
+async function hold(scope: Scope, request: PurchaseRequest): Promise<OrderRecord> {
   const { sales, limits, metrics } = scope.services;
   // A hold keeps places from other buyers, so it costs more points than a purchase.
-  await limits.consume('hold', { address: scope.address, account: wish.buyer.email });
+  await limits.consume('hold', { address: scope.address, account: request.buyer.email });
   try {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const offer = await sales.listings.find(wish.slug);
+      const offer = await sales.listings.find(request.slug);
       if (!offer) throw new NotFound('The event');
-      const prepared = await prepare(scope, wish, offer);
+      const prepared = await prepare(scope, request, offer);
       const outcome = await sales.holds.hold(prepared);
       if (outcome.kind === 'sold_out') throw new SoldOut(outcome.tier, outcome.free);
       const found =
         outcome.kind === 'held'
           ? await readOrder(scope.db, prepared.orderId)
-          : outcome.kind === 'twin' && (await earlier(scope, wish, offer));
+          : outcome.kind === 'twin' && (await earlier(scope, request, offer));
       if (found) return found;
       sales.listings.forgetEvent(offer.event.id);
     }
@@ -120,11 +120,12 @@ async function hold(scope: Scope, wish: PurchaseRequest): Promise<OrderRecord> {
   }
 }
 
-async function prepare(scope: Scope, wish: PurchaseRequest, offer: Listing): Promise<Hold> {
+async function prepare(scope: Scope, request: PurchaseRequest, offer: Listing): Promise<Hold> {
   const { ids, clock, services, actor } = scope;
-  const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
-  const wanted = partsOffered(scope, offer, wish.lines, code);
-  const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, wish.lines);
+  const code = request.code === null ? null : await findCode(scope, offer.event.id, request.code);
+  const wanted = partsOffered(scope, offer, request.lines, code);
+  const offered =
+    request.waiting === null ? null : await offerOfWaiting(scope, request.waiting, request.lines);
   const soldOut = offered ? null : shortageOfPlaces(wanted);
   if (soldOut) throw soldOut;
   services.ledgerState.requireUp();
@@ -143,11 +144,11 @@ async function prepare(scope: Scope, wish: PurchaseRequest, offer: Listing): Pro
     code,
     offered,
     userId: isSignedIn(actor) ? actor.userId : null,
-    buyer: wish.buyer,
+    buyer: request.buyer,
     language: scope.language,
     at: clock.now(),
-    idempotencyKey: wish.idempotencyKey,
-    requestHash: wish.idempotencyKey === null ? null : hashOf(scope, wish),
+    idempotencyKey: request.idempotencyKey,
+    requestHash: request.idempotencyKey === null ? null : hashOf(scope, request),
     origin: 'outside',
     payment: quote.payment,
     rate: quote.rate,
@@ -166,7 +167,7 @@ async function prepare(scope: Scope, wish: PurchaseRequest, offer: Listing): Pro
 }
 
 /** Differs from the hash of a purchase of the same tickets by the form. */
-function hashOf({ actor }: Scope, wish: PurchaseRequest): Buffer {
-  const inner = wishHash(wish, isSignedIn(actor) ? actor.userId : null);
+function hashOf({ actor }: Scope, request: PurchaseRequest): Buffer {
+  const inner = wishHash(request, isSignedIn(actor) ? actor.userId : null);
   return createHash('sha256').update('outside\n').update(inner).digest();
 }

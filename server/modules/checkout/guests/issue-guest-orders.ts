@@ -122,12 +122,12 @@ class GuestDependencies {
 
 /** The organiser invites; the ticket belongs to the guest, and to no account until one proves the address. */
 function guestOrder(scope: Scope, { tier, ...buyer }: Guest, terms: Terms, key: SigningKey): PreparedOrder {
-  const wish = {
+  const request = {
     ...{ slug: '', lines: [{ tier, quantity: 1 }], buyer },
     ...{ code: null, waiting: null, idempotencyKey: null },
   };
   const parts = [{ terms, quantity: 1, unitUnits: terms.priceUnits }];
-  return prepareOrder({ ...scope, actor: ANONYMOUS }, wish, { parts, code: null, offered: null }, key);
+  return prepareOrder({ ...scope, actor: ANONYMOUS }, request, { parts, code: null, offered: null }, key);
 }
 
 async function write(

@@ -22,18 +22,18 @@ export interface CancelRequest {
  */
 export async function cancelEvent(
   scope: Scope,
-  wish: CancelRequest,
+  request: CancelRequest,
   idempotencyKey: string | null,
 ): Promise<EventCancellation> {
   const { userId: by } = signedIn(scope.actor);
   const [reason] = checkAll(
-    () => checkedReason(wish.reason),
+    () => checkedReason(request.reason),
     () => refuseFaults(keyFaults(idempotencyKey)),
   );
-  const given = { eventId: wish.eventId, reason, by, idempotencyKey };
+  const given = { eventId: request.eventId, reason, by, idempotencyKey };
   try {
     await inTransaction(scope, async (tx) => {
-      const event = await withdrawEvent(tx, wish.eventId, reason);
+      const event = await withdrawEvent(tx, request.eventId, reason);
       await insertCancellation(tx, { ...given, issuerId: event.issuerId });
       tx.afterCommit(() => scope.services.sales.refunds.poke());
     });
@@ -42,7 +42,7 @@ export async function cancelEvent(
     if (!again || !(await inTransaction(scope, (tx) => isRepeated(tx, given)))) throw error;
     markReplayed(scope);
   }
-  const cancellation = await findCancellation(scope, wish.eventId);
+  const cancellation = await findCancellation(scope, request.eventId);
   if (!cancellation) throw new NotFound('The event');
   return cancellation;
 }

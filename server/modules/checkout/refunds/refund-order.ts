@@ -31,16 +31,16 @@ export interface RefundRequest {
  */
 export async function refundOrder(
   scope: Scope,
-  wish: RefundRequest,
+  request: RefundRequest,
   idempotencyKey: string | null,
 ): Promise<Order> {
   const [reason] = checkAll(
-    () => checkedReason(wish.reason),
+    () => checkedReason(request.reason),
     () => refuseFaults(keyFaults(idempotencyKey)),
   );
-  if (!isUuid(wish.orderId)) throw new NotFound('The order');
-  await refund(scope, wish.orderId, reason, idempotencyKey);
-  const record = await readOrder(scope.db, wish.orderId);
+  if (!isUuid(request.orderId)) throw new NotFound('The order');
+  await refund(scope, request.orderId, reason, idempotencyKey);
+  const record = await readOrder(scope.db, request.orderId);
   if (!record) throw new NotFound('The order');
   return presentOrder(scope, record);
 }
@@ -64,10 +64,10 @@ async function refund(
 }
 
 /** @throws IdempotencyMismatch when the key was used for another request */
-async function isRepeated(tx: Tx, by: string, wish: RefundRequest, key: string | null): Promise<boolean> {
+async function isRepeated(tx: Tx, by: string, request: RefundRequest, key: string | null): Promise<boolean> {
   const earlier = key === null ? undefined : await findRequest(tx, by, key);
   if (!earlier) return false;
-  if (earlier.order_id === wish.orderId && earlier.reason === wish.reason) return true;
+  if (earlier.order_id === request.orderId && earlier.reason === request.reason) return true;
   throw new IdempotencyMismatch();
 }
 

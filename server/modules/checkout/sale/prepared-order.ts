@@ -47,7 +47,7 @@ export interface PreparedOrder {
 /** Signs an order's tickets on this thread, 26 microseconds each: hashing passwords elsewhere cannot delay a sale. */
 export function prepareOrder(
   scope: Scope,
-  wish: PurchaseRequest,
+  request: PurchaseRequest,
   { parts, ...special }: { parts: OrderPart[] } & Pick<PreparedOrder, 'code' | 'offered'>,
   key: SigningKey,
 ): PreparedOrder {
@@ -61,11 +61,11 @@ export function prepareOrder(
     eventId: first.terms.eventId,
     issuerId: first.terms.issuerId,
     userId: who.userId,
-    ...wish.buyer,
+    ...request.buyer,
     language: scope.language,
     at: scope.clock.now(),
-    idempotencyKey: wish.idempotencyKey,
-    requestHash: wish.idempotencyKey === null ? null : wishHash(wish, who.userId),
+    idempotencyKey: request.idempotencyKey,
+    requestHash: request.idempotencyKey === null ? null : wishHash(request, who.userId),
     audit: { kind: who.kind, email: who.email, address: scope.address, requestId: scope.requestId },
     keyVersion: key.version,
     ...special,

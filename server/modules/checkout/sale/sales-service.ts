@@ -130,7 +130,7 @@ export class SalesService {
   announce(eventId: string, issuerId: string): void {
     const { topics, mail } = this.#options;
     mail.wake();
-    this.#tellSoon(eventId, async () => {
+    this.#notifySoon(eventId, async () => {
       topics.publish('event.stock', eventId, { eventId });
       topics.publish('issuer.stats', issuerId, { issuerId, eventId });
     });
@@ -144,13 +144,13 @@ export class SalesService {
   /** Publishes that money came into a contract's escrow, or that the contract owes more. */
   announceEscrow(contractId: string, issuerId: string): void {
     const { topics } = this.#options;
-    this.#tellSoon(contractId, async () =>
+    this.#notifySoon(contractId, async () =>
       topics.publish('contract.changed', contractId, { contractId, issuerId }),
     );
   }
 
   /** Coalesces the notifications of a crowd's purchases. */
-  #tellSoon(subject: string, tell: () => Promise<void>): void {
+  #notifySoon(subject: string, tell: () => Promise<void>): void {
     let announcer = this.#announcers.get(subject);
     if (!announcer) {
       if (this.#announcers.size >= MAX_QUEUES) this.#announcers.clear();

@@ -23,36 +23,41 @@ export interface WaitlistInput {
  *   RateLimited
  */
 export async function joinWaitingList(scope: Scope, filled: WaitlistInput): Promise<void> {
-  const wish = checked(filled, scope.services.settings.now.orderTickets);
-  await scope.services.limits.consume('waiting', { address: scope.address, account: wish.email });
-  const offer = await scope.services.sales.listings.find(wish.slug);
+  const request = checked(filled, scope.services.settings.now.orderTickets);
+  await scope.services.limits.consume('waiting', { address: scope.address, account: request.email });
+  const offer = await scope.services.sales.listings.find(request.slug);
   if (!offer) throw new NotFound('The event');
-  const tier = listedTier(offer, wish.tier, scope.clock);
-  requireWithinLimits(offer, [wish]);
+  const tier = listedTier(offer, request.tier, scope.clock);
+  requireWithinLimits(offer, [request]);
   if (!offer.event.waiting_list) throw new WaitingClosed();
-  await inTransaction(scope, (tx) => enter(tx, wish, offer, tier), SYSTEM_TENANCY);
+  await inTransaction(scope, (tx) => enter(tx, request, offer, tier), SYSTEM_TENANCY);
 }
 
 /** @throws BadInput naming every fault */
 function checked(filled: WaitlistInput, most: number): WaitlistInput {
-  const wish = {
+  const request = {
     ...filled,
     tier: filled.tier.trim(),
     name: filled.name.trim(),
     email: filled.email.trim().toLowerCase(),
   };
   // Waitlist entries have no phone number.
-  const person = buyerFaults({ ...wish, phone: '000' });
-  const faults = [...person, ...lineFaults([wish], most)];
+  const person = buyerFaults({ ...request, phone: '000' });
+  const faults = [...person, ...lineFaults([request], most)];
   if (faults.length > 0) throw new BadInput(faults);
-  return wish;
+  return request;
 }
 
-async function enter(tx: Tx, wish: WaitlistInput, { event }: Listing, { terms }: ListedTier): Promise<void> {
+async function enter(
+  tx: Tx,
+  request: WaitlistInput,
+  { event }: Listing,
+  { terms }: ListedTier,
+): Promise<void> {
   const { ids, services } = tx.scope;
   // Locked, so that no place comes free unseen while an entry is added.
   const tier = await lockTierToOffer(tx, terms.tierId);
-  if (!tier || tier.free >= wish.quantity) throw new StillAvailable(wish.tier, tier?.free ?? 0);
+  if (!tier || tier.free >= request.quantity) throw new StillAvailable(request.tier, tier?.free ?? 0);
   const id = ids.uuid();
   const secret = services.credentials.links.secretOf('waiting_list', id);
   const entry = await join(tx, {
@@ -60,15 +65,15 @@ async function enter(tx: Tx, wish: WaitlistInput, { event }: Listing, { terms }:
     issuerId: event.issuer_id,
     eventId: event.id,
     tierId: terms.tierId,
-    name: wish.name,
-    email: wish.email,
-    quantity: wish.quantity,
+    name: request.name,
+    email: request.email,
+    quantity: request.quantity,
     secretHash: services.credentials.links.digest(secret),
     language: tx.scope.language,
   });
   await queueMail(tx, {
     kind: 'waiting_joined',
-    recipient: wish.email,
+    recipient: request.email,
     payload: { waitingId: entry.id },
     language: tx.scope.language,
   });
@@ -78,6 +83,6 @@ async function enter(tx: Tx, wish: WaitlistInput, { event }: Listing, { terms }:
     entityType: 'tier',
     entityId: terms.tierId,
     issuerId: event.issuer_id,
-    details: { event_id: event.id, entry: id, quantity: wish.quantity },
+    details: { event_id: event.id, entry: id, quantity: request.quantity },
   });
 }

@@ -12,11 +12,11 @@ import type { WaitingEntryConnection } from './waiting.type.ts';
  */
 export async function listWaiting(
   scope: Scope,
-  wish: { eventId: string; page: Paging },
+  request: { eventId: string; page: Paging },
 ): Promise<WaitingEntryConnection> {
   const actor = signedIn(scope.actor);
-  const slice = sliceByMoment(wish.page);
-  const event = await findEvent(scope, wish.eventId);
+  const slice = sliceByMoment(request.page);
+  const event = await findEvent(scope, request.eventId);
   if (!maySeeSales(actor, { issuerId: event.issuer.id })) throw new NotFound('The event');
   const rows = await readLine(scope, actor, {
     eventId: event.id,

@@ -15,15 +15,15 @@ export interface WaitlistOffer {
 export async function offerOfWaiting(
   scope: Scope,
   secret: string,
-  wish: { tier: string; quantity: number }[],
+  request: { tier: string; quantity: number }[],
 ): Promise<WaitlistOffer> {
   const secretHash = scope.services.credentials.links.digest(secret);
   const entry = await readWaiting(scope.db, { secretHash });
   const isOpen =
     entry?.state === 'offered' && entry.offerUntil !== null && entry.offerUntil > scope.clock.now();
   if (!entry || !isOpen) throw new OfferGone();
-  const [line] = wish;
-  if (wish.length !== 1 || line?.tier !== entry.tier || line.quantity > entry.quantity) {
+  const [line] = request;
+  if (request.length !== 1 || line?.tier !== entry.tier || line.quantity > entry.quantity) {
     throw new OfferDiffers(entry.tier, entry.quantity);
   }
   return { id: entry.id, tierId: entry.tierId };

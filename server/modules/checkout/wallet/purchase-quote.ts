@@ -36,17 +36,19 @@ export interface QuoteRequest {
  * code
  *   and of the waitlist offer
  */
-export async function purchaseQuote(scope: Scope, wish: QuoteRequest): Promise<PurchaseQuote> {
-  const offer = isUuid(wish.eventId) ? await scope.services.sales.listings.findById(wish.eventId) : undefined;
+export async function purchaseQuote(scope: Scope, request: QuoteRequest): Promise<PurchaseQuote> {
+  const offer = isUuid(request.eventId)
+    ? await scope.services.sales.listings.findById(request.eventId)
+    : undefined;
   if (!offer) throw new NotFound('The event');
-  const typed = givenCode(wish.code);
+  const typed = givenCode(request.code);
   const code = typed === null ? null : await findCode(scope, offer.event.id, typed);
-  const lines = gathered(wish.lines);
+  const lines = gathered(request.lines);
   const faults = lineFaults(lines, scope.services.settings.now.orderTickets);
   if (faults.length > 0) throw new BadInput(faults);
   const parts = partsOffered(scope, offer, lines, code);
-  const quote = await quoteFor(scope, parts, wish.paymentCurrency);
-  const offered = wish.waiting ? await offerOfWaiting(scope, wish.waiting, lines) : null;
+  const quote = await quoteFor(scope, parts, request.paymentCurrency);
+  const offered = request.waiting ? await offerOfWaiting(scope, request.waiting, lines) : null;
   const soldOut = offered ? null : (shortageOfPlaces(parts)?.message ?? null);
   const refused = soldOut ?? playMoneyRefusal(scope, offer, quote)?.message ?? null;
   const wallet = await walletOrNotice(scope);

@@ -71,17 +71,17 @@ async function purchase(
   idempotencyKey: string | null,
 ): Promise<WalletPurchasePayload> {
   const actor = signedIn(scope.actor);
-  const wish = checkedWalletWish(input, idempotencyKey, scope.services.settings.now.orderTickets);
-  if (!isUuid(wish.eventId)) throw new NotFound('The event');
+  const request = checkedWalletWish(input, idempotencyKey, scope.services.settings.now.orderTickets);
+  if (!isUuid(request.eventId)) throw new NotFound('The event');
   await scope.services.limits.consume('purchase', { address: scope.address, account: actor.userId });
-  const call = wish.idempotencyKey === null ? null : `wallet/${actor.userId}/${wish.idempotencyKey}`;
+  const call = request.idempotencyKey === null ? null : `wallet/${actor.userId}/${request.idempotencyKey}`;
   const { sales, config } = scope.services;
   // Ledger reads before the purchase count towards the time limit of the answer.
   const answerBy = performance.now() + config.purchaseWaitMs;
   const held = await sales.once(
     call,
-    () => sales.admit(wish.eventId, () => buyOnce(scope, actor, wish)),
-    () => repeated(scope, actor, wish),
+    () => sales.admit(request.eventId, () => buyOnce(scope, actor, request)),
+    () => repeated(scope, actor, request),
   );
   return answer(scope, held, answerBy);
 }
@@ -90,11 +90,11 @@ async function purchase(
  * A repeated call gets its earlier order, even when a new purchase would be refused. Places are held only under new
  * keys, so earlier orders need not be looked up first; only a refused call may be a repetition.
  */
-async function buyOnce(scope: Scope, actor: SignedInActor, wish: WalletPurchaseRequest): Promise<Bought> {
+async function buyOnce(scope: Scope, actor: SignedInActor, request: WalletPurchaseRequest): Promise<Bought> {
   try {
-    return await buy(scope, actor, wish, payerOf(scope, actor, wish));
+    return await buy(scope, actor, request, payerOf(scope, actor, request));
   } catch (refusal) {
-    const earlier = refusal instanceof Failure ? await repeated(scope, actor, wish) : undefined;
+    const earlier = refusal instanceof Failure ? await repeated(scope, actor, request) : undefined;
     if (!earlier) throw refusal;
     return earlier;
   }
@@ -107,11 +107,11 @@ async function buyOnce(scope: Scope, actor: SignedInActor, wish: WalletPurchaseR
 async function repeated(
   scope: Scope,
   actor: SignedInActor,
-  wish: WalletPurchaseRequest,
+  request: WalletPurchaseRequest,
 ): Promise<Bought | undefined> {
-  if (wish.idempotencyKey === null) return undefined;
-  const order = await scope.services.sales.reads.earlier(actor.userId, wish.idempotencyKey);
-  if (order && !order.request_hash?.equals(walletWishHash(wish, actor.userId)))
+  if (request.idempotencyKey === null) return undefined;
+  const order = await scope.services.sales.reads.earlier(actor.userId, request.idempotencyKey);
+  if (order && !order.request_hash?.equals(walletWishHash(request, actor.userId)))
     throw new IdempotencyMismatch();
   if (!order) return undefined;
   markReplayed(scope);
@@ -119,8 +119,8 @@ async function repeated(
 }
 
 /** Starts reading the buyer's wallet, which a payment on the ledger needs. */
-function payerOf(scope: Scope, { userId }: SignedInActor, wish: WalletPurchaseRequest): PayerRead {
-  if (wish.paymentCurrency === 'MOCK') return undefined;
+function payerOf(scope: Scope, { userId }: SignedInActor, request: WalletPurchaseRequest): PayerRead {
+  if (request.paymentCurrency === 'MOCK') return undefined;
   const read = scope.services.sales.reads.payer(userId);
   // Prevents an unhandled rejection when no caller awaits it.
   read.catch(() => undefined);
@@ -130,24 +130,24 @@ function payerOf(scope: Scope, { userId }: SignedInActor, wish: WalletPurchaseRe
 async function buy(
   scope: Scope,
   actor: SignedInActor,
-  wish: WalletPurchaseRequest,
+  request: WalletPurchaseRequest,
   payer: PayerRead,
 ): Promise<Bought> {
   const { listings, holds } = scope.services.sales;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const offer = await listings.findById(wish.eventId);
+    const offer = await listings.findById(request.eventId);
     if (!offer) throw new NotFound('The event');
-    const hold = await prepare(scope, actor, wish, offer, attempt === 1 ? payer : undefined);
+    const hold = await prepare(scope, actor, request, offer, attempt === 1 ? payer : undefined);
     scope.services.failpoints.reach('purchase.before_hold');
     const outcome = await holds.hold(hold);
     if (outcome.kind === 'sold_out') throw new SoldOut(outcome.tier, outcome.free);
-    if (outcome.kind === 'twin') return twin(scope, actor, wish);
+    if (outcome.kind === 'twin') return duplicate(scope, actor, request);
     if (outcome.kind === 'held') {
       noteTaken(scope, hold);
       scope.services.failpoints.reach('purchase.held');
       return { orderId: hold.orderId, intentId: outcome.intentId, hold };
     }
-    listings.forgetEvent(wish.eventId);
+    listings.forgetEvent(request.eventId);
   }
   throw new SalesBusy();
 }
@@ -171,8 +171,12 @@ function bought({ id: orderId, payment }: OrderRecord): Bought {
 }
 
 /** Another call was faster with this key: in another process, or a purchase by the form. */
-async function twin(scope: Scope, actor: SignedInActor, wish: WalletPurchaseRequest): Promise<Bought> {
-  const earlier = await repeated(scope, actor, wish);
+async function duplicate(
+  scope: Scope,
+  actor: SignedInActor,
+  request: WalletPurchaseRequest,
+): Promise<Bought> {
+  const earlier = await repeated(scope, actor, request);
   if (!earlier) throw new IdempotencyMismatch();
   return earlier;
 }
@@ -181,17 +185,18 @@ async function twin(scope: Scope, actor: SignedInActor, wish: WalletPurchaseRequ
 async function prepare(
   scope: Scope,
   actor: SignedInActor,
-  wish: WalletPurchaseRequest,
+  request: WalletPurchaseRequest,
   offer: Listing,
   payer: PayerRead,
 ): Promise<Hold> {
-  const code = wish.code === null ? null : await findCode(scope, offer.event.id, wish.code);
-  const parts = partsOffered(scope, offer, wish.lines, code);
-  const quote = await quoteFor(scope, parts, wish.paymentCurrency);
+  const code = request.code === null ? null : await findCode(scope, offer.event.id, request.code);
+  const parts = partsOffered(scope, offer, request.lines, code);
+  const quote = await quoteFor(scope, parts, request.paymentCurrency);
   const refused = playMoneyRefusal(scope, offer, quote);
   if (refused) throw refused;
-  if (!isConfirmed(quote, wish)) throw new QuoteChanged(quote);
-  const offered = wish.waiting === null ? null : await offerOfWaiting(scope, wish.waiting, wish.lines);
+  if (!isConfirmed(quote, request)) throw new QuoteChanged(quote);
+  const offered =
+    request.waiting === null ? null : await offerOfWaiting(scope, request.waiting, request.lines);
   const soldOut = offered ? null : shortageOfPlaces(parts);
   if (soldOut) throw soldOut;
   const orderId = scope.ids.uuid();
@@ -207,11 +212,11 @@ async function prepare(
     code,
     offered,
     userId: actor.userId,
-    buyer: wish.holder,
+    buyer: request.holder,
     language: scope.language,
     at: clock.now(),
-    idempotencyKey: wish.idempotencyKey,
-    requestHash: wish.idempotencyKey === null ? null : walletWishHash(wish, actor.userId),
+    idempotencyKey: request.idempotencyKey,
+    requestHash: request.idempotencyKey === null ? null : walletWishHash(request, actor.userId),
     origin: quote.charge === null ? 'mock' : 'wallet',
     payment: quote.payment,
     rate: quote.rate,

@@ -119,20 +119,20 @@ function hashedLines({ lines }: WalletPurchaseRequest): unknown[] {
 }
 
 /** Two calls with one key are the same call when this is equal: account, tickets, holder and amount. */
-export function walletWishHash(wish: WalletPurchaseRequest, userId: string): Buffer {
+export function walletWishHash(request: WalletPurchaseRequest, userId: string): Buffer {
   const text = JSON.stringify([
     'wallet',
     userId,
-    wish.eventId,
-    ...hashedLines(wish),
-    wish.paymentCurrency,
-    wish.paymentAmount === null ? null : String(wish.paymentAmount.units),
-    wish.price === null ? null : String(wish.price),
-    wish.currency,
-    wish.holder.name,
-    wish.holder.email,
-    wish.holder.phone,
-    ...specialTerms(wish),
+    request.eventId,
+    ...hashedLines(request),
+    request.paymentCurrency,
+    request.paymentAmount === null ? null : String(request.paymentAmount.units),
+    request.price === null ? null : String(request.price),
+    request.currency,
+    request.holder.name,
+    request.holder.email,
+    request.holder.phone,
+    ...specialTerms(request),
   ]);
   return createHash('sha256').update(text).digest();
 }

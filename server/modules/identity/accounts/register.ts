@@ -18,25 +18,29 @@ import { announceSelf } from './announce-self.ts';
  * @throws BadInput, EmailTaken, RateLimited
  */
 export async function register(scope: Scope, given: Registration): Promise<{ userId: string; scope: Scope }> {
-  const wish = checkedRegistration(given);
-  await scope.services.limits.consume('register', { address: scope.address, account: wish.email });
-  if (await findAccountByEmail(scope, wish.email)) throw new EmailTaken();
-  const passwordHash = await scope.services.credentials.passwords.hash(wish.password);
-  const issuerId = wish.role === 'issuer_admin' ? scope.ids.uuid() : null;
-  const { email, name, phone, role } = wish;
+  const request = checkedRegistration(given);
+  await scope.services.limits.consume('register', { address: scope.address, account: request.email });
+  if (await findAccountByEmail(scope, request.email)) throw new EmailTaken();
+  const passwordHash = await scope.services.credentials.passwords.hash(request.password);
+  const issuerId = request.role === 'issuer_admin' ? scope.ids.uuid() : null;
+  const { email, name, phone, role } = request;
   const account: Account = {
     ...{ id: scope.ids.uuid(), email, name, phone, role, issuerId },
     ...{ status: 'active', passwordHash, emailVerified: false },
   };
   const own = actingAs(scope, account);
-  await inTransaction(own, (tx) => write(tx, account, wish), SYSTEM_TENANCY);
+  await inTransaction(own, (tx) => write(tx, account, request), SYSTEM_TENANCY);
   return { userId: account.id, scope: own };
 }
 
-async function write(tx: Tx, account: Account, wish: ReturnType<typeof checkedRegistration>): Promise<void> {
+async function write(
+  tx: Tx,
+  account: Account,
+  request: ReturnType<typeof checkedRegistration>,
+): Promise<void> {
   const { id, email, name, phone, role, issuerId, passwordHash } = account;
   if (issuerId !== null)
-    await createIssuer(tx, { id: issuerId, name, description: wish.description, foundedBy: id });
+    await createIssuer(tx, { id: issuerId, name, description: request.description, foundedBy: id });
   await insertUser(tx, {
     id,
     email,
@@ -45,10 +49,10 @@ async function write(tx: Tx, account: Account, wish: ReturnType<typeof checkedRe
     role,
     issuerId,
     passwordHash,
-    wantsWallet: wish.createWallet,
+    wantsWallet: request.createWallet,
     language: tx.scope.language,
   });
-  if (wish.createWallet) await createWallets(tx, account);
+  if (request.createWallet) await createWallets(tx, account);
   const linkId = await insertLink(tx, id, 'verify_email');
   await queueMail(tx, {
     kind: 'verify_email',

@@ -17,9 +17,9 @@ export interface ProfileInput {
  * Changes the given fields only. An empty phone number is removed; a null name counts as not given.
  * @throws BadInput
  */
-export async function updateProfile(scope: Scope, wish: ProfileInput): Promise<void> {
+export async function updateProfile(scope: Scope, request: ProfileInput): Promise<void> {
   const { userId } = signedIn(scope.actor);
-  const change = checkedChange(wish);
+  const change = checkedChange(request);
   await inTransaction(scope, async (tx) => {
     await updateUser(tx, userId, change);
     announceSelf(tx);

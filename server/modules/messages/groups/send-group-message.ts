@@ -29,11 +29,11 @@ export async function sendGroupMessage(
   form: FilledGroupMessage,
   idempotencyKey: string | null,
 ): Promise<MessageBatch> {
-  const wish = checkedGroupMessage(form, idempotencyKey);
+  const request = checkedGroupMessage(form, idempotencyKey);
   const sender = signedIn(scope.actor);
-  const group = await groupOf(scope, wish);
+  const group = await groupOf(scope, request);
   await scope.services.limits.consume('group_message', { address: scope.address, account: sender.userId });
-  const id = await inTransaction(scope, (tx) => queue(tx, sender, wish, group));
+  const id = await inTransaction(scope, (tx) => queue(tx, sender, request, group));
   return findBatch(scope, id);
 }
 
@@ -72,11 +72,11 @@ function refused(scope: Scope): Forbidden {
 async function queue(
   tx: Tx,
   { userId }: SignedInActor,
-  wish: GroupMessageInput,
+  request: GroupMessageInput,
   group: Group,
 ): Promise<string> {
-  const { subject, body, type, idempotencyKey: key } = wish;
-  const hash = groupHash(wish);
+  const { subject, body, type, idempotencyKey: key } = request;
+  const hash = groupHash(request);
   const id = await insertBatch(tx, {
     ...{ ...group, subject, body, type, senderId: userId, idempotencyKey: key },
     requestHash: key === null ? null : hash,

@@ -140,10 +140,10 @@ function signatoryBlockers({ signatories, requiredSigs }: ContractRecord): Final
   }));
   const missing = keyed.filter(({ key }) => key === null).map(({ name }) => signatoryWithoutWallet(name));
   const doubled = keyed.flatMap((one, index) => {
-    const twin = keyed.slice(0, index).find(({ key }) => key !== null && key === one.key);
-    if (!twin) return [];
-    const message = `${twin.name} and ${one.name} would sign with the same key.`;
-    return [blocker('shared_key', message, { names: [twin.name, one.name] })];
+    const duplicate = keyed.slice(0, index).find(({ key }) => key !== null && key === one.key);
+    if (!duplicate) return [];
+    const message = `${duplicate.name} and ${one.name} would sign with the same key.`;
+    return [blocker('shared_key', message, { names: [duplicate.name, one.name] })];
   });
   const active = signatories.filter((signatory) => signatory.active).length;
   return [...missing, ...doubled, ...(active < requiredSigs ? [tooFew(active, requiredSigs)] : [])];

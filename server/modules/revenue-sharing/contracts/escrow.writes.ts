@@ -33,13 +33,20 @@ export async function fixSigners(tx: Tx, signers: readonly SignerChoice[]): Prom
 }
 
 /** @returns false when another contract of the event was first. The transaction cannot continue then. */
-export async function markFinalizing(tx: Tx, wish: EscrowInput): Promise<boolean> {
+export async function markFinalizing(tx: Tx, request: EscrowInput): Promise<boolean> {
   try {
     await tx.query(
       `UPDATE contracts SET status = 'finalizing', network_id = $2, escrow_key = $3, intent_id = $4, finalized_by = $5,
          finalize_key = $6, finalize_failure = NULL
        WHERE id = $1`,
-      [wish.contractId, wish.networkId, wish.escrowKey, wish.intentId, wish.by, wish.idempotencyKey],
+      [
+        request.contractId,
+        request.networkId,
+        request.escrowKey,
+        request.intentId,
+        request.by,
+        request.idempotencyKey,
+      ],
     );
     return true;
   } catch (error) {

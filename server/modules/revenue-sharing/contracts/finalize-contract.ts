@@ -70,8 +70,8 @@ async function begin(scope: Scope, contractId: string, idempotencyKey: string | 
   ledgerState.requireUp();
   const treasury = await wallets.ensureOnLedger({ kind: 'platform', id: 'treasury' });
   failpoints.reach('contract.before_finalize');
-  const wish = { contractId, treasury, idempotencyKey };
-  const intentId = await inTransaction(scope, (tx) => intendEscrow(tx, wish), SYSTEM_TENANCY);
+  const request = { contractId, treasury, idempotencyKey };
+  const intentId = await inTransaction(scope, (tx) => intendEscrow(tx, request), SYSTEM_TENANCY);
   failpoints.reach('contract.intended');
   return intentId;
 }
@@ -121,8 +121,8 @@ async function intendEscrow(
   });
   await fixSigners(tx, signers);
   const { userId: by } = signedIn(tx.scope.actor);
-  const wish = { contractId, networkId, escrowKey: escrow, intentId, by, idempotencyKey };
-  const first = await markFinalizing(tx, wish);
+  const request = { contractId, networkId, escrowKey: escrow, intentId, by, idempotencyKey };
+  const first = await markFinalizing(tx, request);
   if (!first) throw new ContractNotReady([otherContractFinal()]);
   await auditFinalize(tx, contract, escrow, signers);
   announceContract(tx, contract);

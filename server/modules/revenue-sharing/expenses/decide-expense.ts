@@ -28,15 +28,15 @@ export interface DecisionRequest {
  * @throws NotFound, Forbidden unless the actor is a signatory, OwnExpense, AlreadyDecided, ContractWithdrawn,
  *   NotPayable, BadInput
  */
-export async function decideExpense(scope: Scope, wish: DecisionRequest): Promise<Expense> {
-  const comment = checkedComment(wish.comment, wish.approve);
-  const { expense, contract } = await findExpenseRecord(scope, wish.id);
+export async function decideExpense(scope: Scope, request: DecisionRequest): Promise<Expense> {
+  const comment = checkedComment(request.comment, request.approve);
+  const { expense, contract } = await findExpenseRecord(scope, request.id);
   requireSignatory(scope, expense, contract);
   const rates = await scope.services.rates.table();
   const { userId } = signedIn(scope.actor);
   await inTransaction(
     scope,
-    (tx) => decide(tx, expense.id, contract, { ...wish, comment, by: userId, rates }),
+    (tx) => decide(tx, expense.id, contract, { ...request, comment, by: userId, rates }),
     { tenant: contract.issuerId, user: userId },
   );
   return findExpense(scope, expense.id);

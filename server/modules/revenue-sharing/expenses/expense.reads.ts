@@ -34,15 +34,15 @@ export interface ExpenseListRequest {
 }
 
 /** Reads a page of the expenses that row-level security shows, by time. */
-export async function readExpenses(scope: Scope, wish: ExpenseListRequest): Promise<ExpenseRecord[]> {
-  const { from, limit, direction, beyond } = wish.slice;
+export async function readExpenses(scope: Scope, request: ExpenseListRequest): Promise<ExpenseRecord[]> {
+  const { from, limit, direction, beyond } = request.slice;
   return readTogether<ExpenseRecord>(scope, {
     name: `expenses-${direction}`,
     text: `SELECT ${EXPENSE} ${OF_LISTED_CONTRACTS}
       WHERE ($1::uuid IS NULL OR x.contract_id = $1) AND ($2::text IS NULL OR x.status = $2)
         AND ($3::timestamptz IS NULL OR (x.submitted_at, x.id) ${beyond} ($3, $4::uuid))
       ORDER BY x.submitted_at ${direction}, x.id ${direction} LIMIT $5`,
-    values: [wish.contractId, wish.status, from && new Date(from[0]), from?.[1] ?? null, limit],
+    values: [request.contractId, request.status, from && new Date(from[0]), from?.[1] ?? null, limit],
     ...CARRIED,
   });
 }

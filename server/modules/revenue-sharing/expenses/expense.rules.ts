@@ -135,8 +135,8 @@ function amountOrFault(
 }
 
 /** Two calls with one key are the same call when their hashes are equal. */
-export function expenseHash({ amount, idempotencyKey: _, ...wish }: ExpenseInput): Buffer {
-  const { contractId, category, description, receiptLink, receiptId } = wish;
+export function expenseHash({ amount, idempotencyKey: _, ...request }: ExpenseInput): Buffer {
+  const { contractId, category, description, receiptLink, receiptId } = request;
   const text = JSON.stringify([
     contractId.toLowerCase(),
     category,

@@ -9,11 +9,11 @@ import { type ExpenseInput, expenseHash } from './expense.rules.ts';
 export async function insertExpense(
   tx: Tx,
   contract: Pick<ContractRow, 'id' | 'issuerId' | 'eventId'>,
-  wish: ExpenseInput,
+  request: ExpenseInput,
   by: string,
 ): Promise<ExpenseRecord | undefined> {
   const { ids, clock } = tx.scope;
-  const key = wish.idempotencyKey;
+  const key = request.idempotencyKey;
   const [row] = await tx.query<ExpenseRecord>(
     `INSERT INTO expenses AS x (id, contract_id, issuer_id, event_id, category, description, units, currency, receipt_link,
        receipt_id, submitted_by, submitted_at, idempotency_key, request_hash)
@@ -24,16 +24,16 @@ export async function insertExpense(
       contract.id,
       contract.issuerId,
       contract.eventId,
-      wish.category,
-      wish.description,
-      wish.amount.units,
-      wish.amount.currency,
-      wish.receiptLink,
-      wish.receiptId,
+      request.category,
+      request.description,
+      request.amount.units,
+      request.amount.currency,
+      request.receiptLink,
+      request.receiptId,
       by,
       clock.now(),
       key,
-      key === null ? null : expenseHash(wish),
+      key === null ? null : expenseHash(request),
     ],
   );
   return row;

@@ -27,9 +27,9 @@ export interface ExpensesRequest {
  * @throws NotFound for a contract that the actor does not see, Forbidden for its partners, BadInput for an invalid
  *   page
  */
-export async function listExpenses(scope: Scope, wish: ExpensesRequest): Promise<Page<Expense>> {
-  const slice = sliceByMoment(wish.page);
-  const { contractId, status } = wish;
+export async function listExpenses(scope: Scope, request: ExpensesRequest): Promise<Page<Expense>> {
+  const slice = sliceByMoment(request.page);
+  const { contractId, status } = request;
   const [page] = await Promise.all([
     pageOfExpenses(scope, { contractId, status, slice }),
     contractId === null ? null : contractWithMoney(scope, contractId),
@@ -40,12 +40,13 @@ export async function listExpenses(scope: Scope, wish: ExpensesRequest): Promise
 /** Checks the contract's id itself, because it runs in parallel with the check of the contract. */
 async function pageOfExpenses(
   scope: Scope,
-  wish: ExpenseListRequest & { slice: PageSlice },
+  request: ExpenseListRequest & { slice: PageSlice },
 ): Promise<Page<Expense>> {
-  const rows = wish.contractId === null || isUuid(wish.contractId) ? await readExpenses(scope, wish) : [];
+  const rows =
+    request.contractId === null || isUuid(request.contractId) ? await readExpenses(scope, request) : [];
   const { nodes, pageInfo } = pageOf(
     rows,
-    wish.slice,
+    request.slice,
     (row) => [row.submitted_at.toISOString(), row.id],
     (row) => row,
   );

@@ -34,8 +34,8 @@ export async function submitExpense(
   form: FilledExpense,
   idempotencyKey: string | null,
 ): Promise<Expense> {
-  const wish = checkedExpense(form, idempotencyKey);
-  const contract = await findContract(scope, wish.contractId);
+  const request = checkedExpense(form, idempotencyKey);
+  const contract = await findContract(scope, request.contractId);
   if (!mayAddExpense(scope.actor, contract)) {
     scope.services.audit.refused(scope, { operation: 'submitExpense', code: 'FORBIDDEN' });
     throw new Forbidden();
@@ -43,28 +43,28 @@ export async function submitExpense(
   const { userId } = signedIn(scope.actor);
   // Members may be of other organisations, or of none: the row is written for the contract's own issuer.
   const tenancy = { tenant: contract.issuerId, user: userId };
-  const expense = await inTransaction(scope, (tx) => submit(tx, contract, wish, userId), tenancy);
+  const expense = await inTransaction(scope, (tx) => submit(tx, contract, request, userId), tenancy);
   return onlyOne(await presentExpenses(scope, [expense], [contract]));
 }
 
 async function submit(
   tx: Tx,
   contract: ContractRecord,
-  wish: ExpenseInput,
+  request: ExpenseInput,
   by: string,
 ): Promise<ExpenseRecord> {
   const held = await lockContract(tx, contract.id);
   if (held?.state === 'withdrawn') throw new ContractWithdrawn();
   const earlier =
-    wish.idempotencyKey === null ? undefined : await readExpenseOfKey(tx, by, wish.idempotencyKey);
+    request.idempotencyKey === null ? undefined : await readExpenseOfKey(tx, by, request.idempotencyKey);
   if (earlier) {
     markReplayed(tx.scope);
-    return sameCall(earlier, wish);
+    return sameCall(earlier, request);
   }
-  if (wish.receiptId !== null && !(await takeReceipt(tx, wish.receiptId, by, contract.issuerId))) {
+  if (request.receiptId !== null && !(await takeReceipt(tx, request.receiptId, by, contract.issuerId))) {
     throw new BadInput([UNKNOWN_RECEIPT]);
   }
-  const expense = await insertExpense(tx, contract, wish, by);
+  const expense = await insertExpense(tx, contract, request, by);
   // The key belongs to an expense of an organiser whose rows this transaction does not see.
   if (!expense) throw new ExpenseKeyMismatch();
   await tx.audit({
@@ -84,7 +84,7 @@ async function submit(
 }
 
 /** Returns the answer that the same call got before. @throws ExpenseKeyMismatch when it was another call */
-function sameCall(earlier: ExpenseRecord, wish: ExpenseInput): ExpenseRecord {
-  if (!earlier.request_hash?.equals(expenseHash(wish))) throw new ExpenseKeyMismatch();
+function sameCall(earlier: ExpenseRecord, request: ExpenseInput): ExpenseRecord {
+  if (!earlier.request_hash?.equals(expenseHash(request))) throw new ExpenseKeyMismatch();
   return earlier;
 }

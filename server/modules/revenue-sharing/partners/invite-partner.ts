@@ -35,8 +35,8 @@ export async function invitePartner(scope: Scope, given: Invitation): Promise<Pa
   await countInvitation(scope, issuerId, email);
   return inTransaction(scope, async (tx) => {
     const link = newLink(tx.scope);
-    const wish = { id: tx.scope.ids.uuid(), issuerId, email, name, role: given.role, invitedBy: userId };
-    const partner = await upsertInvitation(tx, { ...wish, ...link });
+    const request = { id: tx.scope.ids.uuid(), issuerId, email, name, role: given.role, invitedBy: userId };
+    const partner = await upsertInvitation(tx, { ...request, ...link });
     if (!partner) throw await refusal(tx, issuerId, email);
     await queueInvitation(tx, partner, link);
     await tx.audit({

@@ -22,10 +22,10 @@ import { type Round } from './round.type.ts';
  */
 export async function listRounds(
   scope: Scope,
-  wish: { contractId: string; page: Paging },
+  request: { contractId: string; page: Paging },
 ): Promise<Page<Round>> {
-  const slice = sliceByMoment(wish.page);
-  const { contractId } = wish;
+  const slice = sliceByMoment(request.page);
+  const { contractId } = request;
   const [page] = await Promise.all([
     pageOfRounds(scope, { contractId, openOnly: false, slice }),
     contractWithMoney(scope, contractId),
@@ -35,11 +35,11 @@ export async function listRounds(
 
 async function pageOfRounds(
   scope: Scope,
-  wish: RoundListRequest & { slice: PageSlice },
+  request: RoundListRequest & { slice: PageSlice },
 ): Promise<Page<Round>> {
   const { nodes, pageInfo } = pageOf(
-    await seenRounds(scope, wish),
-    wish.slice,
+    await seenRounds(scope, request),
+    request.slice,
     ({ createdAt, id }) => [createdAt.toISOString(), id],
     (row) => row,
   );
@@ -52,10 +52,10 @@ async function pageOfRounds(
  */
 export async function pendingRounds(
   scope: Scope,
-  wish: { contractId: string | null; page: Paging },
+  request: { contractId: string | null; page: Paging },
 ): Promise<Page<Round>> {
-  const slice = sliceByMoment(wish.page);
-  const { contractId } = wish;
+  const slice = sliceByMoment(request.page);
+  const { contractId } = request;
   const [page] = await Promise.all([
     pageOfRounds(scope, { contractId, openOnly: true, slice }),
     contractId === null ? null : contractWithMoney(scope, contractId),
@@ -64,8 +64,8 @@ export async function pendingRounds(
 }
 
 /** Checks the contract's id itself, because it runs in parallel with the check of the contract. */
-async function seenRounds(scope: Scope, wish: RoundListRequest): Promise<SeenRound[]> {
-  return wish.contractId === null || isUuid(wish.contractId) ? readRoundsSeen(scope, wish) : [];
+async function seenRounds(scope: Scope, request: RoundListRequest): Promise<SeenRound[]> {
+  return request.contractId === null || isUuid(request.contractId) ? readRoundsSeen(scope, request) : [];
 }
 
 /** @throws NotFound, and Forbidden for a partner: an empty list would suggest that nothing was released */

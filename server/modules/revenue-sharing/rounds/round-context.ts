@@ -17,7 +17,7 @@ export interface RoundContext {
 }
 
 /** @throws ContractNotFinal, OtherLedger, DestinationMissing, LedgerUnavailable */
-export async function groundOf(scope: Scope, contract: ContractRecord): Promise<RoundContext> {
+export async function contextOf(scope: Scope, contract: ContractRecord): Promise<RoundContext> {
   const { ledger, ledgerState, wallets, config } = scope.services;
   const { escrowKey, networkId } = contract;
   if (contract.state !== 'final' || escrowKey === null || networkId === null) throw new ContractNotFinal();

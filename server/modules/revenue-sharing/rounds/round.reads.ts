@@ -30,8 +30,8 @@ export interface RoundListRequest {
 }
 
 /** Reads a page of the rounds that row-level security shows, by time. */
-export async function readRoundsSeen(scope: Scope, wish: RoundListRequest): Promise<SeenRound[]> {
-  const { from, limit, direction, beyond } = wish.slice;
+export async function readRoundsSeen(scope: Scope, request: RoundListRequest): Promise<SeenRound[]> {
+  const { from, limit, direction, beyond } = request.slice;
   return readTogether(scope, {
     name: `rounds-seen-${direction}`,
     text: `SELECT id, contract_id AS "contractId", created_at AS "createdAt" FROM rounds
@@ -39,7 +39,7 @@ export async function readRoundsSeen(scope: Scope, wish: RoundListRequest): Prom
         AND (NOT $2 OR state IN ('preparing', 'pending', 'authorized', 'releasing', 'cancelling'))
         AND ($3::timestamptz IS NULL OR (created_at, id) ${beyond} ($3, $4::uuid))
       ORDER BY created_at ${direction}, id ${direction} LIMIT $5`,
-    values: [wish.contractId, wish.openOnly, from && new Date(from[0]), from?.[1] ?? null, limit],
+    values: [request.contractId, request.openOnly, from && new Date(from[0]), from?.[1] ?? null, limit],
     moments: ['createdAt'],
   });
 }

@@ -32,7 +32,7 @@ import {
 } from './round.rules.ts';
 import { type Round } from './round.type.ts';
 import { insertRound, noteChannelIntent } from './round.writes.ts';
-import { groundOf, type RoundContext } from './round-context.ts';
+import { contextOf, type RoundContext } from './round-context.ts';
 import { countOpen, readGiven, readOwedExpenses } from './round-within.reads.ts';
 
 /** Maximum wait until the round can be signed; later results arrive through the subscription. */
@@ -68,16 +68,16 @@ export async function triggerRoundAgain(
 ): Promise<Round> {
   const { round } = await findRoundRecord(scope, id);
   const { contractId, units, reason } = round;
-  const wish = { contractId, units, reason, idempotencyKey };
+  const request = { contractId, units, reason, idempotencyKey };
   if (!isLost(round.state)) throw new NotLost();
-  return trigger(scope, wish, round.id);
+  return trigger(scope, request, round.id);
 }
 
-async function trigger(scope: Scope, wish: RoundInput, againOf: string | null): Promise<Round> {
+async function trigger(scope: Scope, request: RoundInput, againOf: string | null): Promise<Round> {
   const { userId } = signedIn(scope.actor);
-  const contract = await findContract(scope, wish.contractId);
+  const contract = await findContract(scope, request.contractId);
   const started =
-    (await earlier(scope, wish, userId, againOf)) ?? (await start(scope, wish, contract, againOf));
+    (await earlier(scope, request, userId, againOf)) ?? (await start(scope, request, contract, againOf));
   if (started.intentId !== null) await scope.services.settlement.settled(started.intentId, ANSWER_WITHIN_MS);
   return findRound(scope, started.id);
 }
@@ -90,20 +90,20 @@ interface Started {
 /** @throws RoundKeyMismatch when the key was used for another release */
 async function earlier(
   scope: Scope,
-  wish: RoundInput,
+  request: RoundInput,
   userId: string,
   againOf: string | null,
 ): Promise<Started | undefined> {
-  if (wish.idempotencyKey === null) return undefined;
-  const round = await readRoundOfKey(scope, userId, wish.idempotencyKey);
-  if (round && !round.requestHash.equals(wishHash(wish, againOf))) throw new RoundKeyMismatch();
+  if (request.idempotencyKey === null) return undefined;
+  const round = await readRoundOfKey(scope, userId, request.idempotencyKey);
+  if (round && !round.requestHash.equals(wishHash(request, againOf))) throw new RoundKeyMismatch();
   if (round) markReplayed(scope);
   return round && { id: round.id, intentId: round.channelIntentId };
 }
 
 async function start(
   scope: Scope,
-  wish: RoundInput,
+  request: RoundInput,
   contract: ContractRecord,
   againOf: string | null,
 ): Promise<Started> {
@@ -112,63 +112,63 @@ async function start(
     scope.services.audit.refused(scope, { operation: 'triggerRound', code: 'FORBIDDEN' });
     throw new Forbidden();
   }
-  const ground = await groundOf(scope, contract);
+  const context = await contextOf(scope, contract);
   failpoints.reach('round.before_trigger');
   try {
     // The vault creates keys for the system alone.
     const started = await inTransaction(
       scope,
-      (tx) => propose(tx, { wish, contract, ground, againOf }),
+      (tx) => propose(tx, { request, contract, context, againOf }),
       SYSTEM_TENANCY,
     );
     failpoints.reach('round.triggered');
     return started;
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'rounds_idempotency') throw error;
-    const twin = await earlier(scope, wish, signedIn(scope.actor).userId, againOf);
-    if (!twin) throw error;
-    return twin;
+    const duplicate = await earlier(scope, request, signedIn(scope.actor).userId, againOf);
+    if (!duplicate) throw error;
+    return duplicate;
   }
 }
 
 interface Proposal {
-  wish: RoundInput;
+  request: RoundInput;
   contract: ContractRecord;
-  ground: RoundContext;
+  context: RoundContext;
   againOf: string | null;
 }
 
 /** Locks the contract's row first, so that no other round promises the same money. */
-async function propose(tx: Tx, { wish, contract, ground, againOf }: Proposal): Promise<Started> {
+async function propose(tx: Tx, { request, contract, context, againOf }: Proposal): Promise<Started> {
   const { ids, actor, services } = tx.scope;
   const held = await lockContract(tx, contract.id);
   if (held?.state !== 'final') throw new ContractNotFinal();
   if ((await countOpen(tx, contract.id)) >= MOST_OPEN) throw new TooManyOpen(MOST_OPEN);
-  const payments = await plan(tx, wish, contract, ground);
+  const payments = await plan(tx, request, contract, context);
   const total = payments.reduce((sum, { units }) => sum + units, 0n);
   const id = ids.uuid();
   const channelKey = await services.vault.create(tx, { kind: 'platform', id: `round:${id}` });
   await insertRound(tx, {
     id,
     contract,
-    units: wish.units,
+    units: request.units,
     payments,
-    reason: wish.reason,
+    reason: request.reason,
     by: signedIn(actor).userId,
     expiresAt: new Date(services.settlement.ledgerTime().getTime() + LIFE_SECONDS * 1_000),
     againOf,
-    idempotencyKey: wish.idempotencyKey,
-    requestHash: wish.idempotencyKey === null ? null : wishHash(wish, againOf),
-    networkId: ground.networkId,
-    escrowKey: ground.escrowKey,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: request.idempotencyKey === null ? null : wishHash(request, againOf),
+    networkId: context.networkId,
+    escrowKey: context.escrowKey,
     channelKey,
-    feeBid: ground.feeBid,
+    feeBid: context.feeBid,
     memoHash: roundMemo(id, contract.id, total),
   });
   const intentId = await services.settlement.intend(tx, {
     kind: 'round_channel',
     businessKey: `round:${id}:channel`,
-    source: ground.treasury,
+    source: context.treasury,
     operations: [{ type: 'create_account', to: channelKey, stroops: startingBalance(tx, payments.length) }],
     notAfter: null,
     reference: { roundId: id },
@@ -179,17 +179,17 @@ async function propose(tx: Tx, { wish, contract, ground, againOf }: Proposal): P
     entityType: 'round',
     entityId: id,
     issuerId: contract.issuerId,
-    details: { contractId: contract.id, stroops: String(wish.units), total: String(total), againOf },
+    details: { contractId: contract.id, stroops: String(request.units), total: String(total), againOf },
   });
   announceRound(tx, { id, contractId: contract.id, issuerId: contract.issuerId });
   return { id, intentId };
 }
 
-async function plan(tx: Tx, { units }: RoundInput, contract: ContractRecord, ground: RoundContext) {
-  const { people, issuer } = ground.destinations;
+async function plan(tx: Tx, { units }: RoundInput, contract: ContractRecord, context: RoundContext) {
+  const { people, issuer } = context.destinations;
   const money = await contractMoney(tx, contract.id);
   if (!money) throw new ContractNotFinal();
-  const available = availableOf(money, ground.spendable);
+  const available = availableOf(money, context.spendable);
   if (units > available) throw new AmountExceedsAvailable(xlm(units), xlm(available));
   // An expense that was approved since the ledger was queried waits for the next round.
   const expenses = (await readOwedExpenses(tx, contract.id)).flatMap((expense) => {

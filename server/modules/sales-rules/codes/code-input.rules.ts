@@ -37,7 +37,7 @@ export function checkedCode(filled: FilledCode, tierIds: readonly string[]): Cod
       message: 'A code has 3 to 40 letters, digits and dashes.',
     });
   }
-  const wish: CodeInput = {
+  const request: CodeInput = {
     code,
     percentOff: percentOf(filled.percentOff ?? null, faults),
     ...amountOff(filled, faults),
@@ -48,9 +48,9 @@ export function checkedCode(filled: FilledCode, tierIds: readonly string[]): Cod
     endsAt: filled.endsAt ?? null,
     active: filled.active,
   };
-  faults.push(...sumFaults(wish, tierIds), ...periodFaults(wish.startsAt, wish.endsAt, 'endsAt'));
+  faults.push(...sumFaults(request, tierIds), ...periodFaults(request.startsAt, request.endsAt, 'endsAt'));
   if (faults.length > 0) throw new BadInput(faults);
-  return wish;
+  return request;
 }
 
 /** Parses a percentage of at most two decimals into hundredths of a percent. */

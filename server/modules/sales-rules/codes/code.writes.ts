@@ -22,7 +22,7 @@ export async function lockCode(tx: Tx, id: string): Promise<CodeRecord | undefin
 export async function insertCode(
   tx: Tx,
   event: { id: string; issuerId: string },
-  wish: CodeInput,
+  request: CodeInput,
 ): Promise<CodeRecord> {
   const { actor, ids, clock } = tx.scope;
   const [code] = await tx.query<CodeRecord>(
@@ -34,42 +34,42 @@ export async function insertCode(
       ids.uuid(),
       event.issuerId,
       event.id,
-      ...columns(wish),
+      ...columns(request),
       clock.now(),
       isSignedIn(actor) ? actor.userId : null,
     ],
   );
-  if (!code) throw new CodeTaken(wish.code);
+  if (!code) throw new CodeTaken(request.code);
   return code;
 }
 
 /** @throws CodeTaken when the event already has that code */
-export async function updateCode(tx: Tx, held: CodeRecord, wish: CodeInput): Promise<CodeRecord> {
+export async function updateCode(tx: Tx, held: CodeRecord, request: CodeInput): Promise<CodeRecord> {
   const twins = await tx.query('SELECT FROM selling_codes WHERE event_id = $1 AND code = $2 AND id <> $3', [
     held.eventId,
-    wish.code,
+    request.code,
     held.id,
   ]);
-  if (twins.length > 0) throw new CodeTaken(wish.code);
+  if (twins.length > 0) throw new CodeTaken(request.code);
   const [code] = await tx.query<CodeRecord>(
     `UPDATE selling_codes SET code = $2, percent_off = $3, units_off = $4, currency = $5, opens = $6, tier_ids = $7::uuid[],
        most_uses = $8, starts_at = $9, ends_at = $10, active = $11 WHERE id = $1 RETURNING ${CODE_COLUMNS}`,
-    [held.id, ...columns(wish)],
+    [held.id, ...columns(request)],
   );
   return code as CodeRecord;
 }
 
-function columns(wish: CodeInput): unknown[] {
+function columns(request: CodeInput): unknown[] {
   return [
-    wish.code,
-    wish.percentOff,
-    wish.unitsOff,
-    wish.currency,
-    wish.opens,
-    wish.tierIds,
-    wish.mostUses,
-    wish.startsAt,
-    wish.endsAt,
-    wish.active,
+    request.code,
+    request.percentOff,
+    request.unitsOff,
+    request.currency,
+    request.opens,
+    request.tierIds,
+    request.mostUses,
+    request.startsAt,
+    request.endsAt,
+    request.active,
   ];
 }

@@ -29,12 +29,12 @@ export async function changeCode(scope: Scope, id: string, filled: FilledCode): 
     const held = isUuid(id) ? await lockCode(tx, id) : undefined;
     if (!held || !mayKnowEvent(scope.actor, held)) throw new NotFound('The code');
     await lockOwnEvent(tx, held.eventId, mayManageTiers);
-    const wish = checkedCode(filled, await tierIdsOf(tx, held.eventId));
-    if (wish.mostUses !== null && wish.mostUses < held.used) {
+    const request = checkedCode(filled, await tierIdsOf(tx, held.eventId));
+    if (request.mostUses !== null && request.mostUses < held.used) {
       const message = `It was used ${held.used} times already.`;
       throw new BadInput([{ field: 'mostUses', code: 'USED_ALREADY', min: held.used, message }]);
     }
-    const code = await updateCode(tx, held, wish);
+    const code = await updateCode(tx, held, request);
     await note(tx, 'code.change', code);
     return presentCode(code);
   });

@@ -23,9 +23,9 @@ import type { UserAccountRecord } from './user-account.record.ts';
  */
 export async function setUserRole(
   scope: Scope,
-  wish: { userId: string; role: Role; issuerId?: string | null | undefined },
+  request: { userId: string; role: Role; issuerId?: string | null | undefined },
 ): Promise<UserAccountRecord> {
-  const { userId, role } = wish;
+  const { userId, role } = request;
   return changePerson(scope, {
     userId,
     own: 'You cannot change your own role.',
@@ -33,7 +33,7 @@ export async function setUserRole(
       if (!rolesToGive(manager).includes(role)) throw new RoleNotYours();
       if (person.role === 'attendee' && !person.emailVerified) throw new AddressNotConfirmed(person.name);
       // A manager of one organisation moves people into no other.
-      const issuerId = await issuerOf(tx, person, role, own ?? wish.issuerId ?? null);
+      const issuerId = await issuerOf(tx, person, role, own ?? request.issuerId ?? null);
       if (person.role === role && person.issuerId === issuerId)
         throw new AlreadySo(`${person.name} already has this role.`);
       await requireOwnersAgree(tx, manager, person, { role, issuerId });

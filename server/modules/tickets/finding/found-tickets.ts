@@ -30,10 +30,10 @@ export async function holderByPass(scope: Scope, pass: string): Promise<string> 
  */
 export async function listFoundTickets(
   scope: Scope,
-  wish: { pass: string; page: Paging },
+  request: { pass: string; page: Paging },
 ): Promise<TicketConnection> {
-  const slice = sliceById(wish.page);
-  const email = await holderByPass(scope, wish.pass);
+  const slice = sliceById(request.page);
+  const email = await holderByPass(scope, request.pass);
   const page = pageOf(
     await readTicketsOfAddress(scope, email, slice),
     slice,

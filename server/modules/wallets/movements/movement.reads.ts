@@ -9,16 +9,16 @@ type Booked = Omit<MovementRecord, 'order_id' | 'event_name'>;
 export async function readMovements(
   db: Database,
   tenancy: Tenancy,
-  wish: { networkId: string; publicKey: string; slice: Slice<bigint> },
+  request: { networkId: string; publicKey: string; slice: Slice<bigint> },
 ): Promise<Booked[]> {
-  const { from, limit, direction, beyond } = wish.slice;
+  const { from, limit, direction, beyond } = request.slice;
   return db.read<Booked>(tenancy, {
     name: `wallet-movements-${direction}`,
     text: `SELECT operation_id, kind, units, fee_units, counterparty, memo, transaction_hash, occurred_at
       FROM wallet_movements
       WHERE network_id = $1 AND public_key = $2 AND operation_id ${beyond} coalesce($3, ${direction === 'DESC' ? '9223372036854775807' : '0'})
       ORDER BY operation_id ${direction} LIMIT $4`,
-    values: [wish.networkId, wish.publicKey, from, limit],
+    values: [request.networkId, request.publicKey, from, limit],
   });
 }
 

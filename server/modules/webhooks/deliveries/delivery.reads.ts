@@ -54,18 +54,18 @@ export async function readNextDue({ db }: Scope): Promise<Date | undefined> {
 /** Reads a page of the deliveries of an endpoint, by time. */
 export async function readDeliveries(
   { db, actor }: Scope,
-  wish: {
+  request: {
     endpointId: string;
     state: DeliveryState | null;
     slice: Slice;
   },
 ): Promise<DeliveryRecord[]> {
-  const { from, limit, direction, beyond } = wish.slice;
+  const { from, limit, direction, beyond } = request.slice;
   return db.read<DeliveryRecord>(tenancyOf(actor), {
     text: `SELECT ${DELIVERY} FROM ${DELIVERY_SOURCE}
       WHERE d.endpoint_id = $1 AND ($2::text IS NULL OR d.state = $2)
         AND ($3::timestamptz IS NULL OR (d.created_at, d.id) ${beyond} ($3, $4::uuid))
       ORDER BY d.created_at ${direction}, d.id ${direction} LIMIT $5`,
-    values: [wish.endpointId, wish.state, from?.[0] ?? null, from?.[1] ?? null, limit],
+    values: [request.endpointId, request.state, from?.[0] ?? null, from?.[1] ?? null, limit],
   });
 }

@@ -10,10 +10,10 @@ import { readDeliveries } from './delivery.reads.ts';
 /** Lists the deliveries of an endpoint of the actor's organiser, newest first. @throws UnknownEndpoint, BadInput */
 export async function listDeliveries(
   scope: Scope,
-  wish: { endpointId: string; state: DeliveryState | null; page: Paging },
+  request: { endpointId: string; state: DeliveryState | null; page: Paging },
 ): Promise<WebhookDeliveryConnection> {
-  const slice = sliceByMoment(wish.page);
-  if (!(await isOwnEndpoint(scope, wish.endpointId))) throw new UnknownEndpoint();
-  const { endpointId, state } = wish;
+  const slice = sliceByMoment(request.page);
+  if (!(await isOwnEndpoint(scope, request.endpointId))) throw new UnknownEndpoint();
+  const { endpointId, state } = request;
   return presentDeliveries(await readDeliveries(scope, { endpointId, state, slice }), slice, scope.actor);
 }

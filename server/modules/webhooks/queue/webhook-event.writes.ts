@@ -47,9 +47,9 @@ export async function readTold(tx: Tx, { from, to }: { from: bigint; to: bigint 
 }
 
 /** Inserts the events, and a delivery for each subscribed endpoint. Events that exist already are skipped. */
-export async function insertHappenings(tx: Tx, happenings: readonly NewWebhookEvent[]): Promise<void> {
-  if (happenings.length === 0) return;
-  const rows = happenings.map(({ id, issuerId, type, entryId, subjectId, at, data }) => ({
+export async function insertHappenings(tx: Tx, webhookEvents: readonly NewWebhookEvent[]): Promise<void> {
+  if (webhookEvents.length === 0) return;
+  const rows = webhookEvents.map(({ id, issuerId, type, entryId, subjectId, at, data }) => ({
     ...{ id, issuer: issuerId, type, entry: entryId === null ? null : String(entryId) },
     ...{ subject: subjectId, at, data },
   }));
