@@ -126,12 +126,16 @@ test('each user chooses their notifications', async ({ browser }) => {
   await page.goto('/dashboard?tab=settings');
   const choice = page.getByRole('checkbox', { name: 'Approvals that wait for you: Mail' });
   const before = await choice.isChecked();
-  await choice.click();
-  await page.reload();
-  await expect(choice).toBeChecked({ checked: !before });
-  await choice.click();
-  await page.reload();
-  await expect(choice).toBeChecked({ checked: before });
+  for (const checked of [!before, before]) {
+    // Shown at once, and kept when the service has answered.
+    const saved = page.waitForResponse(
+      (answer) => answer.request().postDataJSON()?.operationName === 'SetNotificationPreference',
+    );
+    await choice.click();
+    await saved;
+    await page.reload();
+    await expect(choice).toBeChecked({ checked });
+  }
 });
 
 test('a role without messages is not offered them', async ({ browser }) => {

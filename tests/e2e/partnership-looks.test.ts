@@ -110,7 +110,7 @@ const READERS: [Role, string][] = [
 for (const [role, words] of READERS) {
   test(`the final contract of the demo is accessible, as the ${role} sees it`, async ({ browser }) => {
     const page = await asPerson(browser, demo(role));
-    await page.goto(panel('&view=contracts'));
+    await page.goto(panel('&view=contracts&status=FINAL'));
     const card = page.getByRole('article').filter({ hasText: 'workshops and stage' });
     // It is created after the start, as fast as the ledger closes.
     await expect(card.getByText('Final')).toBeVisible();
