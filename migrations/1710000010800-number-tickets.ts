@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The number of a ticket that people say to each other. It is made from the number of its tier within the event and its
- * serial within the tier, so a sale writes nothing for it, and the two constraints together hold that no event has a
- * number twice. Tickets that exist get theirs with that of their tier.
+ * The readable number of a ticket. It is derived from the number of its tier within the event and its serial within the
+ * tier, so a sale writes nothing for it, and the two constraints together hold that no event has a number twice.
+ * Existing tickets get theirs with that of their tier.
  */
 export class NumberTickets1710000010800 implements MigrationInterface {
   name = 'NumberTickets1710000010800';

@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts';
 
 /**
- * How often the product has sent each statement so far, by the statement's number. Those of the superuser do not count.
+ * Counts how often the product has sent each statement so far, by its number. Those of the superuser do not count.
  */
 export async function statementCalls(stage: Stage): Promise<Map<string, number>> {
   const rows = await stage.sql<{ statement: string; calls: number }>(

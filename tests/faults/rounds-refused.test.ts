@@ -202,7 +202,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     expect(granted(await call.execute(stage.owner, again.id)).executeRound.round.status).toBe('RELEASED');
   });
 
-  it('an account that is missing in a five-way split: nothing is sent, and when forced all shares are kept', async () => {
+  it('an account that is missing in a five-way split: nothing is sent, and forcing it loses no share', async () => {
     const { amount, shuffled } = request('missing', seed);
     const stage = await roundStage(app, app.sandbox, { partners: 4 });
     const [leaving, other] = shuffled<TestActor>(stage.partners) as [TestActor, TestActor];

@@ -46,7 +46,7 @@ export class Crowd {
             }),
           );
     } catch {
-      // The server went away before it responded: only the server can tell whether it was sold.
+      // The server went away before it responded: only the server knows whether it was sold.
       return { outcome: 'lost' };
     }
   }

@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
-/** Why tests that need Redis cannot run here; undefined when they can. */
+/** The reason why tests that need Redis cannot run here; undefined when they can. */
 export const REDIS_MISSING: string | undefined =
   spawnSync('redis-server', ['--version']).status === 0
     ? undefined

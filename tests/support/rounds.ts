@@ -30,7 +30,7 @@ export interface RoundStage {
 export interface StageWish {
   partners?: number;
   requiredSigs?: number;
-  /** How many of the partners are signatories; all otherwise. */
+  /** Number of the partners who are signatories; all by default. */
   signing?: number;
   /** Lumens that an outsider pays into the escrow. */
   financing?: string;

@@ -55,7 +55,7 @@ function forget(): void {
 }
 
 let current = load();
-/** Why the service ended the last session of this browser; null when the user signed out. */
+/** The reason why the service ended the last session of this browser; null when the user signed out. */
 let endReason: string | null = null;
 
 function tell(): void {

@@ -10,7 +10,7 @@ import { PickedPage } from './lazy-page.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
-/** Where a guard redirects a viewer to; null when the viewer may stay. */
+/** The path to which a guard redirects a viewer; null when the viewer may stay. */
 function detour(guard: Guard, session: Session | null): string | null {
   if (guard === 'visitors' && session) return homeOf(session.user.role);
   // A viewer whose session the service ended sees the reason there.

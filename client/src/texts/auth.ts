@@ -2,7 +2,7 @@ import { inLanguage } from '../language/in-language.ts';
 
 /** Sentences of sign-in, sign-up and password recovery. */
 export const authTexts = inLanguage('authTexts', {
-  /** Why the service ended a session. */
+  /** Reasons why the service ended a session. */
   ends: {
     ended: 'You were signed out. Sign in again to go on.',
     ended_by_user: 'This session was ended from another device. Sign in again to go on.',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** Why a payment failed or its refund is pending, by code. English readers see the service's own sentence. */
+/** Reasons why a payment failed or its refund is pending, by code. English readers see the service's own sentence. */
 export const paymentFailureTexts = inLanguage('paymentFailureTexts', {
   EXPIRED: 'The ledger did not take the payment in time. Nothing was charged; please try again.',
   WITHDRAWN: 'The payment was withdrawn. Nothing was charged.',
@@ -17,13 +17,13 @@ export const paymentFailureTexts = inLanguage('paymentFailureTexts', {
   REFUND_REFUSED: 'Waiting: the ledger refused the refund; it is tried again.',
 });
 
-/** Why the service voided a ticket, by code. A reason that a person wrote has no code. */
+/** Reasons why the service voided a ticket, by code. A reason that a person wrote has no code. */
 export const voidReasonTexts = inLanguage('voidReasonTexts', {
   PASSED_ON: 'Passed on to another person.',
   UNCONFIRMED: 'The e-mail address of the order was not confirmed in time.',
 });
 
-/** Why the ledger cannot be used, by code. */
+/** Reasons why the ledger cannot be used, by code. */
 export const ledgerNoticeTexts = inLanguage('ledgerNoticeTexts', {
   AWAY: 'The ledger cannot be reached right now. Wallets and payments wait; tickets and the door work as usual.',
   RESET: 'The ledger began again. Payments rest until its history is restored or another network is set.',

@@ -1,6 +1,6 @@
 import { inStaffLanguage } from '../language/in-staff-language.ts';
 
-/** What keeps a draft from becoming final, by code. English readers see the service's own sentence. */
+/** Reasons why a draft cannot become final, by code. English readers see the service's own sentence. */
 export const finalizeBlockerTexts = inStaffLanguage('finalizeBlockerTexts', {
   EVENT_CANCELLED: 'The event was cancelled.',
   OTHER_CONTRACT_FINAL: 'Another contract of this event is final already.',
@@ -16,7 +16,7 @@ export const finalizeBlockerTexts = inStaffLanguage('finalizeBlockerTexts', {
   LEDGER_UNAVAILABLE: 'The ledger cannot be used right now.',
 });
 
-/** Why the escrow account was not made, by code. */
+/** Reasons why the escrow account was not created, by code. */
 export const finalizeFailureTexts = inStaffLanguage('finalizeFailureTexts', {
   EXPIRED: 'The ledger did not take the escrow account in time. Nothing was made; please finalize again.',
   UNDERFUNDED:
@@ -24,7 +24,7 @@ export const finalizeFailureTexts = inStaffLanguage('finalizeFailureTexts', {
   REFUSED: 'The ledger refused the escrow account. Nothing was made; please finalize again.',
 });
 
-/** Why a round was not paid, by code. */
+/** Reasons why a round was not paid, by code. */
 export const roundFailureTexts = inStaffLanguage('roundFailureTexts', {
   EXPIRED: 'The seven days of this round are over. Trigger it again; it needs new approvals.',
   WITHDRAWN: 'The round was withdrawn.',
@@ -37,7 +37,7 @@ export const roundFailureTexts = inStaffLanguage('roundFailureTexts', {
   NOT_PREPARED: 'The ledger did not make the account that this round needs. Trigger it again.',
 });
 
-/** Why a line of a guest list was given no ticket, by code. */
+/** Reasons why a line of a guest list got no ticket, by code. */
 export const guestRefusalTexts = inStaffLanguage('guestRefusalTexts', {
   CONTACT: 'Check the name, the e-mail address and the phone number.',
   TIER_MISSING: 'Please name a tier.',

@@ -7,7 +7,7 @@ import { notify } from './notify.ts';
 
 interface CopyButtonProps {
   value: string;
-  /** What is copied, for screen readers: "Copy issuer id". */
+  /** The copied object, for screen readers: "Copy issuer id". */
   label: string;
   /** Milliseconds for which the confirmation stays. */
   confirmMs?: number;

@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** Error boundary: any render error shows the fallback screen, and Try Again renders anew. */
+/** Error boundary: any render error shows the fallback screen, and Try Again renders again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

@@ -4,7 +4,7 @@ import { callTexts } from '../texts/calls.ts';
 import classes from './states.module.css';
 
 interface LoadFailureProps {
-  /** What failed: "We could not load the events." */
+  /** The failure: "We could not load the events." */
   title: string;
   /** The reason, as `readFailure` returns it. */
   reason?: string;

@@ -4,7 +4,7 @@ interface SkeletonCardsProps {
   count?: number;
   /** Columns on large screens. */
   columns?: number;
-  /** What is loading, for screen readers. */
+  /** Name of the loading content, for screen readers. */
   label: string;
 }
 

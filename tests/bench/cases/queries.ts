@@ -119,7 +119,7 @@ async function takeTurns(
   }
 }
 
-/** How often each statement was sent, and the duration. */
+/** Count of each sent statement, and the duration. */
 interface Sent {
   calls: Map<string, number>;
   milliseconds: number;

@@ -6,7 +6,7 @@ import { type Buyer, purchaseWriter, type Shop } from './shop.ts';
 const PAID = Buffer.from('"processing":false');
 const TICKET = Buffer.from('"tickets":[{');
 
-/** How a crowd bought one ticket each. Timestamps are of the machine's clock in ms, one per buyer in their order. */
+/** The purchases of a crowd, one ticket each. Timestamps are of the machine's clock in ms, one per buyer, in order. */
 export interface Bought {
   result: LoadResult;
   /** When the request was written to an open connection. */

@@ -32,7 +32,7 @@ export async function contractOnLedger(person: Person, id: string): Promise<Cont
 
 interface Payout {
   hash: string;
-  /** How many of the given keys signed it. */
+  /** Number of the given keys that signed it. */
   signatures: number;
   payments: number;
 }

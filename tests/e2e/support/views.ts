@@ -5,7 +5,7 @@ import type { Role } from './people.ts';
 export interface View {
   name: string;
   address: string;
-  /** What must be visible before the check. */
+  /** Text that must be visible before the check. */
   shows: (page: Page) => ReturnType<Page['getByText']>;
   /** Actions on the page before the check. */
   after?: (page: Page) => Promise<void>;

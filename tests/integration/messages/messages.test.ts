@@ -63,7 +63,7 @@ it('an incoming message becomes read when it is opened, a sent one never by its 
   expect(await isReadForSender()).toBe(true);
 });
 
-it('reveals nothing to the sender about an address: with an account, without one, or with one that reads no messages', async () => {
+it('reveals nothing to the sender about an address: with an account, without one, or without messages', async () => {
   const dinah = await app.actor('attendee');
   const auditor = await app.actor('system_auditor');
   const asked = { account: brian.email, nothing: 'nobody@nowhere.test', 'no messages': auditor.email };

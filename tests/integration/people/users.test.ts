@@ -66,7 +66,7 @@ describe('the list of users', () => {
 });
 
 describe('changing people', () => {
-  it('ends sessions, keys and sockets at once when a person is suspended, and allows them again after activation', async () => {
+  it('ends sessions, keys and sockets at once on suspension, and allows them again after activation', async () => {
     const signatory = await app.actor('issuer_signatory', issuerId);
     const made = await app.rest('POST', '/api/issuer/api-key', {}, signatory);
     const key = { token: made.body.api_key };

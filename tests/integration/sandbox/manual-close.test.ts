@@ -55,7 +55,7 @@ it('applies what meets in one ledger in the order of arrival', async () => {
   sandbox = await startSandbox({ manual: true });
   const [ama, kofi] = (await strangers(sandbox, 2)) as [Keypair, Keypair];
   const efua = Keypair.random();
-  // Kofi sends more than he holds before Ama's payment.
+  // Kofi sends more than the balance before Ama's payment.
   const first = await signedPayment(sandbox, ama, kofi.publicKey(), '5000');
   const second = await signedPayment(sandbox, kofi, ama.publicKey(), '14000');
   for (const transaction of [first, second]) {

@@ -81,7 +81,7 @@ const SHOWN_TO_MEMBERS = ['contract_shares', 'contract_signatories', 'contract_a
 const SHOWN_TO_SIGNATORIES = ['expenses', 'rounds', 'round_payments', 'round_authorizations'];
 const ALL = ['contracts', ...SHOWN_TO_MEMBERS, ...SHOWN_TO_SIGNATORIES];
 
-/** How many rows of each table the actor's connection sees, and of how many contracts. */
+/** Counts the rows of each table that the actor's connection sees, and their contracts. */
 async function shown(who: Pick<TestActor, 'issuerId' | 'userId'>): Promise<Record<string, string[]>> {
   return within(who, async () => {
     const seen: Record<string, string[]> = {};

@@ -52,7 +52,7 @@ const STATUS = '{ ledgerStatus { up notice } }';
 const WALLET = '{ wallet { funded balance { amount } movements { nodes { kind } } } }';
 
 describe('a network that was wiped', () => {
-  it('is detected at the start: payments stop with a notice, the door works on, until an admin accepts it', async () => {
+  it('is detected at the start: payments stop with a notice, doors work on, until an admin accepts it', async () => {
     const doors = await openDoors(first);
     const person = await first.actor('attendee');
     await first.rest('POST', '/api/wallet/create', undefined, person);

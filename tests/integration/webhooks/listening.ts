@@ -18,7 +18,7 @@ interface Delivery {
   happeningId: string;
   type: string;
   state: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read what is told as a receiver does, field by field
+  // biome-ignore lint/suspicious/noExplicitAny: tests read payloads as a receiver does, field by field
   data: any;
   attempts: { number: number; status: number | null; error: string | null; answer: string | null }[];
 }

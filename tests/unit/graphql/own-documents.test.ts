@@ -8,7 +8,7 @@ import { createProductSchema } from '../../../server/app.ts';
 
 const read = documentReader(createProductSchema(), true);
 
-/** Why the server would refuse the document; undefined when it runs it. */
+/** The server's reason to refuse the document; undefined when it runs it. */
 function refusalOf(text: string): string | undefined {
   try {
     const answer = read(text);

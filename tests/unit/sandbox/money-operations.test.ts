@@ -122,7 +122,7 @@ describe('accountMerge', () => {
     expect(ledger.account(bob).balance).toBe(2_000n * XLM - 100n);
   });
 
-  it('into oneself is refused for free; into a missing account, of an immutable account or one with data, it fails', () => {
+  it('into itself is refused for free; into a missing account, of an immutable one or one with data, it fails', () => {
     const ledger = new TestLedger();
     const [alice = ROOT] = ledger.fund(1);
     const settle = (...operations: ReturnType<typeof merge>[]) =>

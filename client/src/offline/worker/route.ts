@@ -1,6 +1,6 @@
 import { KEPT_PAGES, type KeptPage } from '../kept-pages.ts';
 
-/** How the worker responds: with the shell of an offline page, with a cached file, or not at all. */
+/** The worker's response: the shell of an offline page, a cached file, or none. */
 export type Route = { kind: 'page'; page: KeptPage } | { kind: 'file' } | null;
 
 /** Files without a hash in their name that every page loads. */

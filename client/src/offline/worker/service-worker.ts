@@ -5,7 +5,7 @@ import type { WorkerScope } from './worker-scope.ts';
 
 interface Answer {
   kept: boolean;
-  /** Why the last fetch failed. */
+  /** The error of the last failed fetch. */
   reason?: string;
 }
 

@@ -45,7 +45,7 @@ export default function LongList({ events }: { events: Listed }) {
 
 interface Place {
   columns: number;
-  /** Where the list begins on the page, in pixels. */
+  /** Distance of the list from the top of the page, in pixels. */
   top: number;
 }
 

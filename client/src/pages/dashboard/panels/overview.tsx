@@ -88,7 +88,7 @@ const needs = (group: FigureGroup) => ({
 /** Poll interval of figures whose viewers receive no sales events. */
 const POLL_MS = 30_000;
 
-/** How long changes are batched before the figures and charts are read again. */
+/** Time for which changes are batched before the figures and charts are read again. */
 const GATHER_MS = 1000;
 const REDRAW_MS = 5000;
 
