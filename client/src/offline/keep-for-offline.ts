@@ -5,8 +5,8 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Caches a page on this device, so that it opens, and reloads, without a network: its scripts, styles, fonts and
- * everything else it has loaded so far. Call it after each render of the page: cached files cost nothing, and a new
- * build is detected. The page must store the data that it shows.
+ * everything else it has loaded so far. Call it after the first render, at each visit: cached files cost nothing, and a
+ * new build is detected. The page must store the data that it shows.
  * @returns whether the page is cached; false without service workers, or when the network is lost
  */
 export async function keepForOffline(page: KeptPage): Promise<boolean> {

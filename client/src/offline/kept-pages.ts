@@ -1,4 +1,4 @@
-/** Catalogues that the entry loads before the first render. */
+/** Catalogues that the entry loads before the first render, for readers of these languages. */
 const LANGUAGES = ['src/language/sw/sw.ts', 'src/language/fr/fr.ts'];
 
 /**
