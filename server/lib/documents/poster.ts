@@ -25,7 +25,7 @@ export interface PosterSize {
 }
 
 interface Palette {
-  readonly context: string;
+  readonly ground: string;
   readonly deep: string;
   readonly bright: string;
   readonly warm: string;
@@ -33,14 +33,14 @@ interface Palette {
 }
 
 const PALETTES: readonly Palette[] = [
-  { context: '#0B6E6E', deep: '#06393F', bright: '#F2A413', warm: '#D8432B', light: '#FBF7F0' },
-  { context: '#F2A413', deep: '#17181F', bright: '#D8432B', warm: '#0B6E6E', light: '#FFF6DF' },
-  { context: '#D8432B', deep: '#4C1018', bright: '#F7C548', warm: '#17181F', light: '#FDF1E2' },
-  { context: '#27408B', deep: '#121D45', bright: '#F6B53C', warm: '#E4572E', light: '#F4EFE3' },
-  { context: '#2E7D4F', deep: '#0F3823', bright: '#F4C430', warm: '#C8372D', light: '#FAF5E4' },
-  { context: '#7A2A63', deep: '#34102B', bright: '#F2A413', warm: '#1E9C93', light: '#FBF1E6' },
-  { context: '#9A5423', deep: '#3D1E0D', bright: '#F3B544', warm: '#146C6C', light: '#FBF4E6' },
-  { context: '#22242E', deep: '#0B5A5C', bright: '#F2A413', warm: '#D8432B', light: '#F7EFE0' },
+  { ground: '#0B6E6E', deep: '#06393F', bright: '#F2A413', warm: '#D8432B', light: '#FBF7F0' },
+  { ground: '#F2A413', deep: '#17181F', bright: '#D8432B', warm: '#0B6E6E', light: '#FFF6DF' },
+  { ground: '#D8432B', deep: '#4C1018', bright: '#F7C548', warm: '#17181F', light: '#FDF1E2' },
+  { ground: '#27408B', deep: '#121D45', bright: '#F6B53C', warm: '#E4572E', light: '#F4EFE3' },
+  { ground: '#2E7D4F', deep: '#0F3823', bright: '#F4C430', warm: '#C8372D', light: '#FAF5E4' },
+  { ground: '#7A2A63', deep: '#34102B', bright: '#F2A413', warm: '#1E9C93', light: '#FBF1E6' },
+  { ground: '#9A5423', deep: '#3D1E0D', bright: '#F3B544', warm: '#146C6C', light: '#FBF4E6' },
+  { ground: '#22242E', deep: '#0B5A5C', bright: '#F2A413', warm: '#D8432B', light: '#F7EFE0' },
 ];
 
 const num = (value: number): string => String(Math.round(value * 100) / 100);
@@ -266,7 +266,7 @@ export function posterScene(eventId: string, { width, height }: PosterSize): Pos
     width,
     height,
     parts: [
-      { shapes: [{ d: rect(0, 0, width, height), fill: colours.context }], at: [[0, 0]] },
+      { shapes: [{ d: rect(0, 0, width, height), fill: colours.ground }], at: [[0, 0]] },
       { shapes: motif(cell, colours), at: field({ width, height }, cell, shifted) },
       {
         shapes: [
