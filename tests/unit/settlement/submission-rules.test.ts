@@ -33,7 +33,7 @@ describe('the states of an intent', () => {
   });
 
   it('never call a success what was not built', () => {
-    expect(STATES.filter((next) => mayBecome('intended', next))).toEqual(['prepared', 'dead']);
+    expect(STATES.filter((next) => mayBecome('intended', next))).toEqual(['prepared', 'failed', 'dead']);
   });
 
   it('go back only from bytes that may have left', () => {

@@ -3,7 +3,8 @@ import type { FailureReason, IntentState } from '../intent.ts';
 
 /** Allowed state transitions of an intent. It returns to `intended` only when its transaction is proven dead. */
 const STATES: Readonly<Record<IntentState, readonly IntentState[]>> = {
-  intended: ['prepared', 'dead'],
+  // It fails unbuilt when its source is not on the ledger.
+  intended: ['prepared', 'failed', 'dead'],
   prepared: ['sent', 'succeeded', 'failed', 'dead', 'intended'],
   sent: ['succeeded', 'failed', 'dead', 'intended'],
   succeeded: [],
