@@ -27,6 +27,7 @@ test('an owner looks after people, keys and books', async ({ browser }) => {
     await expect(visitor.getByText('Pwani Live invites you as Issuer finance.')).toBeVisible();
     await camera.photograph(visitor, 'join');
     await visitor.close();
+    await page.goto('/dashboard?tab=validators');
     await page.getByLabel('Validator Email').fill('zawadi@example.com');
     await page.getByRole('button', { name: 'Invite Validator' }).click();
     await expect(dialog.getByRole('code')).toBeVisible();

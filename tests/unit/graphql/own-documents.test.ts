@@ -2,6 +2,7 @@ import { InMemoryCache } from '@apollo/client';
 import { type DocumentNode, GraphQLError, Kind, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as generated from '../../../client/src/gql/graphql.ts';
+import { START_QUERY } from '../../../client/src/pages/explorer/start-query.ts';
 import { PASSA_DOCUMENTS } from '../../../docs/typed-client/operations.gen.ts';
 import { documentReader } from '../../../server/api/graphql/document-limits.ts';
 import { createProductSchema } from '../../../server/app.ts';
@@ -38,5 +39,10 @@ describe('the limits of documents', () => {
   it('let every document of the typed client through', () => {
     const refused = Object.entries(PASSA_DOCUMENTS).map(([name, text]) => [name, refusalOf(text)]);
     expect(refused.filter(([, why]) => why)).toEqual([]);
+  });
+
+  it('let the query through with which the explorer opens', () => {
+    expect(refusalOf(START_QUERY)).toBeUndefined();
+    expect(refusalOf(START_QUERY.replace(/price \{[^}]*\}/, 'price'))).toContain('price');
   });
 });

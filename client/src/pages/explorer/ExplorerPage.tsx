@@ -5,25 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { authorization as currentAuthorization } from '../../session/credential.ts';
 import classes from './ExplorerPage.module.css';
 import { mendExplorer } from './mend-explorer.ts';
-
-const START = `# Everything that Passa can be asked.
-# You ask as whoever is signed in on this browser.
-query Events {
-  publishedEvents(first: 5) {
-    nodes {
-      name
-      venue
-      startDate
-      tiers {
-        name
-        price
-        currency
-        available
-      }
-    }
-  }
-}
-`;
+import { START_QUERY } from './start-query.ts';
 
 type Fetcher = (params: {
   query: string;
@@ -40,7 +22,7 @@ export default function ExplorerPage() {
   return (
     <main ref={page} className={classes.explorer}>
       <VisuallyHidden component="h1">GraphQL explorer</VisuallyHidden>
-      <GraphiQL fetcher={fetcher as never} defaultQuery={START} forcedTheme={theme} />
+      <GraphiQL fetcher={fetcher as never} defaultQuery={START_QUERY} forcedTheme={theme} />
     </main>
   );
 }
