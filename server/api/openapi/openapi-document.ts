@@ -108,10 +108,8 @@ function described(note: string | undefined, rule: AccessRule): string {
 
 function operationId({ operation, path }: Route): string {
   const name = operation.replace(/^Rest/, '');
-  const duplicate = /\/(all|published)$/.exec(path)?.[1] ?? '';
-  return (
-    name.charAt(0).toLowerCase() + name.slice(1) + duplicate.charAt(0).toUpperCase() + duplicate.slice(1)
-  );
+  const suffix = /\/(all|published)$/.exec(path)?.[1] ?? '';
+  return name.charAt(0).toLowerCase() + name.slice(1) + suffix.charAt(0).toUpperCase() + suffix.slice(1);
 }
 
 /** Some calls answer 202 when the ledger has not answered yet. */

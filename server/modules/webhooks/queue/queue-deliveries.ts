@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { readSubjects, type Subject } from './subject.reads.ts';
 import { dataOf } from './webhook-event.present.ts';
 import { type EntryRecord, type SubjectKind, subjectIdOf, tellingsOf } from './webhook-event.rules.ts';
-import { insertHappenings, type NewWebhookEvent, readTold, takeCursor } from './webhook-event.writes.ts';
+import { insertWebhookEvents, type NewWebhookEvent, readTold, takeCursor } from './webhook-event.writes.ts';
 
 /**
  * Reads the audit log from the cursor and inserts deliveries for subscribed endpoints. Every change writes its entry in
@@ -19,7 +19,7 @@ async function queuePage(tx: Tx): Promise<boolean> {
   if (!links) return false;
   const entries = await readTold(tx, links);
   const subjects = await subjectsOf(tx, entries);
-  await insertHappenings(
+  await insertWebhookEvents(
     tx,
     entries.flatMap((entry) => happeningsOf(tx, entry, subjects)),
   );

@@ -47,7 +47,7 @@ export async function readTold(tx: Tx, { from, to }: { from: bigint; to: bigint 
 }
 
 /** Inserts the events, and a delivery for each subscribed endpoint. Events that exist already are skipped. */
-export async function insertHappenings(tx: Tx, webhookEvents: readonly NewWebhookEvent[]): Promise<void> {
+export async function insertWebhookEvents(tx: Tx, webhookEvents: readonly NewWebhookEvent[]): Promise<void> {
   if (webhookEvents.length === 0) return;
   const rows = webhookEvents.map(({ id, issuerId, type, entryId, subjectId, at, data }) => ({
     ...{ id, issuer: issuerId, type, entry: entryId === null ? null : String(entryId) },
