@@ -58,7 +58,7 @@ it('are all in the list of the manual', async () => {
     '|---|---|---|---|',
     ...rows,
     '',
-    '## On which screen they stand',
+    '## Texts by screen',
     '',
     'From `tests/golden/documented-screens.json`: `tests/e2e/documented-screens.test.ts` opens each address as its reader,',
     'presses what is named after it, and looks for every one of these words.',

@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, shapeConfig } from '../../../server/platform/config/config.ts';
+import { parseSettings } from '../../../server/platform/config/settings.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+/** Kills the process at a chosen point. Production refuses it, so it is not documented. */
+const FOR_TESTS = 'FAILPOINT';
 
 describe('the configuration', () => {
   it('runs without any setting, on this machine alone, with a demo', () => {
@@ -106,7 +113,25 @@ describe('the configuration', () => {
       expect(shapeConfig({ TOKEN_KEY: text }, '1').given.tokenKey).toEqual(bytes);
     }
   });
+
+  it.each(['README.md', 'docs/settings.md'])('has exactly the variables that %s documents', (file) => {
+    const page = readFileSync(path.join(ROOT, file), 'utf8');
+    const [, section = ''] = /^## (?:Settings|Environment variables)\n([\s\S]*?)^## /m.exec(page) ?? [];
+    const rows = section.split('\n').filter((line) => line.startsWith('| '));
+    const cells = rows.map((row) => row.split('|')[file === 'README.md' ? 2 : 1]);
+    const documented = [...cells.join().matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
+    expect(documented.sort()).toEqual(variables().sort());
+  });
 });
+
+/** The names that the settings are read by. */
+function variables(): string[] {
+  const names = new Set<string>();
+  const environment = new Proxy({}, { get: (_, name) => void names.add(String(name)) });
+  parseSettings(environment, []);
+  names.delete(FOR_TESTS);
+  return [...names];
+}
 
 function faultOf(work: () => unknown): string {
   try {

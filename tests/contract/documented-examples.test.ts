@@ -12,6 +12,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PASSWORD = 'passa-demo-2026';
 const ORGANISER = 'issuer_admin@demo.passa.test';
 const LONG_MS = 180_000;
+/** A script of the guide; the comment above it is its name. */
+const SCRIPT = /(?:<!-- example: (\S+) -->\n)?```(?:sh|js)\n([\s\S]*?)```/g;
 const hasCurl = spawnSync('curl', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** The examples run unchanged and in order, on what `npm start` sets up: demo data and limits included. */
@@ -19,6 +21,7 @@ describe('documented examples, on a started product with its demo data', () => {
   let url: string;
   let stop: (() => Promise<void>) | undefined;
   let folder: string;
+  const started = new Set<string>();
 
   beforeAll(async () => {
     url = `http://127.0.0.1:${await freePort()}`;
@@ -31,14 +34,19 @@ describe('documented examples, on a started product with its demo data', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.skipIf(!hasCurl)('README, REST: an event is sold and its ticket admitted (needs curl)', async () => {
+  it.skipIf(!hasCurl)('guide: an API key puts an event on sale (needs curl)', async () => {
+    const scripts = [await example('api-key'), await example('publish')];
+    expect(await bash(scripts.join('\n'))).toContain('"name":"Harbour Nights"');
+  });
+
+  it.skipIf(!hasCurl)('guide, REST: an event is sold and its ticket admitted (needs curl)', async () => {
     const output = await bash(await example('rest'));
     expect(output).toContain('"outcome":"admitted"');
     expect(output).toContain('"total_sold":1');
   });
 
   it.skipIf(!hasCurl)(
-    'README, REST: a ticket is paid with a wallet (needs curl)',
+    'guide, REST: a ticket is paid from the wallet of its buyer (needs curl)',
     { timeout: LONG_MS },
     async () => {
       const output = await bash(await example('wallet'));
@@ -48,7 +56,7 @@ describe('documented examples, on a started product with its demo data', () => {
   );
 
   it.skipIf(!hasCurl)(
-    'README, REST: two share the revenue of an event (needs curl)',
+    'guide, REST: two partners share the revenue of an event (needs curl)',
     { timeout: LONG_MS },
     async () => {
       const output = await bash(await example('contract'));
@@ -58,16 +66,14 @@ describe('documented examples, on a started product with its demo data', () => {
     },
   );
 
-  it.skipIf(!hasCurl)('README, GraphQL: the script buys two tickets (needs curl)', async () => {
+  it.skipIf(!hasCurl)('guide, GraphQL: the script buys two tickets (needs curl)', async () => {
     const file = path.join(folder, 'example.mjs');
     await writeFile(file, await example('graphql'));
     expect(await run(process.execPath, [file])).toContain('2 tickets, DUE');
   });
 
-  it.skipIf(!hasCurl)('guide for integrators: its shell puts an event on sale (needs curl)', async () => {
-    const guide = await readFile(path.join(ROOT, 'docs/integrators.md'), 'utf8');
-    const blocks = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block);
-    expect(await bash(blocks.join('\n'))).toContain('"name":"Harbour Nights"');
+  it.skipIf(!hasCurl)('guide: every script is run, in the order of the page (needs curl)', async () => {
+    expect([...started]).toEqual((await scriptsOfGuide()).map(({ name }) => name));
   });
 
   it('typed client: compiled without DOM types, it sells, follows the order and admits', {
@@ -83,6 +89,13 @@ describe('documented examples, on a started product with its demo data', () => {
     ]);
   });
 
+  async function example(name: string): Promise<string> {
+    const script = (await scriptsOfGuide()).find((one) => one.name === name);
+    if (script === undefined) throw new Error(`docs/integrators.md has no example named ${name}.`);
+    started.add(name);
+    return script.text;
+  }
+
   function bash(script: string): Promise<string> {
     return run('bash', ['-c', `set -euo pipefail\n${script}`]);
   }
@@ -91,7 +104,6 @@ describe('documented examples, on a started product with its demo data', () => {
   async function run(command: string, args: string[], cwd = folder): Promise<string> {
     const env = {
       ...process.env,
-      PASSA: url,
       PASSA_URL: url,
       PASSA_EMAIL: ORGANISER,
       PASSA_PASSWORD: PASSWORD,
@@ -114,9 +126,7 @@ describe('documented examples, on a started product with its demo data', () => {
   }
 });
 
-async function example(name: string): Promise<string> {
-  const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
-  const block = new RegExp(`<!-- example: ${name} -->\\n\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1];
-  if (block === undefined) throw new Error(`The README has no example named ${name}.`);
-  return block;
+async function scriptsOfGuide(): Promise<{ name: string | undefined; text: string }[]> {
+  const guide = await readFile(path.join(ROOT, 'docs/integrators.md'), 'utf8');
+  return [...guide.matchAll(SCRIPT)].map(([, name, text = '']) => ({ name, text }));
 }
