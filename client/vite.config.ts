@@ -11,7 +11,7 @@ import { PAGES } from './src/content/pages.ts';
 import { straightImports } from './straight-imports.ts';
 import { styleNames } from './style-names.ts';
 
-const here = fileURLToPath(new URL('.//', import.meta.url));
+const here = fileURLToPath(new URL('./', import.meta.url));
 const server = process.env.DEV_SERVER ?? 'http://localhost:4000';
 
 /** Writes the list of pages beside the build, from where the server reads titles and descriptions for crawlers. */

@@ -31,7 +31,7 @@ export const rules = [
   {
     name: 'rules and policies know no GraphQL',
     from: decisions,
-    to: /^server\/(api|platform)\/graphql\/|\.(type|inputs|resolver)\.ts$/,
+    to: /^server\/(api|platform)\/graphql\/|\.(schema|type|inputs|resolver)\.ts$/,
   },
   { name: 'rules and policies know no SDK', from: decisions, to: stellar },
   { name: 'rules and policies know no HTTP', from: decisions, to: http },
@@ -75,7 +75,7 @@ export const rules = [
   {
     name: 'type-graphql stays in graphql and the decorator files',
     from: /^(server|client|migrations)\//,
-    except: /^server\/(api|platform)\/graphql\/|\.(type|inputs|resolver)\.ts$/,
+    except: /^server\/(api|platform)\/graphql\/|\.(schema|type|inputs|resolver)\.ts$/,
     to: /^npm:type-graphql$/,
   },
   {

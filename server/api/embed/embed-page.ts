@@ -4,7 +4,7 @@ import type { Language } from '../../lib/language/language.ts';
 import { parseAmount } from '../../lib/money/index.ts';
 import type { Event } from '../../modules/events/index.ts';
 import { escapeHtml } from '../../platform/mail/index.ts';
-import { EMBED_WORDS } from './embed.words.ts';
+import { EMBED_WORDS } from './embed.messages.ts';
 import type { EmbedForm } from './embed-form.ts';
 
 export interface EmbedContext {

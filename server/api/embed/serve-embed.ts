@@ -4,7 +4,7 @@ import { purchaseByForm } from '../../modules/checkout/index.ts';
 import { findFramedEvent } from '../../modules/embeds/index.ts';
 import { Failure } from '../../platform/failures.ts';
 import { publicError } from '../graphql/error-mapping.ts';
-import { EMBED_WORDS } from './embed.words.ts';
+import { EMBED_WORDS } from './embed.messages.ts';
 import { askedOf, type EmbedForm, formOf } from './embed-form.ts';
 import { closedFrame, type EmbedContext, salesFrame, thanksFrame } from './embed-page.ts';
 import { serveWidgetFiles } from './widget-files.ts';

@@ -7,8 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { type Refusal, RefusalLog } from './refusal-log.ts';
 import { Sealer } from './sealer.ts';
-import { verifyOn } from './verify-audit.ts';
-import type { ChainVerdict, verifyChain } from './verify-chain.ts';
+import { type ChainVerdict, type verifyChain, verifyOn } from './verify-audit.ts';
 import { verifyOwnEntries } from './verify-own-entries.ts';
 
 export interface AuditTrailOptions {

@@ -1,7 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { AuditTrail, type AuditTrailOptions } from './audit-trail.ts';
-import { AuditIssuerResolver } from './log/audit-issuer.resolver.ts';
-import { AuditLogResolver } from './log/audit-log.resolver.ts';
+import { AuditIssuerResolver, AuditLogResolver } from './log/audit-log.resolver.ts';
 
 /** Creates the service that seals the audit log. */
 export function createAudit(dependencies: AuditTrailOptions) {

@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/db/connection.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { READ_DATABASE_IDENTITY } from './audit.reads.ts';
+import { type ChainEnd, type SeenLink, sealPage } from './audit.writes.ts';
 import { SEED } from './audit-canonical.ts';
+import { recordCommitLoss } from './commit-loss.ts';
 import { readHead, writeHead } from './head-file.ts';
-import { recordCommitLoss } from './record-commit-loss.ts';
-import { type ChainEnd, type SeenLink, sealPage } from './seal-entries.ts';
 
 export interface SealerOptions {
   connection: Connection;

@@ -12,7 +12,7 @@ import {
 } from './audit.reads.ts';
 import { canonicalText, linkHash, type PrintedEntry, SEED } from './audit-canonical.ts';
 import type { Head } from './head-file.ts';
-import { bad, type ChainVerdict, type ReadSnapshot, readLosses } from './verify-chain.ts';
+import { bad, type ChainVerdict, type ReadSnapshot, readLosses } from './verify-audit.ts';
 
 const PAGE = 500;
 

@@ -1,10 +1,9 @@
-export { expireHolds } from './external-wallet/expire-holds.ts';
-export { findOrder } from './find-order.ts';
 export { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
-export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './guests/issue-guest-orders.ts';
+export { expireHolds } from './hold/release-places.ts';
+export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './issue/issue-guest-orders.ts';
+export { findOrder } from './order.queries.ts';
 export { type Buyer, buyerFaults, LONGEST as BUYER_LIMITS } from './purchase.rules.ts';
-export { purchaseByForm } from './purchase-by-form.ts';
-export { checkBooks } from './reconciliation/check-books.ts';
-export { describeReconciliation } from './reconciliation/describe-reconciliation.ts';
-export { forgetWaiting } from './waiting/forget-waiting.ts';
+export { checkBooks, describeReconciliation } from './reconciliation/check-books.ts';
+export { purchaseByForm } from './sale/purchase-by-form.ts';
+export { forgetWaiting } from './waiting/leave-waiting-list.ts';
 export { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';

@@ -1,22 +1,31 @@
 import { forgetOldCalls } from '../../platform/idempotency/index.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
-import { connectSales } from './connect-sales.ts';
-import { expireHolds } from './external-wallet/expire-holds.ts';
+import type { Services } from '../../platform/services.ts';
+import { receivePayments } from './external-wallet/receive-payment.ts';
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
-import { OrderResolver } from './order.resolver.ts';
-import { MovementOrderResolver, TicketOrderResolver } from './order-fields.resolver.ts';
-import { PurchaseResolver } from './purchase.resolver.ts';
+import { expireHolds } from './hold/release-places.ts';
+import { MovementOrderResolver, OrderResolver, TicketOrderResolver } from './order.resolver.ts';
+import { PurchaseResolver, QuoteEventResolver, WalletPurchaseResolver } from './purchase.resolver.ts';
 import { watchBooks } from './reconciliation/check-books.ts';
 import { BooksResolver } from './reconciliation/reconciliation.resolver.ts';
 import { refundMails } from './refunds/refund.mails.ts';
 import { CancellationEventResolver, RefundResolver } from './refunds/refund.resolver.ts';
+import { refundPayments } from './refunds/refund-payments.ts';
 import { releaseUnconfirmed } from './refunds/release-unconfirmed.ts';
 import { type SalesDependencies, SalesService } from './sale/sales-service.ts';
 import { tendWaitingList } from './waiting/tend-waiting-list.ts';
 import { waitingMails } from './waiting/waiting.mails.ts';
 import { WaitingResolver } from './waiting/waiting.resolver.ts';
-import { QuoteEventResolver } from './wallet/quote-event.resolver.ts';
-import { WalletPurchaseResolver } from './wallet/wallet-purchase.resolver.ts';
+import { orderPayments } from './wallet/order-payments.ts';
+
+/**
+ * Registers the handlers of settled intents and of payments by others. Must run before settlement and follower start.
+ */
+export function connectSales({ settlement, follower }: Services): void {
+  settlement.handle('order_payment', orderPayments);
+  settlement.handle('refund', refundPayments);
+  follower.onPayment(receivePayments);
+}
 
 /** Creates the sales service. */
 export function createCheckout(dependencies: SalesDependencies) {

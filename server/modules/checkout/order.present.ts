@@ -1,14 +1,54 @@
-import { type Amount, amountOf, totalOf } from '../../lib/money/index.ts';
+import { type Amount, amountOf, formatAmount, totalOf } from '../../lib/money/index.ts';
 import { presentMoney } from '../../platform/graphql/money.type.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { Services } from '../../platform/services.ts';
 import type { OrderStatus } from '../../platform/vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import { presentBoughtTicket, type Ticket, type TicketRecord } from '../tickets/index.ts';
-import { mayRefund, maySeeBuyer } from './order.policy.ts';
-import type { OrderRecord } from './order.reads.ts';
-import { mayBeRefunded } from './order.rules.ts';
-import type { FormPurchasePayload, Order } from './order.type.ts';
-import { presentPayment } from './wallet/payment.present.ts';
+import type { OrderRecord, PaymentRecord } from './order.reads.ts';
+import { mayBeRefunded, mayRefund, maySeeBuyer } from './order.rules.ts';
+import type {
+  FormPurchasePayload,
+  Order,
+  Payment,
+  PaymentFailureCode,
+  QuotedAmount,
+} from './order.schema.ts';
+import { sep7Uri } from './payment.rules.ts';
+import { problemCode } from './refunds/refund.rules.ts';
+
+export function presentPayment({ ledger }: Services, record: PaymentRecord): Payment {
+  const { explorer, passphrase } = ledger.network;
+  const charge = record.charge_units === null ? null : amountOf('XLM', BigInt(record.charge_units));
+  const { state, destination, memo_hash: memoHash, transaction_hash: transactionHash } = record;
+  return {
+    id: record.id,
+    status: state,
+    method: record.origin === 'mock' ? 'mock' : 'stellar',
+    payment: presentQuoted(record),
+    charge: charge && presentMoney(charge),
+    destination,
+    transactionHash,
+    explorerUrl: transactionHash === null ? null : (explorer?.transaction(transactionHash) ?? null),
+    holdUntil: new Date(record.hold_until),
+    failure: record.failure ?? record.refund_problem,
+    failureCode: failureCodeOf(record),
+    sep7Uri:
+      state === 'held' && charge && destination && memoHash
+        ? sep7Uri({ destination, amount: charge, memoHash, passphrase })
+        : null,
+    memoHash,
+  };
+}
+
+function failureCodeOf({ failure, failure_code, refund_problem }: PaymentRecord): PaymentFailureCode | null {
+  if (failure !== null) return failure_code as PaymentFailureCode | null;
+  return refund_problem === null ? null : problemCode(refund_problem);
+}
+
+function presentQuoted({ payment_currency: currency, payment_units }: PaymentRecord): QuotedAmount {
+  return { amount: formatAmount(amountOf(currency, BigInt(payment_units))), currency };
+}
 
 type Currency = TicketRecord['currency'];
 

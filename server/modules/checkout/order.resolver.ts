@@ -1,17 +1,18 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Open, Requires, Visible, visibleTo } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
+import { reference } from '../../platform/graphql/reference.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
 import { Ticket, ticketsOfOrder } from '../tickets/index.ts';
-import { findOrder } from './find-order.ts';
-import { listOrdersOfEvent } from './list-orders.ts';
+import { WalletMovement } from '../wallets/index.ts';
+import { findOrder, listOrdersOfEvent, orderSeen, watchOrder } from './order.queries.ts';
 import { readConfirmBy } from './order.reads.ts';
-import { Order, OrderConnection } from './order.type.ts';
-import { watchOrder } from './watch-order.ts';
+import { Order, OrderConnection } from './order.schema.ts';
 
 interface Subscribing<Args> {
   context: Scope;
@@ -125,5 +126,37 @@ export class OrderResolver {
   })
   buyerPhone(@Root() { buyer }: Order): string {
     return buyer.phone;
+  }
+}
+
+@Resolver(() => Ticket)
+export class TicketOrderResolver {
+  @FieldResolver(() => Order, {
+    nullable: true,
+    description:
+      'By which it was bought. Its id is always answered; with more it is null for readers who may not see the order.',
+  })
+  order(
+    @Ctx() scope: Scope,
+    @Root() { orderId }: Ticket,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Order | null> | Order | null {
+    return reference(info, { id: orderId }, () => orderSeen(scope, orderId));
+  }
+}
+
+@Resolver(() => WalletMovement)
+export class MovementOrderResolver {
+  @FieldResolver(() => Order, {
+    nullable: true,
+    description:
+      'That it paid or refunded; null for another payment, and for readers who may not see the order.',
+  })
+  order(
+    @Ctx() scope: Scope,
+    @Root() { orderId }: WalletMovement,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Order | null> | Order | null {
+    return orderId === null ? null : reference(info, { id: orderId }, () => orderSeen(scope, orderId));
   }
 }

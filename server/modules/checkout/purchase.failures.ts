@@ -1,4 +1,6 @@
+import { type Amount, formatAmount } from '../../lib/money/index.ts';
 import { Failure } from '../../platform/failures.ts';
+import { presentLines, type Quote } from './wallet/quote.rules.ts';
 
 export class SoldOut extends Failure {
   constructor(tier: string, left: number) {
@@ -91,5 +93,66 @@ export class SalesBusy extends Failure {
     super('BUSY', 'unavailable', 'Very many people are buying right now. Please try again in a moment.', {
       retryAfter: 1,
     });
+  }
+}
+
+export class WalletNotFunded extends Failure {
+  constructor() {
+    super('WALLET_NOT_FUNDED', 'conflict', 'Please fund your wallet before purchasing');
+  }
+}
+
+/** MOCK, or the XLM of a test network, for an event that sells for real money. */
+export class PlayMoneyRefused extends Failure {
+  constructor(currency: 'MOCK' | 'XLM') {
+    super(
+      'PLAY_MONEY_REFUSED',
+      'conflict',
+      currency === 'MOCK'
+        ? 'MOCK is play money, and this event does not accept it. Choose another way to pay.'
+        : 'XLM of a test network is play money, and this event does not accept it. Choose another way to pay.',
+    );
+  }
+}
+
+export class InsufficientBalance extends Failure {
+  constructor(need: string, spendable: string) {
+    super('INSUFFICIENT_BALANCE', 'conflict', 'Insufficient balance. Please fund your wallet first.', {
+      need,
+      spendable,
+    });
+  }
+}
+
+/** An amount in the details of a failure, with the field names of REST answers. */
+function detail(amount: Amount): { value: string; currency: string } {
+  return { value: formatAmount(amount), currency: amount.currency };
+}
+
+/** The confirmed amount is not the current one; `details.quote` has the current quote. */
+export class QuoteChanged extends Failure {
+  constructor(quote: Quote) {
+    const { price, payment, charge } = quote;
+    super(
+      'QUOTE_CHANGED',
+      'conflict',
+      `The amount has changed: it is ${formatAmount(payment)} ${payment.currency} now. Please review your purchase again.`,
+      {
+        quote: {
+          event_id: quote.eventId,
+          ...presentLines(quote),
+          price: detail(price),
+          payment: detail(payment),
+          charge: charge && detail(charge),
+        },
+      },
+    );
+  }
+}
+
+/** The ledger refused the payment, or its time ran out: at most a fee was charged, and the places are free again. */
+export class PaymentFailed extends Failure {
+  constructor(orderId: string, reason: string, sentence: string) {
+    super('PAYMENT_FAILED', 'conflict', sentence, { order_id: orderId, reason });
   }
 }

@@ -1,9 +1,23 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Open } from '../../platform/graphql/access.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Open, SignedIn } from '../../platform/graphql/access.ts';
+import { PaymentCurrencyEnum } from '../../platform/graphql/enums.ts';
+import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { FormPurchasePayload } from './order.type.ts';
-import { FormPurchaseInput } from './purchase.inputs.ts';
-import { purchaseByForm } from './purchase-by-form.ts';
+import { Event, eventOfHolder } from '../events/index.ts';
+import { startOutsidePayment } from './external-wallet/start-external-payment.ts';
+import { FormPurchasePayload, Order } from './order.schema.ts';
+import {
+  FormPurchaseInput,
+  FormPurchaseLine,
+  OutsidePaymentInput,
+  PurchaseQuote,
+  WalletPurchaseInput,
+  WalletPurchasePayload,
+} from './purchase.schema.ts';
+import { purchaseByForm } from './sale/purchase-by-form.ts';
+import { purchaseQuote } from './wallet/purchase-quote.ts';
+import { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';
 
 @Resolver()
 export class PurchaseResolver {
@@ -17,5 +31,78 @@ export class PurchaseResolver {
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<FormPurchasePayload> {
     return purchaseByForm(scope, input, idempotencyKey ?? null);
+  }
+}
+
+@Resolver()
+export class WalletPurchaseResolver {
+  @SignedIn()
+  @Query(() => PurchaseQuote, { description: 'What tickets cost now. Buying confirms just this amount.' })
+  purchaseQuote(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, {
+      description: 'The event; where it may be left out, all that the reader sees.',
+    })
+    eventId: string,
+    @Arg('tier', () => String, { nullable: true, description: 'The name of the tier.' }) tier: string | null,
+    @Arg('quantity', () => Int, { defaultValue: 1, description: 'How many tickets.' }) quantity: number,
+    @Arg('lines', () => [FormPurchaseLine], {
+      nullable: true,
+      description: 'How many tickets of which tiers, when there are several.',
+    })
+    lines: FormPurchaseLine[] | null,
+    @Arg('paymentCurrency', () => PaymentCurrencyEnum, {
+      defaultValue: 'XLM',
+      description: 'What the buyer reckons in.',
+    })
+    paymentCurrency: keyof typeof PaymentCurrencyEnum,
+    @Arg('code', () => String, { nullable: true, description: 'The word that a buyer typed.' }) code:
+      | string
+      | null,
+    @Arg('waiting', () => String, {
+      nullable: true,
+      description: 'The secret of an offer from the waiting list.',
+    })
+    waiting: string | null,
+  ): Promise<PurchaseQuote> {
+    const wanted = lines ?? [{ tier: tier ?? '', quantity }];
+    return purchaseQuote(scope, { eventId, lines: wanted, paymentCurrency, code, waiting });
+  }
+
+  @SignedIn()
+  @Mutation(() => WalletPurchasePayload, {
+    description: 'Buys with the wallet of the caller; answers when the ledger has, or after 20 seconds.',
+  })
+  purchaseWithWallet(
+    @Ctx() scope: Scope,
+    @Arg('input', { description: 'The input.' }) input: WalletPurchaseInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<WalletPurchasePayload> {
+    return purchaseWithWallet(scope, input, idempotencyKey ?? null);
+  }
+
+  @Open()
+  @Mutation(() => Order, {
+    description:
+      'Keeps places for a quarter of an hour for a payment from a wallet of one’s own; the same call again tells how it stands.',
+  })
+  startOutsidePayment(
+    @Ctx() scope: Scope,
+    @Arg('input', { description: 'The input.' }) input: OutsidePaymentInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+  ): Promise<Order> {
+    return startOutsidePayment(scope, input, idempotencyKey ?? null);
+  }
+}
+
+@Resolver(() => PurchaseQuote)
+export class QuoteEventResolver {
+  @FieldResolver(() => Event, { description: 'The event that the tickets are for.' })
+  event(
+    @Ctx() scope: Scope,
+    @Root() { eventId }: PurchaseQuote,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event {
+    return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
   }
 }

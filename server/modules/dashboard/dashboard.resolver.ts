@@ -1,13 +1,15 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
 import { signedIn } from '../../platform/access/actor.ts';
 import { SignedIn } from '../../platform/graphql/access.ts';
+import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { DashboardCharts } from './chart.type.ts';
-import { Charts } from './charts.ts';
-import { DashboardFigures } from './dashboard.type.ts';
-import { Figures } from './figures.ts';
-import { findQuickly } from './find-quickly.ts';
-import { Findings } from './finding.type.ts';
+import { Event, eventOfHolder } from '../events/index.ts';
+import { Contract, contractSeen } from '../revenue-sharing/index.ts';
+import { DashboardCharts, EventRevenue, WaitingApproval } from './chart.schema.ts';
+import { Charts, Figures, findQuickly } from './dashboard.queries.ts';
+import { DashboardFigures } from './figure.schema.ts';
+import { Findings } from './finding.schema.ts';
 
 @Resolver()
 export class DashboardResolver {
@@ -32,5 +34,33 @@ export class DashboardResolver {
     @Arg('text', () => String, { description: 'Some letters of it.' }) text: string,
   ): Promise<Findings> {
     return findQuickly(scope, text);
+  }
+}
+
+@Resolver(() => EventRevenue)
+export class EventRevenueResolver {
+  @FieldResolver(() => Event, { description: 'The event that was sold.' })
+  event(
+    @Ctx() scope: Scope,
+    @Root() { eventId }: EventRevenue,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event {
+    return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
+  }
+}
+
+@Resolver(() => WaitingApproval)
+export class WaitingContractResolver {
+  @FieldResolver(() => Contract, {
+    nullable: true,
+    description:
+      'The contract that it belongs to. Its id and name are always answered; with more it is null for readers who may not see the contract.',
+  })
+  contract(
+    @Ctx() scope: Scope,
+    @Root() { contractId: id, contractName: name }: WaitingApproval,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Contract | null> | Contract | null {
+    return reference(info, { id, name }, () => contractSeen(scope, id));
   }
 }

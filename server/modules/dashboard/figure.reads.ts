@@ -2,7 +2,7 @@ import type { SignedInActor } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { FigureName } from './figure.rules.ts';
+import type { FigureName } from './dashboard.policy.ts';
 
 const NOT_OVER = 'e.end_at >= $3::timestamptz';
 // First check of tenancy; row-level security is the second.

@@ -2,7 +2,7 @@ import { can, type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platfo
 import { isSystemRole, type Role } from '../../platform/access/roles.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TicketSearch } from '../tickets/index.ts';
-import type { FindingPlace } from './finding.rules.ts';
+import type { FindingPlace } from './dashboard.policy.ts';
 
 /** The columns of each kind of search result. */
 export interface FindingRecords {

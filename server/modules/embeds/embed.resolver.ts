@@ -1,10 +1,13 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Requires } from '../../platform/graphql/access.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { EventEmbed } from './embed.type.ts';
-import { findEmbed } from './find-embed.ts';
+import { Event, eventOfHolder } from '../events/index.ts';
+import { findEmbed } from './embed.queries.ts';
+import { EventEmbed } from './embed.schema.ts';
 import { setEmbedSites } from './set-embed-sites.ts';
 
 @Resolver(() => EventEmbed)
@@ -40,5 +43,17 @@ export class EmbedResolver {
     sites: string[],
   ): Promise<EventEmbed> {
     return setEmbedSites(scope, eventId, sites);
+  }
+}
+
+@Resolver(() => EventEmbed)
+export class EmbedEventResolver {
+  @FieldResolver(() => Event, { description: 'The event whose tickets are sold there.' })
+  event(
+    @Ctx() scope: Scope,
+    @Root() { eventId }: EventEmbed,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event {
+    return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
   }
 }

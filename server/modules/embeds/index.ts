@@ -1,1 +1,1 @@
-export { findFramedEvent } from './find-embed.ts';
+export { findFramedEvent } from './embed.queries.ts';

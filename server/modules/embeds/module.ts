@@ -1,6 +1,5 @@
 import type { Module } from '../../platform/module.ts';
-import { EmbedResolver } from './embed.resolver.ts';
-import { EmbedEventResolver } from './embed-event.resolver.ts';
+import { EmbedEventResolver, EmbedResolver } from './embed.resolver.ts';
 
 export const embeds: Module = {
   resolvers: [EmbedResolver, EmbedEventResolver],

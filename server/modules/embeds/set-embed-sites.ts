@@ -3,9 +3,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { Forbidden } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findEvent } from '../events/index.ts';
-import { mayEmbedEvent } from './embed.policy.ts';
+import { mayEmbedEvent, sitesOf } from './embed.rules.ts';
 import { writeSites } from './embed.writes.ts';
-import { sitesOf } from './site.rules.ts';
 
 /** Sets the other sites that may embed the event's sale; none disables it. @throws NotFound, Forbidden, BadInput */
 export async function setEmbedSites(

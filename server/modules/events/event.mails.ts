@@ -1,7 +1,7 @@
 import { calendarEntry, EVENT_ZONE, eventTime } from '../../lib/documents/index.ts';
 import type { Language } from '../../lib/language/language.ts';
 import { layOut, type MailRenderers } from '../../platform/mail/index.ts';
-import { EVENT_CHANGE_WORDS } from './event-change.words.ts';
+import { EVENT_CHANGE_WORDS } from './changes/event-change.messages.ts';
 import { eventOfHolder } from './find-event.ts';
 import type { Change } from './holder-change.rules.ts';
 import { printedEventOf } from './printed-event.ts';

@@ -1,7 +1,27 @@
 import { tenancyOf } from '../../platform/access/actor.ts';
 import type { Slice } from '../../platform/db/slice.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { GuestListRecord, RefusedLine } from './guest-list.record.ts';
+import type { GuestPayment } from '../../platform/vocabulary.ts';
+
+/** An upload as it is stored. */
+export interface GuestListRecord {
+  id: string;
+  issuer_id: string;
+  event_id: string;
+  file_name: string;
+  payment: GuestPayment;
+  issued: number;
+  refused: number;
+  file_hash: Buffer | null;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+/** A line without a ticket. */
+export interface RefusedLine {
+  line: number;
+  reason: string;
+}
 
 export const COLUMNS = `id, issuer_id, event_id, file_name, payment, issued, refused, file_hash, created_at, finished_at`;
 /** Most refused lines shown with a list. */

@@ -6,8 +6,8 @@ import { LongPageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
-import { GuestList, GuestListConnection } from './guest-list.type.ts';
-import { listGuestLists } from './list-guest-lists.ts';
+import { listGuestLists } from './guest-list.queries.ts';
+import { GuestList, GuestListConnection } from './guest-list.schema.ts';
 
 @Resolver(() => GuestList)
 export class GuestListResolver {

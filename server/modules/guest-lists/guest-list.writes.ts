@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { GuestPayment } from '../../platform/vocabulary.ts';
-import { COLUMNS } from './guest-list.reads.ts';
-import type { GuestListRecord } from './guest-list.record.ts';
+import { COLUMNS, type GuestListRecord } from './guest-list.reads.ts';
 
 interface NewGuestList {
   issuerId: string;

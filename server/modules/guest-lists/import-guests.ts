@@ -7,14 +7,17 @@ import { markReplayed } from '../../platform/idempotency/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { GuestPayment } from '../../platform/vocabulary.ts';
 import { findEvent } from '../events/index.ts';
-import { completeGuests, type ListedLine } from './complete-guests.ts';
-import { columnsOf, MOST_BYTES } from './guest.rules.ts';
-import { GuestListBroken, GuestListTooLarge, UploadKeyUsed } from './guest-list.failures.ts';
-import { mayInviteGuests } from './guest-list.policy.ts';
-import { readGuestList } from './guest-list.reads.ts';
-import type { GuestListRecord } from './guest-list.record.ts';
+import { completeGuests, type ListedLine, listedLines } from './guest-lines.ts';
+import { type GuestListRecord, readGuestList } from './guest-list.reads.ts';
+import {
+  columnsOf,
+  GuestListBroken,
+  GuestListTooLarge,
+  MOST_BYTES,
+  mayInviteGuests,
+  UploadKeyUsed,
+} from './guest-list.rules.ts';
 import { finishList, openList } from './guest-list.writes.ts';
-import { listedLines } from './listed-lines.ts';
 
 export interface GuestUpload {
   eventId: string;

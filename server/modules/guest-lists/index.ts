@@ -1,3 +1,2 @@
-export { findGuestList } from './find-guest-list.ts';
+export { findGuestList, reportGuests } from './guest-list.queries.ts';
 export { importGuests } from './import-guests.ts';
-export { reportGuests } from './report-guests.ts';

@@ -6,7 +6,7 @@ import {
   type OutboxMail,
 } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { ACCOUNT_LETTERS } from './identity.letters.ts';
+import { ACCOUNT_LETTERS } from './identity.messages.ts';
 import { type LinkPurpose, linkAddress } from './links/link.rules.ts';
 
 /** Renders the mails about accounts. Their links are made here and stored nowhere. */

@@ -1,11 +1,8 @@
 import type { RestrictedActor, SignedInActor } from '../../platform/access/actor.ts';
 import { ROLE_PERMISSIONS } from '../../platform/access/roles.ts';
-import type { User } from './accounts/user.type.ts';
-import type { ApiKeyRecord, ViewerRecord } from './accounts/viewer.reads.ts';
-import type { Viewer } from './accounts/viewer.type.ts';
+import type { ApiKeyRecord, ViewerRecord } from './accounts/account.reads.ts';
 import type { ApiKeyRow } from './api-keys/api-key.row.ts';
-import type { ApiKey } from './api-keys/api-key.type.ts';
-import type { Session } from './sessions/session.type.ts';
+import type { ApiKey, Session, User, Viewer } from './identity.schema.ts';
 
 export function presentUser({ issuer, ...record }: ViewerRecord): User {
   const { id, email, name, phone, role, emailVerified, hasWallet, createdAt, lastLoginAt } = record;

@@ -1,15 +1,12 @@
-export { type Account, findAccount, findAccountByEmail } from './accounts/account.reads.ts';
+export { type Account, actingAs, findAccount, findAccountByEmail } from './accounts/account.reads.ts';
 export { emailFaults, LONGEST as ACCOUNT_LIMITS, nameFaults } from './accounts/account.rules.ts';
 export { insertUser, markEmailVerified, updateTemporaryPassword } from './accounts/account.writes.ts';
-export { actingAs } from './accounts/acting-as.ts';
-export { claimAccount } from './accounts/claim-account.ts';
 export { createSystemAdmin } from './accounts/create-system-admin.ts';
-export { insertInvited, preparedAccount } from './accounts/invited-account.ts';
-export { Viewer } from './accounts/viewer.type.ts';
-export { ApiKey } from './api-keys/api-key.type.ts';
+export { claimAccount, insertInvited, preparedAccount } from './accounts/invited-account.ts';
 export { revokeKey, revokeKeysOfSession } from './api-keys/api-key.writes.ts';
 export { announceRevoked, revokeAllKeys } from './api-keys/revoke-api-key.ts';
 export { AccountSuspended, EmailTaken } from './identity.failures.ts';
+export { ApiKey, Viewer } from './identity.schema.ts';
 export { confirmPassword } from './passwords/confirm-password.ts';
 export { PASSWORD_WORDS } from './passwords/password.rules.ts';
 export { endSessions } from './sessions/session.writes.ts';

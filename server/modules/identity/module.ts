@@ -1,8 +1,11 @@
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Topics } from '../../platform/topics/topics.ts';
 import { AccountResolver } from './accounts/account.resolver.ts';
 import { UserRow } from './accounts/user.row.ts';
@@ -14,8 +17,16 @@ import { OneTimeTokenRow } from './links/one-time-token.row.ts';
 import { PasswordResolver } from './passwords/password.resolver.ts';
 import { SessionResolver } from './sessions/session.resolver.ts';
 import { SessionRow } from './sessions/session.row.ts';
+import { deleteOldCredentials } from './sessions/session.writes.ts';
 import { SessionDirectory } from './sessions/session-directory.ts';
-import { tidyIdentity } from './tidy-identity.ts';
+
+const KEPT_DAYS = 30;
+
+/** Deletes sessions, links and keys that ended a month ago. The audit log keeps their history. */
+export async function tidyIdentity(scope: Scope): Promise<void> {
+  const before = new Date(scope.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  await inTransaction(scope, (tx) => deleteOldCredentials(tx, before), SYSTEM_TENANCY);
+}
 
 interface IdentityDependencies {
   config: Config;

@@ -1,6 +1,8 @@
+import { actsFor, tenancyOf } from '../../platform/access/actor.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import type { Slice } from '../../platform/db/slice.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { Issuer } from './issuer.schema.ts';
 
 export interface IssuerRecord {
   id: string;
@@ -39,4 +41,16 @@ export async function readIssuers(scope: Scope, ids: readonly string[]): Promise
     text: 'SELECT id, name, description, active, created_at FROM issuers_listed WHERE id = ANY($1::uuid[])',
     values: [ids],
   });
+}
+
+/** @returns null for an active issuer, and for readers who are neither its people nor of the system */
+export async function inactiveReason(scope: Scope, { id, active }: Issuer): Promise<string | null> {
+  const { actor, db } = scope;
+  if (active || !actsFor(actor, id)) return null;
+  const [row] = await db.read<{ reason: string | null }>(tenancyOf(actor), {
+    name: 'issuer-inactive-reason',
+    text: 'SELECT inactive_reason AS reason FROM issuers WHERE id = $1',
+    values: [id],
+  });
+  return row?.reason ?? null;
 }

@@ -3,9 +3,9 @@ import { Open } from '../../platform/graphql/access.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../platform/graphql/list-order.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { inactiveReason } from './inactive-reason.ts';
-import { Issuer, IssuerConnection } from './issuer.type.ts';
-import { listIssuers } from './list-issuers.ts';
+import { listIssuers } from './issuer.queries.ts';
+import { inactiveReason } from './issuer.reads.ts';
+import { Issuer, IssuerConnection } from './issuer.schema.ts';
 
 @Resolver()
 export class IssuerResolver {

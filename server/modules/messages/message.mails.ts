@@ -6,7 +6,7 @@ import { readBatchForMail } from './groups/batch.reads.ts';
 import { readMessageForMail } from './message.reads.ts';
 import type { MessageRecord } from './message.record.ts';
 import { messageLink } from './message.rules.ts';
-import { MESSAGE_WORDS } from './message.words.ts';
+import { MESSAGE_WORDS } from './message-mail.messages.ts';
 
 /** Renders messages that are sent by mail: copies, and those to people without an account. */
 export const messageMails: Pick<MailRenderers, 'message' | 'group_message'> = {

@@ -1,9 +1,26 @@
-import { type Actor, can } from '../../platform/access/actor.ts';
+import { type Actor, can, SYSTEM_TENANCY, signedIn } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { Failure } from '../../platform/failures.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Topics } from '../../platform/topics/topics.ts';
-import { UnderMaintenance } from './maintenance.failures.ts';
-import { type MaintenanceState, readMaintenance } from './maintenance.reads.ts';
+import { type MaintenanceState, readMaintenance } from './system.reads.ts';
+import { writeMaintenance } from './system.writes.ts';
+
+const RETRY_SECONDS = 60;
+
+/** Maintenance mode is on: reads and door checks continue, all other changes wait. */
+export class UnderMaintenance extends Failure {
+  constructor() {
+    super(
+      'MAINTENANCE',
+      'unavailable',
+      'Passa is under maintenance. You can look at everything; changes wait until it is over.',
+      { retryAfter: RETRY_SECONDS },
+    );
+  }
+}
 
 /** Maximum delay until a change by another process is seen where no topic reaches. */
 const REREAD_MS = 2_000;
@@ -53,4 +70,25 @@ export class Maintenance {
       this.#log.debug({ err: error }, 'the maintenance state could not be read');
     }
   }
+}
+
+/** Turns maintenance on or off for all users. A request for the current state changes nothing and is no failure. */
+export async function setMaintenance(scope: Scope, enabled: boolean): Promise<Readonly<MaintenanceState>> {
+  const { maintenance, topics } = scope.services;
+  const by = signedIn(scope.actor).userId;
+  await inTransaction(
+    scope,
+    async (tx) => {
+      if (!(await writeMaintenance(tx, enabled, by))) return;
+      await tx.audit({
+        action: enabled ? 'maintenance.enable' : 'maintenance.disable',
+        entityType: 'system',
+        issuerId: null,
+      });
+      tx.afterCommit(() => topics.publish('system.changed', 'all', { what: 'maintenance' }));
+    },
+    SYSTEM_TENANCY,
+  );
+  await maintenance.reread();
+  return maintenance.state;
 }

@@ -2,11 +2,9 @@ import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-gr
 import { Open, Requires } from '../../platform/graphql/access.ts';
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { setMaintenance } from './set-maintenance.ts';
-import { MaintenanceMode, SystemStats } from './system.type.ts';
-import { systemStats } from './system-stats.ts';
-import { watchMaintenance } from './watch-maintenance.ts';
-import { watchSystemStats } from './watch-system-stats.ts';
+import { setMaintenance } from './maintenance.ts';
+import { systemStats, watchMaintenance, watchSystemStats } from './system.queries.ts';
+import { MaintenanceMode, SystemStats } from './system.schema.ts';
 
 @Resolver()
 export class SystemResolver {

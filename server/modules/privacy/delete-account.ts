@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY, signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
+import { Failure } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { forgetWaiting } from '../checkout/index.ts';
 import { confirmPassword, endSessions, revokeAllKeys } from '../identity/index.ts';
@@ -10,8 +11,31 @@ import {
   type HeldPerson,
   lockPeople,
 } from '../staff/index.ts';
-import { LastLeader, SignatureNeeded } from './personal-data.failures.ts';
 import { contractsInNeedOf, forgetPerson, hasOtherLeader } from './personal-data.writes.ts';
+
+export class LastLeader extends Failure {
+  constructor() {
+    super(
+      'LAST_LEADER',
+      'conflict',
+      'Nobody else could look after this organisation. Please make somebody an owner or admin first.',
+    );
+  }
+}
+
+/** Without this signatory the money in an escrow could never be released. */
+export class SignatureNeeded extends Failure {
+  constructor(contracts: string[]) {
+    super(
+      'SIGNATURE_NEEDED',
+      'conflict',
+      `These contracts cannot do without this signature: ${contracts.join(', ')}.`,
+      {
+        contracts,
+      },
+    );
+  }
+}
 
 /**
  * Deletes the caller's account after a check of the password. Tickets and money stay, without the name.

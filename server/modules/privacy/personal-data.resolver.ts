@@ -5,7 +5,7 @@ import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import { JsonScalar } from '../../platform/graphql/scalars/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { deleteMyAccount, deleteUser } from './delete-account.ts';
-import { personalData } from './personal-data.ts';
+import { personalData } from './export-personal-data.ts';
 
 @Resolver()
 export class PersonalDataResolver {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Module } from '../../platform/module.ts';
+import { RateCache } from './rate.reads.ts';
 import { RateResolver } from './rate.resolver.ts';
-import { RateCache } from './rate-cache.ts';
 
 /** Creates the service of exchange rates. */
 export function createRates({ db }: { db: Database }) {

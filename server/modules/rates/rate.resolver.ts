@@ -1,9 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Open, Requires } from '../../platform/graphql/access.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { listRates } from './list-rates.ts';
-import { ExchangeRateInput } from './rate.inputs.ts';
-import { ExchangeRate } from './rate.type.ts';
+import { listRates } from './rate.queries.ts';
+import { ExchangeRate, ExchangeRateInput } from './rate.schema.ts';
 import { setExchangeRate } from './set-exchange-rate.ts';
 
 @Resolver()

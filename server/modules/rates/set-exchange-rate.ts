@@ -3,8 +3,8 @@ import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { BadInput, checkAll } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { presentRate } from './rate.present.ts';
-import type { ExchangeRate } from './rate.type.ts';
+import { presentRate } from './rate.queries.ts';
+import type { ExchangeRate } from './rate.schema.ts';
 import { upsertRate } from './rate.writes.ts';
 
 /**

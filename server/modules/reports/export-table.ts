@@ -3,15 +3,16 @@ import { tenancyOf } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { presentCells, type ReportRecord } from './report.present.ts';
-import { exportStatement } from './report.statement.ts';
 import {
   checkFilter,
+  presentCells,
   type ReportContext,
   type ReportFilter,
+  type ReportRecord,
   reportGround,
   reportView,
-} from './report-context.ts';
+} from './report.queries.ts';
+import { exportStatement } from './report.reads.ts';
 import { tableNamed } from './reports.ts';
 
 /** Rows per batch: few enough to format within a few milliseconds. */

@@ -4,10 +4,8 @@ import { ReportNameEnum } from '../../platform/graphql/enums.ts';
 import { LongPageArgs } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { ReportName } from '../../platform/vocabulary.ts';
-import { readReport } from './read-report.ts';
-import { ReportFilterInput, ReportOrderInput } from './report.inputs.ts';
-import { ReportConnection, ReportTotal } from './report.type.ts';
-import { sumReport } from './sum-report.ts';
+import { readReport, sumReport } from './report.queries.ts';
+import { ReportConnection, ReportFilterInput, ReportOrderInput, ReportTotal } from './report.schema.ts';
 
 @Resolver()
 export class ReportResolver {

@@ -1,24 +1,56 @@
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
-import { connectContracts } from './contracts/connect-contracts.ts';
-import { ContractResolver } from './contracts/contract.resolver.ts';
+import type { Services } from '../../platform/services.ts';
+import type { PaymentHandler } from '../wallets/index.ts';
 import {
   ApprovalPersonResolver,
   ChangedContractResolver,
+  ContractResolver,
+  FinancialsResolver,
   SignatoryPersonResolver,
-} from './contracts/contract-objects.resolver.ts';
+} from './contracts/contract.resolver.ts';
+import { escrowOutcome } from './contracts/finalize-contract.ts';
 import { ExpenseResolver } from './expenses/expense.resolver.ts';
-import { forgetReceipts } from './expenses/receipts/forget-receipts.ts';
-import { FinancialsResolver } from './financials.resolver.ts';
+import { forgetReceipts } from './expenses/receipts/receipts.ts';
 import { partnerMails } from './partners/partner.mails.ts';
 import { PartnerResolver } from './partners/partner.resolver.ts';
-import { PersonResolver } from './people/person.resolver.ts';
-import { PersonIssuerResolver } from './people/person-issuer.resolver.ts';
-import { AuthorizationPersonResolver } from './rounds/authorization-person.resolver.ts';
-import { connectRounds } from './rounds/connect-rounds.ts';
-import { ExpenseRoundResolver, RoundResolver } from './rounds/round.resolver.ts';
-import { tendRounds } from './rounds/tend-rounds.ts';
+import { PersonIssuerResolver, PersonResolver } from './people/person.resolver.ts';
+import { concludeRound, tendRounds } from './rounds/reconcile-rounds.ts';
+import { readRoundsOfMemos } from './rounds/round.reads.ts';
+import {
+  AuthorizationPersonResolver,
+  ExpenseRoundResolver,
+  RoundResolver,
+  SplitResolver,
+} from './rounds/round.resolver.ts';
+import { channelClosing, payouts, roundChannel } from './rounds/round-outcomes.ts';
 import { SigningKeyResolver } from './signing-keys/signing-key.resolver.ts';
-import { SplitResolver } from './split.resolver.ts';
+
+/** Registers the handler for the outcomes of escrow intents. Must run before the settlement starts. */
+export function connectContracts({ settlement }: Services): void {
+  settlement.handle('escrow', escrowOutcome);
+}
+
+/** Registers the handlers for the outcomes of the rounds' intents. Must run before settlement and follower start. */
+export function connectRounds({ settlement, follower }: Services): void {
+  settlement.handle('round_channel', roundChannel);
+  settlement.handle('payout', payouts);
+  settlement.handle('round_close', channelClosing);
+  follower.onPayment(recogniseRound);
+}
+
+/**
+ * Recognises payments with the memo of a round that the platform did not submit, but a holder of all signatures. The
+ * ledger is queried after the commit, and when that fails the scheduled job retries.
+ */
+const recogniseRound: PaymentHandler = async (tx, payments, networkId) => {
+  const named = new Map(
+    payments.flatMap(({ from, memoHash }) => (memoHash ? [[memoHash.toString('hex'), from]] : [])),
+  );
+  if (named.size === 0) return;
+  tx.afterCommit(async () => {
+    for (const id of await readRoundsOfMemos(tx.scope, networkId, named)) await concludeRound(tx.scope, id);
+  });
+};
 
 export const revenueSharing: Module = {
   resolvers: [

@@ -1,6 +1,8 @@
-export { CodeGivesNothing, codeRefusal } from './codes/code.failures.ts';
+export { findCode } from './codes/code.queries.ts';
 export {
   type Code,
+  CodeGivesNothing,
+  codeRefusal,
   codeWord,
   helpsWith,
   opensTier,
@@ -8,6 +10,5 @@ export {
   type UsedCode,
   unitWith,
 } from './codes/code.rules.ts';
-export { findCode } from './codes/find-code.ts';
-export { acceptsPlayMoney } from './selling/play-money.rules.ts';
-export { setEventSales } from './selling/set-event-sales.ts';
+export { acceptsPlayMoney } from './selling/selling.rules.ts';
+export { setEventSales } from './selling/set-sales.ts';

@@ -1,3 +1,2 @@
-export { announcePerson, announceStanding } from './people/announce-person.ts';
-export { changePerson } from './people/change-person.ts';
-export { type HeldPerson, lockPeople } from './people/people.writes.ts';
+export { announcePerson, announceStanding, changePerson } from './people/change-person.ts';
+export { type HeldPerson, lockPeople } from './people/user-account.writes.ts';

@@ -3,8 +3,12 @@ import { staffMails } from './invitations/staff-invitation.mails.ts';
 import { StaffInvitationResolver } from './invitations/staff-invitation.resolver.ts';
 import { IssuerAccountResolver } from './issuers/issuer-account.resolver.ts';
 import { ownerMails } from './people/owner.mails.ts';
-import { OwnershipResolver, ViewerOwnershipResolver } from './people/ownership.resolver.ts';
-import { StaffKeyResolver, UserAccountResolver } from './people/user-account.resolver.ts';
+import {
+  OwnershipResolver,
+  StaffKeyResolver,
+  UserAccountResolver,
+  ViewerOwnershipResolver,
+} from './people/user-account.resolver.ts';
 import { validatorMails } from './validators/validator.mails.ts';
 import { ValidatorResolver } from './validators/validator.resolver.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetReceipts } from '../../../server/modules/revenue-sharing/expenses/receipts/forget-receipts.ts';
+import { forgetReceipts } from '../../../server/modules/revenue-sharing/expenses/receipts/receipts.ts';
 import { bootTestApp, type RestAnswer, type TestApp } from '../../support/app.ts';
 import { codeOf, type ExpensePeople, expensePeople, list, submit, submitted } from './expense-people.ts';
 

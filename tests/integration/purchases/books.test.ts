@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../server/modules/checkout/index.ts';
-import { describeReconciliation } from '../../../server/modules/checkout/reconciliation/describe-reconciliation.ts';
+import { describeReconciliation } from '../../../server/modules/checkout/reconciliation/check-books.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { buyWithWallet, fundedBuyer } from '../../support/wallet-buyers.ts';

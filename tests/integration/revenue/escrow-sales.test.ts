@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readContractMoney } from '../../../server/modules/revenue-sharing/contract-money.reads.ts';
+import { readContractMoney } from '../../../server/modules/revenue-sharing/financials.reads.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { BUYER } from '../../support/buyers.ts';

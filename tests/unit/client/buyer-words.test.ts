@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const SOURCES = new URL('../../../client/src/', import.meta.url).pathname;
+const SOURCES = new URL('../../../client/src', import.meta.url).pathname;
 
 /** Panels of the platform and developer tools, which are in English. */
 const ENGLISH = [

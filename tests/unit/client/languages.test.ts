@@ -12,7 +12,7 @@ import {
   takesTheSame,
 } from '../../support/catalogue.ts';
 
-const SOURCES = new URL('../../../client/src/', import.meta.url).pathname;
+const SOURCES = new URL('../../../client/src', import.meta.url).pathname;
 
 /** Every text with a catalogue entry, by its name. */
 async function englishTexts(): Promise<Texts> {

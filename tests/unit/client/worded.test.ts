@@ -4,14 +4,14 @@ import { door } from '../../../client/src/language/sw/door.ts';
 import { reasons } from '../../../client/src/language/sw/reasons.ts';
 import { staffReasons } from '../../../client/src/language/sw/staff-reasons.ts';
 import { worded } from '../../../client/src/language/worded.ts';
+import { paymentFailure } from '../../../server/modules/checkout/payment.rules.ts';
 import {
   NO_DESTINATION_NOTICE,
   NO_WALLET_NOTICE,
   problemCode,
   REFUSED_NOTICE,
   underfundedNotice,
-} from '../../../server/modules/checkout/refunds/payout.rules.ts';
-import { paymentFailure } from '../../../server/modules/checkout/wallet/payment-failure.rules.ts';
+} from '../../../server/modules/checkout/refunds/refund.rules.ts';
 import {
   escrowFailure,
   failureCodeOf,

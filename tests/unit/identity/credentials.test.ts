@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeKey } from '../../../server/modules/identity/api-keys/api-key.rules.ts';
+import { AccessTokens, LinkSecrets } from '../../../server/modules/identity/credentials.ts';
 import { linkAddress } from '../../../server/modules/identity/links/link.rules.ts';
-import { LinkSecrets } from '../../../server/modules/identity/links/link-secrets.ts';
-import { AccessTokens } from '../../../server/modules/identity/sessions/access-tokens.ts';
-import { readCredential } from '../../../server/modules/identity/sessions/credential.ts';
+import { readCredential } from '../../../server/modules/identity/sessions/session-directory.ts';
 import { TestClock } from '../../support/clock.ts';
 
 const KEY = Buffer.alloc(32, 7);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Passwords } from '../../../server/modules/identity/credentials.ts';
 import { passwordFaults } from '../../../server/modules/identity/passwords/password.rules.ts';
-import { Passwords } from '../../../server/modules/identity/passwords/passwords.ts';
 
 describe('password rules', () => {
   const messages = (password: string, email?: string) =>

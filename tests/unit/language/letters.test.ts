@@ -3,11 +3,11 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EVENT_ZONE, eventTime } from '../../../server/lib/documents/index.ts';
 import type { Language } from '../../../server/lib/language/language.ts';
-import { WAITING_WORDS } from '../../../server/modules/checkout/waiting/waiting.words.ts';
+import { WAITING_WORDS } from '../../../server/modules/checkout/waiting/waiting.messages.ts';
 import { wordsOf } from '../../../server/modules/notifications/notification.sentences.ts';
 import { isLeftInEnglish, type Leaf, leaves, said, type Texts } from '../../support/catalogue.ts';
 
-const SERVER = new URL('../../../server/', import.meta.url).pathname;
+const SERVER = new URL('../../../server', import.meta.url).pathname;
 
 const files = (pattern: RegExp): string[] =>
   readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ const files = (pattern: RegExp): string[] =>
 /** Text tables by language, by name. */
 async function tables(): Promise<Record<string, Record<Language, Texts>>> {
   const found: Record<string, Record<Language, Texts>> = {};
-  for (const name of files(/(\.words|\.letters|document-words)\.ts$/)) {
+  for (const name of files(/(\.messages|document-words)\.ts$/)) {
     const module = (await import(path.join(SERVER, name))) as Record<string, Record<Language, Texts>>;
     for (const [key, table] of Object.entries(module)) if (table.en && table.fr) found[key] = table;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireMayClaim } from '../../../server/modules/staff/people/ownership.rules.ts';
+import { requireMayClaim } from '../../../server/modules/staff/people/user-account.rules.ts';
 
 const FOUNDER = { id: 'founder', status: 'active', emailVerified: true } as const;
 const ORGANISATION = { active: true, founderId: 'founder', hasOwner: false };

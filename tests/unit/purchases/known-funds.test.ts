@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KnownFunds } from '../../../server/modules/checkout/wallet/known-funds.ts';
+import { KnownFunds } from '../../../server/modules/checkout/wallet/paying-wallet.ts';
 
 const MINUTE = 60_000;
 const WALLET = 'network/G1';

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../../../server/lib/money/index.ts';
+import { mayBecome, mayBeRefunded, paymentMayBecome } from '../../../server/modules/checkout/order.rules.ts';
 import {
   type NamedOrder,
+  orderMemo,
+  paymentFailure,
+  refundMemo,
+  sep7Uri,
   verdictOn,
-} from '../../../server/modules/checkout/external-wallet/receipt.rules.ts';
-import { sep7Uri } from '../../../server/modules/checkout/external-wallet/sep7.rules.ts';
-import { mayBecome, mayBeRefunded, paymentMayBecome } from '../../../server/modules/checkout/order.rules.ts';
+} from '../../../server/modules/checkout/payment.rules.ts';
 import {
   affordable,
   nextPayout,
   underfundedNotice,
-} from '../../../server/modules/checkout/refunds/payout.rules.ts';
-import { paymentFailure } from '../../../server/modules/checkout/wallet/payment-failure.rules.ts';
-import { orderMemo, refundMemo } from '../../../server/modules/checkout/wallet/payment-memo.ts';
+} from '../../../server/modules/checkout/refunds/refund.rules.ts';
 
 const PAYEE = 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rateFromText } from '../../../server/lib/money/index.ts';
-import { presentRate } from '../../../server/modules/rates/rate.present.ts';
+import { presentRate } from '../../../server/modules/rates/rate.queries.ts';
 
 it.each(['8.5', '130', '0.12', '15.3', '0.0077', '0.065', '1', '0.000000000001'])(
   'shows %s as it was typed',

@@ -5,7 +5,7 @@ import {
   availableOf,
   type ContractMoney,
   expensesWaiting,
-} from '../../../server/modules/revenue-sharing/contract-money.rules.ts';
+} from '../../../server/modules/revenue-sharing/financials.rules.ts';
 
 const EMPTY: ContractMoney = {
   contract_id: '',

@@ -9,7 +9,7 @@ import {
   roundMemo,
   stateByCount,
 } from '../../../server/modules/revenue-sharing/rounds/round.rules.ts';
-import { signingLink } from '../../../server/modules/revenue-sharing/rounds/sep7.rules.ts';
+import { signingLink } from '../../../server/modules/revenue-sharing/signing-keys/signing-key.rules.ts';
 
 const share = (number: number, bps: number) => ({
   id: `share-${number}`,

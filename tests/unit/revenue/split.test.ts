@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SplitShare, splitRevenue } from '../../../server/modules/revenue-sharing/split.rules.ts';
+import {
+  type SplitShare,
+  splitRevenue,
+} from '../../../server/modules/revenue-sharing/rounds/payments.rules.ts';
 
 const XLM = 10_000_000n;
 const percent = (bps: number): SplitShare => ({ type: 'percentage', bps, fixedUnits: null });

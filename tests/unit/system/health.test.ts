@@ -7,8 +7,8 @@ import {
   judgeQueue,
   overallLevel,
   sizeWords,
-} from '../../../server/modules/operations/health.rules.ts';
-import { uptimeWords } from '../../../server/modules/operations/uptime.rules.ts';
+  uptimeWords,
+} from '../../../server/modules/operations/system.rules.ts';
 
 const HOUR = 3_600_000;
 const GIB = 1024 ** 3;

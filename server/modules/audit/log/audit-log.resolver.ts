@@ -1,13 +1,25 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { Requires, WithoutKey } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { AuditLogFilter } from './audit-log.inputs.ts';
-import { AuditLog, AuditLogConnection, VerifyAuditPayload } from './audit-log.type.ts';
-import { listAuditLogs } from './list-audit-logs.ts';
+import { Issuer, issuerSeen } from '../../issuers/index.ts';
+import { listAuditLogs, watchAuditLogs } from './audit-log.queries.ts';
+import { AuditLog, AuditLogConnection, AuditLogFilter, VerifyAuditPayload } from './audit-log.schema.ts';
 import { verifyAuditLog } from './verify-audit-log.ts';
-import { watchAuditLogs } from './watch-audit-logs.ts';
 
 @Resolver()
 export class AuditLogResolver {
@@ -48,5 +60,17 @@ export class AuditLogResolver {
     _filter: AuditLogFilter | null,
   ): AuditLog[] {
     return entries;
+  }
+}
+
+@Resolver(() => AuditLog)
+export class AuditIssuerResolver {
+  @FieldResolver(() => Issuer, { nullable: true, description: 'The organiser that the entry belongs to.' })
+  issuer(
+    @Ctx() scope: Scope,
+    @Root() { issuerId }: AuditLog,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Issuer | null> | Issuer | null {
+    return issuerId === null ? null : reference(info, { id: issuerId }, () => issuerSeen(scope, issuerId));
   }
 }

@@ -1,10 +1,9 @@
 import { CSV_START, csvLine } from '../../../lib/documents/index.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { auditReader } from './audit-log.policy.ts';
-import { streamEntries } from './audit-log.reads.ts';
-import type { AuditFilter, AuditLogRecord } from './audit-log.record.ts';
-import { dateRange } from './stretch-of.ts';
+import { dateRange } from './audit-log.queries.ts';
+import { type AuditFilter, type AuditLogRecord, streamEntries } from './audit-log.reads.ts';
+import { auditReader } from './audit-log.rules.ts';
 
 /** Rows per batch: some milliseconds, and an eighth of a megabyte. */
 const BATCH = 250;

@@ -3,10 +3,10 @@ import { Failure } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type AnchorsVerdict, verifyAnchors } from '../../anchors/index.ts';
 import { describeLosses, lostSpans } from '../index.ts';
-import { auditReader } from './audit-log.policy.ts';
-import { presentEntry } from './audit-log.present.ts';
+import { presentEntry } from './audit-log.queries.ts';
 import { readEntriesById } from './audit-log.reads.ts';
-import type { VerifyAuditPayload } from './audit-log.type.ts';
+import { auditReader } from './audit-log.rules.ts';
+import type { VerifyAuditPayload } from './audit-log.schema.ts';
 
 /**
  * Recomputes the chain and compares it with the kept head, the heads that were handed to the ledger, and the ledger

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { PaymentHandler } from '../../wallets/index.ts';
+import { lockPayable, type PayableRecord } from '../issue/issue.writes.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
-import { lockPayable, type PayableRecord } from '../issue/payable.reads.ts';
-import { type Verdict, verdictOn } from './receipt.rules.ts';
+import { type Verdict, verdictOn } from '../payment.rules.ts';
 import {
   findPaidAccounts,
   findSettlements,

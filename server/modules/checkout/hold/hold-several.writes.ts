@@ -1,8 +1,7 @@
 import { type IntentBatch, intentBatchValues } from '../../../ledger/settlement/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { HOLD_SEVERAL } from './hold.statement.ts';
 import type { Hold } from './hold.ts';
-import { asked, type HoldRow } from './hold.writes.ts';
+import { asked, HOLD_SEVERAL, type HoldRow } from './hold.writes.ts';
 
 /** @returns a row `tier` per existing part, with its index and free places; `won` or `twin` for the order */
 export function holdSeveral(tx: Tx, hold: Hold, draft: IntentBatch): Promise<HoldRow[]> {

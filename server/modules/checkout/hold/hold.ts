@@ -2,6 +2,7 @@ import type { Language } from '../../../lib/language/language.ts';
 import type { Amount, Rate } from '../../../lib/money/index.ts';
 import type { auditActor } from '../../../platform/audit/audit-entry.writes.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
+import type { OrderRecord } from '../order.reads.ts';
 import type { Buyer } from '../purchase.rules.ts';
 import type { OrderPart } from '../sale/prepared-order.ts';
 import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
@@ -66,4 +67,49 @@ export function placesOf({ parts }: Pick<Hold, 'parts'>): number {
 /** Play money and tickets that cost nothing are paid as soon as they are held. */
 export function isPaidAtOnce(hold: Pick<Hold, 'charge'>): boolean {
   return hold.charge === null || hold.charge.units === 0n;
+}
+
+/**
+ * The order made from a hold, as it reads once it is paid.
+ * @param transactionHash null: nothing moved on the ledger
+ */
+export function paidRecord(hold: Hold, transactionHash: string | null): OrderRecord {
+  const { buyer, price, payment, charge, onLedger } = hold;
+  const [{ terms }] = hold.parts;
+  return {
+    id: hold.orderId,
+    issuer_id: terms.issuerId,
+    event_id: terms.eventId,
+    user_id: hold.userId,
+    status: 'paid',
+    buyer_name: buyer.name,
+    buyer_email: buyer.email,
+    buyer_phone: buyer.phone,
+    quantity: placesOf(hold),
+    created_at: hold.at,
+    idempotency_key: hold.idempotencyKey,
+    request_hash: hold.requestHash,
+    code: hold.code?.code ?? null,
+    confirm_by: null,
+    payment: {
+      id: hold.paymentId,
+      state: 'paid',
+      origin: hold.origin,
+      price_units: String(price.units),
+      price_currency: price.currency,
+      payment_units: String(payment.units),
+      payment_currency: payment.currency,
+      charge_units: charge && String(charge.units),
+      destination: onLedger?.destination ?? null,
+      memo_hash: onLedger?.memoHash.toString('hex') ?? null,
+      hold_until: hold.holdUntil.toISOString(),
+      intent_id: transactionHash === null ? null : hold.paymentId,
+      transaction_hash: transactionHash,
+      failure_code: null,
+      failure: null,
+      refund_problem: null,
+      refund_transaction_hash: null,
+    },
+    totals: [{ currency: price.currency, units: String(price.units) }],
+  };
 }

@@ -1,8 +1,171 @@
-import { type IntentBatch, intentBatchValues } from '../../../ledger/settlement/index.ts';
+import {
+  type IntentBatch,
+  type IntentBatchPlaceholders,
+  insertIntentBatch,
+  intentBatchValues,
+} from '../../../ledger/settlement/index.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
-import type { Terms } from '../listing.ts';
-import { HOLD_BATCH } from './hold.statement.ts';
+import type { Terms } from '../sale/listing.rules.ts';
+import { callerOf, madeByUser, madeForEvent } from '../sale/sale.writes.ts';
 import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
+
+/**
+ * The parts that the hold statements share: the orders as passed in $4, the duplicates among them, and the rows of
+ * the winners. $2 and $3 are the event and its issuer.
+ */
+export const ASKED_ORDERS = `asked AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($4::json) AS a(i int, id uuid, payment uuid, transfer uuid, "user" uuid, name text, email text,
+    phone text, lang text, quantity int, key text, hash text, at timestamptz, origin text, at_once boolean, payment_units bigint,
+    payment_currency text, rate_numerator numeric, rate_denominator numeric, charge bigint, network text, source text,
+    destination text, payee text, contract uuid, memo text, hold_until timestamptz, actor text, actor_email text, address text, request text)
+)`;
+
+export const TWIN_ORDERS = `twin AS MATERIALIZED (
+  SELECT DISTINCT a.i FROM asked a CROSS JOIN LATERAL (
+    (SELECT FROM orders WHERE ${madeForEvent('$2', 'a.key', callerOf('a'))} LIMIT 1)
+    UNION ALL
+    (SELECT FROM orders WHERE ${madeByUser('a."user"', 'a.key')} LIMIT 1)
+  ) o WHERE a.key IS NOT NULL
+)`;
+
+/** The values that differ between the statements, as SQL; `w` is the order. */
+interface OrderValues {
+  /** null for several. */
+  tierId: string;
+  priceUnits: string;
+  priceCurrency: string;
+  /** Tickets by the name of their tier. */
+  tiers: string;
+  codeId: string;
+  code: string;
+  /** The ledger intents, each with the id of its payment. */
+  draft: IntentBatchPlaceholders;
+}
+
+/** Order, payment, the pending journal transfer, the ledger intent, and the audit entry. */
+export function wonOrders({
+  tierId,
+  priceUnits,
+  priceCurrency,
+  tiers,
+  codeId,
+  code,
+  draft,
+}: OrderValues): string {
+  return `ordered AS (
+  INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
+    quantity, created_at, idempotency_key, request_hash, language, code_id, code)
+  SELECT id, $3, $2, "user", CASE origin WHEN 'mock' THEN 'mock' ELSE 'stellar' END, 'held', name, email, phone,
+    quantity, at, key, decode(hash, 'hex'), lang, ${codeId}::uuid, ${code}::text
+  FROM won
+), paying AS (
+  INSERT INTO payments (id, order_id, issuer_id, event_id, user_id, tier_id, quantity, origin, state, price_units,
+    price_currency, payment_units, payment_currency, rate_numerator, rate_denominator, charge_units, network_id, source,
+    destination, payee, contract_id, memo_hash, hold_until, created_at, finished_at, intent_id)
+  SELECT w.payment, w.id, $3, $2, w."user", ${tierId}, w.quantity, w.origin,
+    CASE WHEN w.at_once THEN 'paid' WHEN w.origin = 'wallet' THEN 'paying' ELSE 'held' END, ${priceUnits}, ${priceCurrency},
+    w.payment_units, w.payment_currency, w.rate_numerator, w.rate_denominator, w.charge, w.network, w.source, w.destination,
+    w.payee, w.contract, decode(w.memo, 'hex'), w.hold_until, w.at, CASE WHEN w.at_once THEN w.at END,
+    CASE WHEN w.origin = 'wallet' AND NOT w.at_once THEN w.payment END
+  FROM won w
+), booked AS (
+  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, kind, debit, credit, currency, units,
+    occurred_at, phase)
+  SELECT transfer, $3, $2, id, contract, 'ticket_payment', payee, 'buyer_wallets', 'XLM', charge, at, 'pending'
+  FROM won WHERE origin = 'wallet' AND NOT at_once
+), wished AS (
+  ${insertIntentBatch(draft, 'EXISTS (SELECT FROM won WHERE won.payment = d.id)')}
+), recorded AS (
+  INSERT INTO audit_entries (at, action, entity_type, entity_id, issuer_id, actor_kind, user_id, user_email,
+    address, request_id, success, details)
+  SELECT at, 'order.create', 'order', id::text, $3, actor, "user", actor_email, address, request, true,
+    jsonb_build_object('event_id', $2::uuid, 'tiers', ${tiers}, 'origin', origin, 'charge', charge::text)
+  FROM won w
+)`;
+}
+
+/** The outcomes of the orders, and the intents that are stored with their bytes, after the rows of the tiers. */
+export const OUTCOMES = `UNION ALL SELECT 'won', i, 0, true, NULL FROM won
+UNION ALL SELECT 'twin', i, 0, true, NULL FROM twin
+UNION ALL SELECT 'prepared', 0, 0, true, id FROM wished WHERE state = 'prepared'`;
+
+/**
+ * Holds places for a batch of orders of one tier in one statement, as SELL_BATCH sells them; `hold.writes.ts` names its
+ * parameters and rows.
+ *
+ * $9 is the price of each ticket: the tier's, or the one that the code of the whole batch gives.
+ *
+ * The tier's row is locked first and read as it is then; the row itself shows that its event was cancelled meanwhile.
+ * Duplicates (the same key and caller) are removed before places are counted. The ledger intent that pays an order has
+ * the id of its payment. The winners' rows are written here and nowhere else: places, order, payment, the pending
+ * journal
+ * transfer, and the audit entry.
+ */
+export const HOLD_BATCH = `
+WITH ${ASKED_ORDERS}, place AS MATERIALIZED (
+  SELECT t.capacity - t.sold - t.held AS free,
+    e.status = 'published' AND NOT t.closed AND t.name = $5 AND t.price_units = $6 AND t.currency = $7 AND t.rules_version = $8 AS same
+  FROM tiers t JOIN events e ON e.id = t.event_id
+  WHERE t.id = $1 AND t.event_id = $2 AND t.issuer_id = $3
+  FOR UPDATE OF t
+), ${TWIN_ORDERS}, won AS MATERIALIZED (
+  SELECT r.*
+  FROM (
+    SELECT a.*, sum(a.quantity) OVER (ORDER BY a.i) AS upto
+    FROM asked a WHERE NOT EXISTS (SELECT FROM twin WHERE twin.i = a.i)
+  ) r, place
+  WHERE place.same AND r.upto <= place.free
+), counted AS (
+  UPDATE tiers t SET held = t.held + w.places
+  FROM (SELECT sum(quantity)::int AS places FROM won) w
+  WHERE t.id = $1 AND w.places > 0
+), ${wonOrders({
+  tierId: '$1',
+  priceUnits: '$9::bigint * w.quantity',
+  priceCurrency: '$7',
+  tiers: 'jsonb_build_object($5::text, quantity)',
+  codeId: '$10',
+  code: '$11',
+  draft: ['$12', '$13', '$14', '$15'],
+})}
+SELECT 'tier' AS kind, 0 AS i, (place.free - coalesce((SELECT sum(quantity) FROM won), 0))::int AS n, place.same, NULL::uuid AS id
+FROM place
+${OUTCOMES}`;
+
+/**
+ * The same for one order of several tiers: it gets all its places or none. Its tiers are locked in the order of their
+ * ids, so that two such orders never deadlock, and its payment has one line per tier.
+ */
+export const HOLD_SEVERAL = `
+WITH line AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($1::json) AS l(i int, tier uuid, name text, price bigint, currency text, rules int,
+    quantity int, unit bigint, charge bigint)
+), ${ASKED_ORDERS}, place AS MATERIALIZED (
+  SELECT l.i, l.tier, l.quantity, t.capacity - t.sold - t.held AS free,
+    e.status = 'published' AND NOT t.closed AND t.name = l.name AND t.price_units = l.price AND t.currency = l.currency
+      AND t.rules_version = l.rules AS same
+  FROM line l JOIN tiers t ON t.id = l.tier JOIN events e ON e.id = t.event_id
+  WHERE t.event_id = $2 AND t.issuer_id = $3
+  ORDER BY t.id FOR UPDATE OF t
+), ${TWIN_ORDERS}, won AS MATERIALIZED (
+  SELECT a.* FROM asked a WHERE NOT EXISTS (SELECT FROM twin)
+    AND (SELECT count(*) FROM place WHERE same AND quantity <= free) = (SELECT count(*) FROM line)
+), counted AS (
+  UPDATE tiers t SET held = t.held + p.quantity FROM place p WHERE t.id = p.tier AND EXISTS (SELECT FROM won)
+), ${wonOrders({
+  tierId: 'NULL::uuid',
+  priceUnits: '$6::bigint',
+  priceCurrency: '$7::text',
+  tiers: '$5::jsonb',
+  codeId: '$8',
+  code: '$9',
+  draft: ['$10', '$11', '$12', '$13'],
+})}, lined AS (
+  INSERT INTO payment_lines (order_id, issuer_id, tier_id, quantity, unit_units, currency, charge_units)
+  SELECT w.id, $3, l.tier, l.quantity, l.unit, l.currency, l.charge FROM won w CROSS JOIN line l
+)
+SELECT 'tier' AS kind, i, free::int AS n, same, NULL::uuid AS id FROM place
+${OUTCOMES}`;
 
 /**
  * `tier`: one row, `n` places free after the batch, `same` false when nothing was held because the listing changed; no

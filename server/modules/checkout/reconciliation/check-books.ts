@@ -3,7 +3,7 @@ import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
 import { Failure } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { countMoney, readBookedBalances, readDifferences } from './reconciliation.reads.ts';
-import type { BooksCheck, BooksDifference } from './reconciliation-check.type.ts';
+import type { BooksCheck, BooksDifference } from './reconciliation.schema.ts';
 
 /**
  * By how much an account may fall short of its history: fees of transactions that moved no money and that were signed
@@ -111,4 +111,23 @@ async function balanceDifferences(scope: Scope, networkId: string): Promise<Book
       },
     ];
   });
+}
+
+/** Formats the reconciliation as text: a line per difference, and a summary line. */
+export function describeReconciliation({
+  agree,
+  differences,
+  ledgerAsked,
+  payments,
+  refunds,
+}: BooksCheck): string {
+  const places = differences.length === 1 ? 'one place' : `${differences.length} places`;
+  return [
+    ...differences.map(
+      ({ rule, subject, expected, found }) => `${rule} ${subject}: expected ${expected}, found ${found}`,
+    ),
+    `${agree ? 'The books agree' : `The books differ in ${places}`}: ${payments} payments, ${refunds} refunds.${
+      ledgerAsked ? '' : ' The ledger could not be asked.'
+    }`,
+  ].join('\n');
 }

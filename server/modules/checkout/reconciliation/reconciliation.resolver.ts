@@ -2,7 +2,7 @@ import { Ctx, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { checkBooks } from './check-books.ts';
-import { BooksCheck } from './reconciliation-check.type.ts';
+import { BooksCheck } from './reconciliation.schema.ts';
 
 @Resolver()
 export class BooksResolver {

@@ -1,14 +1,22 @@
-import { signedIn } from '../../../platform/access/actor.ts';
-import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { checkAll, Failure, NotFound, refuseFaults } from '../../../platform/failures.ts';
 import { markReplayed } from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { withdrawEvent } from '../../events/index.ts';
+import { releasePlaces } from '../hold/release-places.ts';
 import { keyFaults } from '../purchase.rules.ts';
-import type { EventCancellation } from './cancellation.type.ts';
-import { insertCancellation, isRepeated } from './cancellation.writes.ts';
-import { findCancellation } from './find-cancellation.ts';
-import { checkedReason } from './refund-order.ts';
+import { findCancellation } from './cancellation.queries.ts';
+import type { EventCancellation } from './cancellation.schema.ts';
+import {
+  finishCancellation,
+  insertCancellation,
+  isRepeated,
+  lockCancellation,
+} from './cancellation.writes.ts';
+import { readOpenCancellations } from './refund.reads.ts';
+import { type GivenUpOrder, lockOrdersToGiveBack, lockTicketsOfOrders } from './refund.writes.ts';
+import { checkedReason, giveBack } from './refund-order.ts';
 
 export interface CancelRequest {
   eventId: string;
@@ -45,4 +53,62 @@ export async function cancelEvent(
   const cancellation = await findCancellation(scope, request.eventId);
   if (!cancellation) throw new NotFound('The event');
   return cancellation;
+}
+
+/** Orders that one transaction refunds. */
+const BATCH_SIZE = 25;
+
+/**
+ * Continues the refunds of cancelled events: each round is a transaction of its own and reads the open orders anew.
+ * @returns how many events are unfinished
+ */
+export async function runCancellations(scope: Scope): Promise<number> {
+  let open = 0;
+  for (const eventId of await readOpenCancellations(scope.db)) {
+    for (let given = BATCH_SIZE; given === BATCH_SIZE; ) {
+      given = await inTransaction(scope, (tx) => giveSomeBack(tx, eventId), SYSTEM_TENANCY);
+      scope.services.failpoints.reach('cancellation.round');
+    }
+    if (!(await inTransaction(scope, (tx) => finishCancellation(tx, eventId), SYSTEM_TENANCY))) open += 1;
+  }
+  return open;
+}
+
+/** @returns how many orders were refunded or released */
+async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
+  const cancellation = await lockCancellation(tx, eventId);
+  if (!cancellation) return 0;
+  const orders = await lockOrdersToGiveBack(tx, eventId, BATCH_SIZE);
+  await lockTicketsOfOrders(
+    tx,
+    orders.map((order) => order.id),
+  );
+  let done = 0;
+  for (const order of orders) {
+    if (order.status === 'held') done += (await letGo(tx, order)) ? 1 : 0;
+    else {
+      await giveBack(tx, order, {
+        reason: cancellation.reason,
+        idempotencyKey: null,
+        mail: 'event_cancelled',
+      });
+      done += 1;
+    }
+  }
+  return done;
+}
+
+/** A payment that was submitted must be awaited: the order is then paid, and refunded like the others. */
+async function letGo(tx: Tx, order: GivenUpOrder): Promise<boolean> {
+  const { settlement } = tx.scope.services;
+  if (order.state === 'paying') {
+    if (order.intent_id === null || !(await settlement.withdraw(tx, order.intent_id))) return false;
+  }
+  return releasePlaces(tx, {
+    orderId: order.id,
+    state: order.state === 'paying' ? 'failed' : 'expired',
+    code: 'event_cancelled',
+    reason: 'The event was cancelled. Nothing was charged.',
+    feeUnits: null,
+  });
 }

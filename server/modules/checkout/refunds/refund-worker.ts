@@ -1,9 +1,9 @@
 import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Topics } from '../../../platform/topics/topics.ts';
-import { payRefunds } from './pay-refunds.ts';
+import { runCancellations } from './cancel-event.ts';
 import { readWaitingSources } from './refund.reads.ts';
-import { runCancellations } from './run-cancellations.ts';
+import { payRefunds } from './refund-payments.ts';
 
 const BETWEEN_RUNS_MS = 200;
 

@@ -10,7 +10,7 @@ import {
 import type { Scope } from '../../../platform/scope.ts';
 import { eventOfHolder } from '../../events/index.ts';
 import { type OrderRecord, readOrder } from '../order.reads.ts';
-import { REFUND_WORDS } from './refund.words.ts';
+import { REFUND_WORDS } from './refund.messages.ts';
 
 /** Renders the mails about refunded and released orders, in the language of the order. */
 export const refundMails: Pick<MailRenderers, 'order_refunded' | 'order_unconfirmed' | 'event_cancelled'> = {

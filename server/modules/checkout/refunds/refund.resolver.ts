@@ -18,10 +18,10 @@ import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Event, eventOfHolder } from '../../events/index.ts';
-import { Order } from '../order.type.ts';
+import { Order } from '../order.schema.ts';
 import { cancelEvent } from './cancel-event.ts';
-import { EventCancellation } from './cancellation.type.ts';
-import { findCancellation, watchCancellation } from './find-cancellation.ts';
+import { findCancellation, watchCancellation } from './cancellation.queries.ts';
+import { EventCancellation } from './cancellation.schema.ts';
 import { LONGEST_REASON, refundOrder } from './refund-order.ts';
 
 interface Subscribing<Args> {

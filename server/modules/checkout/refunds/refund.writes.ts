@@ -1,5 +1,78 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { GivenUpOrder } from './dues.writes.ts';
+import type { OrderStatus, PaymentStatus } from '../../../platform/vocabulary.ts';
+
+/** An order, with the fields that its refund needs. */
+export interface GivenUpOrder {
+  id: string;
+  issuer_id: string;
+  event_id: string;
+  user_id: string | null;
+  idempotency_key: string | null;
+  status: OrderStatus;
+  buyer_email: string;
+  /** The state of its payment; null for orders paid at the door. */
+  state: PaymentStatus | null;
+  origin: 'wallet' | 'outside' | 'mock' | null;
+  charge_units: bigint | null;
+  network_id: string | null;
+  source: string | null;
+  destination: string | null;
+  /** The contract whose escrow was paid. */
+  contract_id: string | null;
+  intent_id: string | null;
+}
+
+/**
+ * Reverses the door balance of an order: cancels unpaid dues and books collected money back, ticket by ticket, from
+ * the sales into the account that it stood on.
+ */
+export async function reverseDues(tx: Tx, order: GivenUpOrder): Promise<void> {
+  const tickets = await tx.query<{ id: string; currency: string; units: bigint; due_status: string }>(
+    `SELECT id, currency, price_units AS units, due_status FROM tickets
+     WHERE order_id = $1 AND due_status IN ('due', 'collected', 'waived') AND price_units > 0 ORDER BY id`,
+    [order.id],
+  );
+  const rows = tickets.map(({ id, currency, units, due_status }) => ({
+    id: tx.scope.ids.uuid(),
+    ticket: id,
+    currency,
+    units: String(units),
+    ...REVERSALS[due_status as keyof typeof REVERSALS],
+  }));
+  if (rows.length === 0) return;
+  await tx.query(
+    `INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, kind, debit, credit, currency, units, occurred_at)
+     SELECT id, $2, $3, $4, ticket, kind, 'sales', credit, currency, units, $5
+     FROM json_to_recordset($1::json) AS r(id uuid, ticket uuid, kind text, credit text, currency text, units bigint)`,
+    [JSON.stringify(rows), order.issuer_id, order.event_id, order.id, tx.scope.clock.now()],
+  );
+}
+
+const REVERSALS = {
+  due: { kind: 'due_cancelled', credit: 'door_dues' },
+  collected: { kind: 'due_refunded', credit: 'door_cash' },
+  waived: { kind: 'due_refunded', credit: 'waived' },
+} as const;
+
+/**
+ * Whether an unpaid order may be released: its deadline is over, its address unconfirmed, and none of its tickets was
+ * paid, waived or let in. The caller has locked the order and its tickets.
+ */
+export async function isOverdue(tx: Tx, orderId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT FROM orders o WHERE o.id = $1 AND o.status = 'due' AND o.confirm_by <= $2
+       AND NOT is_confirmed_address(o.buyer_email)
+       AND NOT EXISTS (SELECT FROM tickets t LEFT JOIN entries e ON e.ticket_id = t.id
+         WHERE t.order_id = o.id AND (t.due_status IN ('collected', 'waived') OR e.ticket_id IS NOT NULL))`,
+    [orderId, tx.scope.clock.now()],
+  );
+  return rows.length > 0;
+}
+
+/** The order stays: its buyer confirmed the address or came to the door. */
+export async function clearDeadline(tx: Tx, orderId: string): Promise<void> {
+  await tx.query('UPDATE orders SET confirm_by = NULL WHERE id = $1', [orderId]);
+}
 
 const GIVEN_UP = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.idempotency_key, o.status, o.buyer_email, p.state, p.origin,
     p.charge_units, p.network_id, p.source, p.destination, p.contract_id, p.intent_id

@@ -2,10 +2,9 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { VOID_REASONS } from '../../../platform/void-reasons.ts';
-import { giveBack } from './give-back.ts';
 import { readOverdueOrders } from './refund.reads.ts';
-import { lockOrder, lockTicketsOfOrders } from './refund.writes.ts';
-import { clearDeadline, isOverdue } from './unconfirmed.writes.ts';
+import { clearDeadline, isOverdue, lockOrder, lockTicketsOfOrders } from './refund.writes.ts';
+import { giveBack } from './refund-order.ts';
 
 /**
  * Releases the places of unpaid orders whose address was not confirmed in time. Each order is one transaction that

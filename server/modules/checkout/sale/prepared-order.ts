@@ -5,9 +5,9 @@ import { auditActor } from '../../../platform/audit/audit-entry.writes.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import { type TicketRecord, unsignedTicket } from '../../tickets/index.ts';
-import type { Terms } from '../listing.ts';
 import { type PurchaseRequest, wishHash } from '../purchase.rules.ts';
 import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
+import type { Terms } from './listing.rules.ts';
 
 export interface OrderPart {
   readonly terms: Terms;

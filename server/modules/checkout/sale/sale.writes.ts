@@ -1,8 +1,113 @@
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { Pricing } from '../../sales-rules/index.ts';
-import type { Terms } from '../listing.ts';
+import type { Terms } from './listing.rules.ts';
 import type { PreparedOrder } from './prepared-order.ts';
-import { SELL_BATCH } from './sale.statement.ts';
+
+/**
+ * Finds orders by their idempotency key. Event and buyer are compared in a form that no index can serve: so every plan
+ * uses the key's own index, also one made while there were few orders and any plan looked good.
+ */
+export const madeForEvent = (event: string, key: string, caller: string): string =>
+  `idempotency_key = ${key} AND (event_id = ${event} AND coalesce(user_id::text, buyer_email) = ${caller}) IS TRUE`;
+
+/** The owner of the key, in a statement whose row has `user` and `email`: the account, else the e-mail address. */
+export const callerOf = (row: string): string => `coalesce(${row}."user"::text, ${row}.email)`;
+
+/** Orders of signed-in buyers; their keys are separate from those of other callers, whatever event they buy for. */
+export const madeByUser = (user: string, key: string): string =>
+  `idempotency_key = ${key} AND (user_id = ${user}) IS TRUE AND user_id IS NOT NULL AND method <> 'form'`;
+
+/**
+ * True for the refusal of a second order with one idempotency key: another process wrote the first after this
+ * statement's snapshot was taken.
+ */
+export function isDuplicateKey(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return (
+    code === '23505' && (constraint === 'orders_idempotency' || constraint === 'orders_wallet_idempotency')
+  );
+}
+
+/**
+ * Sells a whole batch of orders of one tier in one statement; `sale.writes.ts` names its parameters and rows.
+ *
+ * The tier's row is locked first and read as it is then, so `place` never reads stale figures. Duplicates (the same key
+ * and caller) are removed before places are counted. The others win in their order as long as the sum of their
+ * quantities
+ * fits; all that they win (the tier's counter, order, tickets, journal, audit, mail) is written here and nowhere else,
+ * so
+ * that it is all or nothing.
+ *
+ * `place.same` compares the data that the tickets were signed with to the tier as it is on sale now: a batch signed
+ * with
+ * an outdated price or name, or checked by outdated rules, sells nothing. $15 is the price of each ticket: the tier's,
+ * or
+ * the one that a code gives. All orders of a batch have one code or none; a constraint of the code's row limits its
+ * uses.
+ *
+ * A key is looked up by LATERAL with LIMIT 1: as a plain join, planned while the tables were empty, it reads all
+ * orders of the event for every batch, and each sale makes the next one slower.
+ */
+export const SELL_BATCH = `
+WITH asked AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($4::json) AS a(i int, id uuid, "user" uuid, name text, email text, phone text,
+    lang text, quantity int, key text, hash text, at timestamptz, actor text, actor_email text, address text, request text,
+    mail uuid, tickets json)
+), place AS MATERIALIZED (
+  SELECT t.next_serial, t.capacity - t.sold - t.held AS free,
+    e.status = 'published' AND NOT t.closed AND e.form_sales AND t.form_sales AND e.edition = $5 AND t.name = $6
+      AND t.price_units = $7 AND t.currency = $8 AND date_trunc('milliseconds', t.effective_at) = $9
+      AND date_trunc('milliseconds', t.expires_at) = $10 AND t.grace_seconds = $11 AND t.rules_version = $14 AS same
+  FROM tiers t JOIN events e ON e.id = t.event_id
+  WHERE t.id = $1 AND t.event_id = $2 AND t.issuer_id = $3
+  FOR UPDATE OF t
+), twin AS MATERIALIZED (
+  SELECT a.i, o.id FROM asked a CROSS JOIN LATERAL
+    (SELECT id FROM orders WHERE ${madeForEvent('$2', 'a.key', callerOf('a'))} LIMIT 1) o
+), won AS MATERIALIZED (
+  SELECT r.*, (place.next_serial + r.upto - r.quantity)::int AS serial
+  FROM (
+    SELECT a.*, sum(a.quantity) OVER (ORDER BY a.i) AS upto
+    FROM asked a WHERE NOT EXISTS (SELECT FROM twin WHERE twin.i = a.i)
+  ) r, place
+  WHERE place.same AND r.upto <= place.free
+), counted AS (
+  UPDATE tiers t SET sold = t.sold + w.places, next_serial = t.next_serial + w.places
+  FROM (SELECT sum(quantity)::int AS places FROM won) w
+  WHERE t.id = $1 AND w.places > 0
+), ordered AS (
+  INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
+    quantity, created_at, idempotency_key, request_hash, language, code_id, code, limited)
+  SELECT id, $3, $2, "user", 'form', CASE WHEN $15::bigint = 0 THEN 'paid' ELSE 'due' END, name, email, phone,
+    quantity, at, key, decode(hash, 'hex'), lang, $16::uuid, $17::text, true
+  FROM won
+), ticketed AS (
+  INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name,
+    holder_email, holder_phone, price_units, currency, due_status, issued_at, effective_at, expires_at,
+    grace_seconds, key_version, signature)
+  SELECT s.id, $3, $2, $5, $1, w.id, w."user", w.serial + s.nth, w.name, w.email, w.phone, $15::bigint, $8,
+    CASE WHEN $15::bigint = 0 THEN 'none' ELSE 'due' END, w.at, $9, $10, $11, $12, decode(s.signature, 'base64')
+  FROM won w, json_to_recordset(w.tickets) AS s(id uuid, nth int, signature text)
+), booked AS (
+  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, ticket_id, kind, debit, credit, currency,
+    units, occurred_at)
+  SELECT s.transfer, $3, $2, w.id, s.id, 'form_sale', 'door_dues', 'sales', $8, $15::bigint, w.at
+  FROM won w, json_to_recordset(w.tickets) AS s(id uuid, transfer uuid)
+  WHERE $15::bigint > 0
+), recorded AS (
+  INSERT INTO audit_entries (at, action, entity_type, entity_id, issuer_id, actor_kind, user_id, user_email,
+    address, request_id, success, details)
+  SELECT at, 'order.create', 'order', id::text, $3, actor, "user", actor_email, address, request, true,
+    jsonb_build_object('event_id', $2::uuid, 'tiers', jsonb_build_object($6::text, quantity))
+  FROM won
+), mailed AS (
+  INSERT INTO mail_outbox (id, kind, recipient, order_id, state, next_attempt_at, created_at)
+  SELECT mail, 'tickets', email, id, $13, at, at FROM won
+)
+SELECT 'tier' AS kind, 0 AS i, (place.free - coalesce((SELECT sum(quantity) FROM won), 0))::int AS n, place.same
+FROM place
+UNION ALL SELECT 'won', i, serial, true FROM won
+UNION ALL SELECT 'twin', i, 0, true FROM twin`;
 
 /**
  * `tier`: one row, `n` places free after the batch, `same` false when nothing was sold because the listing changed;

@@ -2,13 +2,11 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { codeRefusal } from '../../sales-rules/index.ts';
-import type { Terms } from '../listing.ts';
 import { SoldOut } from '../purchase.failures.ts';
-import { closeOffer } from '../waiting/close-offer.ts';
-import { OfferGone } from '../waiting/waiting.failures.ts';
+import { OfferGone } from '../waiting/waiting.rules.ts';
 import { freeForOrder } from '../waiting/waiting.writes.ts';
-import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
-import { isDuplicateKey } from './is-duplicate-key.ts';
+import { closeOffer, type WaitlistOffer } from '../waiting/waitlist-offer.ts';
+import type { Terms } from './listing.rules.ts';
 import {
   findTwin,
   insertOrder,
@@ -19,6 +17,7 @@ import {
   takePlaces,
 } from './order.writes.ts';
 import type { OrderPart, PreparedOrder } from './prepared-order.ts';
+import { isDuplicateKey } from './sale.writes.ts';
 
 /** `free`: places left of each tier, in the order of the parts. */
 export type SeveralOutcome = { kind: 'won'; free: number[] } | { kind: 'twin' } | { kind: 'stale' };

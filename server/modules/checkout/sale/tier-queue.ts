@@ -2,11 +2,10 @@ import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
 import type { Lanes } from '../../../platform/db/lanes.ts';
 import { MicroBatch } from '../../../platform/db/micro-batch.ts';
 import { codeRefusal, type Pricing } from '../../sales-rules/index.ts';
-import type { Terms } from '../listing.ts';
 import { SalesBusy } from '../purchase.failures.ts';
-import { isDuplicateKey } from './is-duplicate-key.ts';
+import type { Terms } from './listing.rules.ts';
 import type { PreparedOrder } from './prepared-order.ts';
-import { type SaleRow, sellBatch } from './sale.writes.ts';
+import { isDuplicateKey, type SaleRow, sellBatch } from './sale.writes.ts';
 
 /** Most orders per statement, and most that may wait for one tier. */
 const BATCH = 128;

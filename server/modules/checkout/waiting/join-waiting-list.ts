@@ -3,9 +3,9 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, NotFound } from '../../../platform/failures.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { type ListedTier, type Listing, listedTier, requireWithinLimits } from '../listing.ts';
 import { buyerFaults, lineFaults } from '../purchase.rules.ts';
-import { StillAvailable, WaitingClosed } from './waiting.failures.ts';
+import { type ListedTier, type Listing, listedTier, requireWithinLimits } from '../sale/listing.rules.ts';
+import { StillAvailable, WaitingClosed } from './waiting.rules.ts';
 import { join, lockTierToOffer } from './waiting.writes.ts';
 
 export interface WaitlistInput {

@@ -1,9 +1,9 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
-import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { waitingBySecret } from './find-waiting.ts';
-import { offerPlaces, publishFreePlaces } from './offer-places.ts';
-import { lockTierToOffer, markLeft } from './waiting.writes.ts';
+import { waitingBySecret } from './waiting.queries.ts';
+import { deleteEntries, lockTierToOffer, markLeft, readEntriesOf } from './waiting.writes.ts';
+import { offerPlaces, publishFreePlaces } from './waitlist-offer.ts';
 
 /**
  * Leaves the waitlist; places that were offered go to the next in line.
@@ -28,4 +28,15 @@ export async function leaveWaitingList(scope: Scope, secret: string): Promise<vo
     },
     SYSTEM_TENANCY,
   );
+}
+
+/** Removes a person from every waitlist, with their personal data; places offered to them go to the next in line. */
+export async function forgetWaiting(tx: Tx, email: string): Promise<void> {
+  for (const { id, tierId } of await readEntriesOf(tx, email)) {
+    const tier = await lockTierToOffer(tx, tierId);
+    if (!tier || !(await markLeft(tx, id, tierId))) continue;
+    publishFreePlaces(tx, tier);
+    await offerPlaces(tx, [tierId]);
+  }
+  await deleteEntries(tx, email);
 }

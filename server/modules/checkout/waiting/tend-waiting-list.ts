@@ -1,9 +1,9 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { offerPlaces, publishFreePlaces } from './offer-places.ts';
 import { readLapsedTiers, readTiersToOffer } from './waiting.reads.ts';
 import { forgetFinished, lapseOffersOf, lockTierToOffer } from './waiting.writes.ts';
+import { offerPlaces, publishFreePlaces } from './waitlist-offer.ts';
 
 const KEPT_DAYS = 30;
 

@@ -10,8 +10,8 @@ import {
 } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { eventOfHolder } from '../../events/index.ts';
+import { WAITING_WORDS } from './waiting.messages.ts';
 import { readWaiting } from './waiting.reads.ts';
-import { WAITING_WORDS } from './waiting.words.ts';
 
 /** Renders the mails of the waitlist. Their link is made here and stored nowhere. */
 export const waitingMails: Pick<MailRenderers, 'waiting_joined' | 'waiting_offer'> = {

@@ -2,7 +2,27 @@ import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../../platform
 import type { Database } from '../../../platform/db/database.ts';
 import type { Slice } from '../../../platform/db/slice.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { WAITING_COLUMNS, type WaitingRecord } from './waiting.record.ts';
+import type { WaitingState } from '../../../platform/vocabulary.ts';
+
+/** An entry on the waitlist of a tier. */
+export interface WaitingRecord {
+  id: string;
+  issuerId: string;
+  eventId: string;
+  tierId: string;
+  tier: string;
+  name: string;
+  email: string;
+  quantity: number;
+  state: WaitingState;
+  joinedAt: Date;
+  /** null before an offer was made. */
+  offerUntil: Date | null;
+}
+
+/** SELECT list; `w` is the entry, `t` its tier. */
+export const WAITING_COLUMNS = `w.id, w.issuer_id AS "issuerId", w.event_id AS "eventId", w.tier_id AS "tierId", t.name AS tier,
+  w.name, w.email, w.quantity, w.state, w.joined_at AS "joinedAt", w.offer_until AS "offerUntil"`;
 
 const AT_MOST = 500;
 const FROM = 'FROM waiting_entries w JOIN tiers t ON t.id = w.tier_id';

@@ -4,12 +4,10 @@ import { OLDEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/g
 import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { findWaiting } from './find-waiting.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { leaveWaitingList } from './leave-waiting-list.ts';
-import { listWaiting } from './list-waiting.ts';
-import { WaitingInput } from './waiting.inputs.ts';
-import { WaitingEntry, WaitingEntryConnection, WaitingPlace } from './waiting.type.ts';
+import { findWaiting, listWaiting } from './waiting.queries.ts';
+import { WaitingEntry, WaitingEntryConnection, WaitingInput, WaitingPlace } from './waiting.schema.ts';
 
 const PERSON = visibleTo<WaitingEntry>(
   "the organiser's staff with VIEW_PERSONAL_DATA",

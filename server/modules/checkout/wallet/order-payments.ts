@@ -5,10 +5,10 @@ import type {
   SettledIntent,
 } from '../../../ledger/settlement/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { releasePlaces } from '../hold/release-places.ts';
+import { lockPayable } from '../issue/issue.writes.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
-import { lockPayable } from '../issue/payable.reads.ts';
-import { releasePlaces } from '../issue/release-places.ts';
-import { paymentFailure } from './payment-failure.rules.ts';
+import { paymentFailure } from '../payment.rules.ts';
 
 /** Handles the outcomes of order payments from wallets held here. */
 export const orderPayments: IntentHandler = {

@@ -3,22 +3,88 @@ import { BadInput, Failure, NotFound } from '../../../platform/failures.ts';
 import { presentLumens, presentMoney } from '../../../platform/graphql/money.type.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { findCode } from '../../sales-rules/index.ts';
+import {
+  acceptsPlayMoney,
+  type Code,
+  CodeGivesNothing,
+  findCode,
+  helpsWith,
+  unitWith,
+} from '../../sales-rules/index.ts';
+import type { HeldPart } from '../hold/hold.ts';
+import { PlayMoneyRefused, SoldOut } from '../purchase.failures.ts';
 import { gathered, givenCode, lineFaults, type OrderLine } from '../purchase.rules.ts';
+import type { PurchaseQuote } from '../purchase.schema.ts';
+import { type ListedTier, type Listing, listedTier, requireWithinLimits } from '../sale/listing.rules.ts';
 import { offerOfWaiting } from '../waiting/waitlist-offer.ts';
-import { type ListedPart, partsOffered, shortageOfPlaces } from './listed-parts.ts';
 import { type PayingWallet, payingWallet } from './paying-wallet.ts';
-import { playMoneyRefusal } from './play-money.ts';
-import { presentLines } from './quote.present.ts';
 import {
   type PaymentCurrency,
+  presentLines,
   type Quote,
   quoteOf,
   shortageNotice,
   shortageOf,
   spendableOf,
 } from './quote.rules.ts';
-import type { PurchaseQuote } from './wallet-purchase.type.ts';
+
+/** A line of an order, as listed for this buyer. */
+export interface ListedPart {
+  readonly tier: ListedTier;
+  readonly quantity: number;
+  /** The price of one ticket for this buyer, in 10^-7 of the tier's currency. */
+  readonly unitUnits: bigint;
+}
+
+/** @throws UnknownTier, SalesClosed, OrderLimit, CodeGivesNothing */
+export function partsOffered(
+  { clock }: Pick<Scope, 'clock'>,
+  offer: Listing,
+  lines: readonly { tier: string; quantity: number }[],
+  code: Code | null,
+): ListedPart[] {
+  const parts = lines.map(({ tier: name, quantity }) => {
+    const tier = listedTier(offer, name, clock, code);
+    return { tier, quantity, unitUnits: unitWith(code, tier.terms) };
+  });
+  requireWithinLimits(offer, lines);
+  if (code && !parts.some(({ tier }) => helpsWith(code, { ...tier.terms, hidden: tier.hidden }))) {
+    throw new CodeGivesNothing(code.code);
+  }
+  return parts;
+}
+
+/** The refusal when the cached listing has too few places; null when there are enough. */
+export function shortageOfPlaces(parts: readonly ListedPart[]): SoldOut | null {
+  const short = parts.find(({ tier, quantity }) => tier.free < quantity);
+  return short ? new SoldOut(short.tier.terms.tier, short.tier.free) : null;
+}
+
+/** The refusal when the quote is in play money and its event does not accept that; null when it may be paid. */
+export function playMoneyRefusal(
+  { services: { config } }: Scope,
+  { event }: Listing,
+  { charge }: Pick<Quote, 'charge'>,
+): PlayMoneyRefused | null {
+  if (acceptsPlayMoney(config, event.play_money)) return null;
+  if (charge === null) return new PlayMoneyRefused('MOCK');
+  return charge.units > 0n && config.ledger.testNetwork ? new PlayMoneyRefused('XLM') : null;
+}
+
+/**
+ * The parts of an order as they are held.
+ * @param quote of exactly these parts
+ */
+export function heldParts(parts: readonly ListedPart[], { shares }: Quote): [HeldPart, ...HeldPart[]] {
+  const [first, ...others] = parts.map(({ tier, quantity, unitUnits }, index) => ({
+    terms: tier.terms,
+    quantity,
+    unitUnits,
+    charge: shares?.[index] ?? null,
+  }));
+  if (!first) throw new RangeError('an order has at least one part');
+  return [first, ...others];
+}
 
 export interface QuoteRequest {
   eventId: string;

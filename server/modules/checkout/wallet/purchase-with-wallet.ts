@@ -7,23 +7,26 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findCode } from '../../sales-rules/index.ts';
 import { NoWallet } from '../../wallets/index.ts';
-import { presentWithTickets } from '../find-order.ts';
-import type { Hold, HoldOnLedger } from '../hold/hold.ts';
-import { paidRecord } from '../hold/paid-record.ts';
-import type { Listing } from '../listing.ts';
+import { type Hold, type HoldOnLedger, paidRecord } from '../hold/hold.ts';
+import { presentWithTickets } from '../order.queries.ts';
 import type { OrderRecord } from '../order.reads.ts';
-import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
+import { orderMemo } from '../payment.rules.ts';
+import {
+  IdempotencyMismatch,
+  InsufficientBalance,
+  PaymentFailed,
+  QuoteChanged,
+  SalesBusy,
+  SoldOut,
+  WalletNotFunded,
+} from '../purchase.failures.ts';
+import type { OrderWithTickets } from '../purchase.reads.ts';
+import type { WalletPurchasePayload } from '../purchase.schema.ts';
+import type { Listing } from '../sale/listing.rules.ts';
 import { offerOfWaiting } from '../waiting/waitlist-offer.ts';
-import { heldParts } from './held-parts.ts';
-import { partsOffered, shortageOfPlaces } from './listed-parts.ts';
 import { fundsOf, type PayerRead, payingWallet } from './paying-wallet.ts';
-import { orderMemo } from './payment-memo.ts';
-import { playMoneyRefusal } from './play-money.ts';
-import { quoteFor } from './purchase-quote.ts';
-import type { OrderWithTickets } from './purchase-reads.ts';
+import { heldParts, partsOffered, playMoneyRefusal, quoteFor, shortageOfPlaces } from './purchase-quote.ts';
 import { isConfirmed, type Quote, shortageOf, spendableOf } from './quote.rules.ts';
-import { InsufficientBalance, PaymentFailed, QuoteChanged, WalletNotFunded } from './wallet.failures.ts';
-import type { WalletPurchasePayload } from './wallet-purchase.type.ts';
 import {
   checkedWalletWish,
   type WalletPurchase,

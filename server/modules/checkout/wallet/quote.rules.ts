@@ -150,3 +150,20 @@ export function shortageNotice(shortage: Shortage, quote: Quote): string | null 
     return `Insufficient XLM balance (need ${formatAmount(quote.charge ?? amountOf('XLM', 0n))} XLM)`;
   return null;
 }
+
+interface PresentedLines {
+  /** null for several. */
+  tier: string | null;
+  quantity: number;
+  lines: { tier: string; quantity: number }[];
+}
+
+/** The tickets of a quote: their tier when there is one, the number in all, and each tier with its own. */
+export function presentLines({ lines }: Quote): PresentedLines {
+  const [only, ...others] = lines;
+  return {
+    tier: only && others.length === 0 ? only.tier : null,
+    quantity: lines.reduce((total, { quantity }) => total + quantity, 0),
+    lines: lines.map(({ tier, quantity }) => ({ tier, quantity })),
+  };
+}

@@ -3,14 +3,11 @@ import { isSignedIn } from '../../../platform/access/actor.ts';
 import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentUser, presentViewer } from '../identity.present.ts';
-import { ProfileInput, RegisterInput } from './account.inputs.ts';
+import { ProfileInput, RegisterInput, RegisterPayload, User, Viewer } from '../identity.schema.ts';
+import { readViewer } from './account.reads.ts';
 import { register } from './register.ts';
-import { resendVerification } from './resend-verification.ts';
 import { updateProfile } from './update-profile.ts';
-import { User } from './user.type.ts';
-import { verifyEmail } from './verify-email.ts';
-import { readViewer } from './viewer.reads.ts';
-import { RegisterPayload, Viewer } from './viewer.type.ts';
+import { resendVerification, verifyEmail } from './verify-email.ts';
 
 @Resolver()
 export class AccountResolver {

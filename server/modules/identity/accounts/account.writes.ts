@@ -1,8 +1,15 @@
 import type { Language } from '../../../lib/language/language.ts';
+import { identified } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Theme } from '../../../platform/vocabulary.ts';
 import { EmailTaken } from '../identity.failures.ts';
 import { UserRow } from './user.row.ts';
+
+/** Publishes a change that the acting user made to their own account (a session, their name) after the commit. */
+export function announceSelf(tx: Tx): void {
+  const { userId, issuerId } = identified(tx.scope.actor);
+  tx.afterCommit(() => tx.scope.services.topics.publish('person.changed', issuerId ?? 'none', { userId }));
+}
 
 /** @throws EmailTaken when the address has an account, even one created concurrently */
 export async function insertUser(

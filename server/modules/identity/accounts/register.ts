@@ -5,11 +5,9 @@ import type { Scope } from '../../../platform/scope.ts';
 import { createIssuer } from '../../issuers/index.ts';
 import { EmailTaken } from '../identity.failures.ts';
 import { insertLink } from '../links/link.writes.ts';
-import { type Account, findAccountByEmail } from './account.reads.ts';
+import { type Account, actingAs, findAccountByEmail } from './account.reads.ts';
 import { checkedRegistration, type Registration } from './account.rules.ts';
-import { insertUser } from './account.writes.ts';
-import { actingAs } from './acting-as.ts';
-import { announceSelf } from './announce-self.ts';
+import { announceSelf, insertUser } from './account.writes.ts';
 
 /**
  * Creates an account and, for an organiser, an issuer of that name with its first signing key. Creates the requested

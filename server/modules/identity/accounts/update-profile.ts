@@ -4,8 +4,7 @@ import { refuseFaults } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Theme } from '../../../platform/vocabulary.ts';
 import { nameFaults, phoneFaults } from './account.rules.ts';
-import { type ProfileChange, updateUser } from './account.writes.ts';
-import { announceSelf } from './announce-self.ts';
+import { announceSelf, type ProfileChange, updateUser } from './account.writes.ts';
 
 export interface ProfileInput {
   name?: string | null;

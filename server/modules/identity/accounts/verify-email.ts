@@ -1,14 +1,13 @@
-import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ConfirmationNeedsAccount, LinkInvalid, WrongConfirmationPassword } from '../identity.failures.ts';
 import { findLinkOwner } from '../links/link.reads.ts';
-import { useLink } from '../links/link.writes.ts';
-import { countAttempt, forgiveAttempts } from '../sessions/login-attempts.ts';
-import { type Account, findAccount } from './account.reads.ts';
-import { markEmailVerified } from './account.writes.ts';
-import { actingAs } from './acting-as.ts';
-import { announceSelf } from './announce-self.ts';
+import { insertLink, useLink } from '../links/link.writes.ts';
+import { countAttempt, forgiveAttempts } from '../sessions/login.ts';
+import { type Account, actingAs, findAccount } from './account.reads.ts';
+import { announceSelf, markEmailVerified } from './account.writes.ts';
 
 /**
  * Confirms the address of an account. The mailed secret proves the mailbox; a session or the password of the
@@ -49,4 +48,21 @@ async function proveAccount(scope: Scope, account: Account, password: string | n
     throw new WrongConfirmationPassword();
   await forgiveAttempts(scope, account.email);
   return actingAs(scope, account);
+}
+
+/** Mails a new link and voids the earlier ones. Does nothing when the address is verified. @throws RateLimited */
+export async function resendVerification(scope: Scope): Promise<void> {
+  const { userId, email, name } = signedIn(scope.actor);
+  await scope.services.limits.consume('reset', { address: scope.address, account: email });
+  if ((await findAccount(scope, userId))?.emailVerified) return;
+  await inTransaction(scope, async (tx) => {
+    const linkId = await insertLink(tx, userId, 'verify_email');
+    await queueMail(tx, {
+      kind: 'verify_email',
+      recipient: email,
+      payload: { linkId, name },
+      language: tx.scope.language,
+    });
+    await tx.audit({ action: 'email.verification_request', entityType: 'user', entityId: userId });
+  });
 }

@@ -17,3 +17,15 @@ export async function findKeySession(scope: Scope, id: string): Promise<string |
   });
   return key?.sessionId ?? null;
 }
+
+export interface KeyValidity {
+  valid: boolean;
+  expiresAt: Date | null;
+}
+
+/** Reports whether the caller uses a valid API key. Any other caller gets `valid: false`, not an error. */
+export async function apiKeyValidity(scope: Scope): Promise<KeyValidity> {
+  const { actor } = scope;
+  if (actor.kind !== 'api_key' || actor.apiKeyId === null) return { valid: false, expiresAt: null };
+  return { valid: true, expiresAt: await findKeyExpiry(scope, actor.apiKeyId) };
+}

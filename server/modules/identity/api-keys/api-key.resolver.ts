@@ -3,8 +3,8 @@ import { DuringMaintenance, Open, SignedIn } from '../../../platform/graphql/acc
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentKey } from '../identity.present.ts';
-import { CreateApiKeyPayload, KeyValidity } from './api-key.type.ts';
-import { apiKeyValidity } from './api-key-validity.ts';
+import { CreateApiKeyPayload, KeyValidity } from '../identity.schema.ts';
+import { apiKeyValidity } from './api-key.reads.ts';
 import { createApiKey } from './create-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 

@@ -3,8 +3,7 @@ import { Identified, Open } from '../../../platform/graphql/access.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { changePassword } from './change-password.ts';
 import { PASSWORD_WORDS } from './password.rules.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resetPassword } from './reset-password.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
 
 @Resolver()
 export class PasswordResolver {

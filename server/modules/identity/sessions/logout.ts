@@ -1,9 +1,9 @@
-import { identified, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { identified, SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { announceSelf } from '../accounts/announce-self.ts';
+import { announceSelf } from '../accounts/account.writes.ts';
 import { endSessions, ownsSession } from './session.writes.ts';
 
 /**
@@ -26,4 +26,16 @@ export async function logout(scope: Scope, given: string | null | undefined): Pr
   };
   // Bypasses row-level security, which blocks writes to organisation rows with a temporary password.
   await inTransaction(scope, work, SYSTEM_TENANCY);
+}
+
+/** Ends a running session of the caller, on another device or this one. @throws NotFound */
+export async function endSession(scope: Scope, id: string): Promise<void> {
+  const { userId } = signedIn(scope.actor);
+  if (!isUuid(id)) throw new NotFound('The session');
+  await inTransaction(scope, async (tx) => {
+    const ended = await endSessions(tx, userId, 'ended_by_user', { only: id });
+    if (ended.length === 0) throw new NotFound('The session');
+    announceSelf(tx);
+    await tx.audit({ action: 'session.end', entityType: 'session', entityId: id });
+  });
 }

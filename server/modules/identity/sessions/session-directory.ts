@@ -1,16 +1,71 @@
 import { LRUCache } from 'lru-cache';
-import { type Actor, ANONYMOUS } from '../../../platform/access/actor.ts';
+import {
+  type Actor,
+  ANONYMOUS,
+  type RestrictedActor,
+  type SignedInActor,
+  SYSTEM_TENANCY,
+} from '../../../platform/access/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { MicroBatch } from '../../../platform/db/micro-batch.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Topics } from '../../../platform/topics/topics.ts';
-import { keyHash } from '../api-keys/api-key.rules.ts';
+import { KEY_MARK, keyHash } from '../api-keys/api-key.rules.ts';
+import type { AccessTokens } from '../credentials.ts';
 import { InvalidCredentials } from '../identity.failures.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import { type Credential, readCredential } from './credential.ts';
-import { findKeyHolder, type Holder, readSessionEnd, readSessionHolders } from './directory.reads.ts';
-import { LastUses } from './last-uses.ts';
+import { findKeyHolder, type Holder, readSessionEnd, readSessionHolders } from './session.reads.ts';
+import { noteUse } from './session.writes.ts';
+
+/** Content of an Authorization header. */
+export interface Credential {
+  kind: 'token' | 'api_key';
+  text: string;
+}
+
+const TOKEN_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const KEY_FORM = new RegExp(`^${KEY_MARK}[\\w-]{20,100}$`);
+const LONGEST = 4_096;
+
+/**
+ * Parses `Bearer <token>`, `Bearer <key>` or the raw key (or token).
+ * @returns null when the header is missing or empty, undefined when it is neither
+ */
+export function readCredential(authorization: string | undefined): Credential | null | undefined {
+  const text = authorization?.replace(/^bearer(\s+|$)/i, '').trim();
+  if (text === undefined || (authorization ?? '').trim() === '') return null;
+  if (text.length > LONGEST) return undefined;
+  if (KEY_FORM.test(text)) return { kind: 'api_key', text };
+  return TOKEN_FORM.test(text) ? { kind: 'token', text } : undefined;
+}
+
+const WORTH_NOTING_MS = 60_000;
+
+/** Collects the last use of sessions and keys; a timer writes them, so that no request waits for the write. */
+export class LastUses {
+  #sessions = new Map<string, Date>();
+  #keys = new Map<string, Date>();
+
+  /** @param noted time of the last use that the database holds */
+  see(actor: SignedInActor | RestrictedActor, noted: Date | null, now: Date): void {
+    if (noted !== null && now.getTime() - noted.getTime() < WORTH_NOTING_MS) return;
+    if (actor.sessionId !== null) this.#sessions.set(actor.sessionId, now);
+    if (actor.apiKeyId !== null) this.#keys.set(actor.apiKeyId, now);
+  }
+
+  async write(scope: Scope): Promise<void> {
+    const [sessions, keys] = [this.#sessions, this.#keys];
+    if (sessions.size + keys.size === 0) return;
+    this.#sessions = new Map();
+    this.#keys = new Map();
+    const work = async (tx: Parameters<typeof noteUse>[0]): Promise<void> => {
+      await noteUse(tx, 'sessions', sessions);
+      await noteUse(tx, 'api_keys', keys);
+    };
+    await inTransaction(scope, work, SYSTEM_TENANCY);
+  }
+}
 
 export interface SessionDirectoryOptions {
   db: Database;

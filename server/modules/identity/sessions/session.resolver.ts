@@ -8,12 +8,11 @@ import {
 } from '../../../platform/graphql/access.ts';
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { readViewer } from '../accounts/viewer.reads.ts';
+import { readViewer } from '../accounts/account.reads.ts';
 import { presentUser } from '../identity.present.ts';
-import { endSession } from './end-session.ts';
+import { LoginPayload } from '../identity.schema.ts';
 import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { LoginPayload } from './session.type.ts';
+import { endSession, logout } from './logout.ts';
 
 @Resolver()
 export class SessionResolver {

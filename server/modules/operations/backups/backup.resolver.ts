@@ -3,8 +3,8 @@ import { Requires } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { BackupConnection } from './backup.type.ts';
-import { listBackups } from './list-backups.ts';
+import { listBackups } from './backup.queries.ts';
+import { BackupConnection } from './backup.schema.ts';
 
 @Resolver()
 export class BackupResolver {

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { writeArchive } from '../../../platform/archive/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { sizeWords } from '../health.rules.ts';
 import type { JobWork } from '../jobs/run-jobs.ts';
+import { sizeWords } from '../system.rules.ts';
 import { insertBackup, retireBackups } from './backup.writes.ts';
 
 /** Backups that a host keeps. */

@@ -1,10 +1,18 @@
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { Failure } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { JobUnderWay } from './job.failures.ts';
-import { readJobRun } from './job-run.reads.ts';
-import type { JobKind, JobRunRecord } from './job-run.record.ts';
+import { type JobKind, type JobRunRecord, readJobRun } from './job-run.reads.ts';
 import { insertJobRun } from './job-run.writes.ts';
+
+const NAMES: Record<JobKind, string> = { backup: 'A backup', optimize: 'An optimization' };
+
+/** Two jobs of a kind would get in each other's way. */
+export class JobUnderWay extends Failure {
+  constructor(kind: JobKind) {
+    super('JOB_UNDER_WAY', 'conflict', `${NAMES[kind]} is under way already.`);
+  }
+}
 
 /** Name of the timed job that runs requested jobs. */
 export const WORK_JOB = 'system.work';

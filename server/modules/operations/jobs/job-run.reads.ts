@@ -1,7 +1,24 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Slice } from '../../../platform/db/slice.ts';
-import type { JobRunRecord } from './job-run.record.ts';
+
+export type JobKind = 'backup' | 'optimize';
+export type JobStatus = 'queued' | 'running' | 'done' | 'failed';
+
+/** A run of a requested job, with its state. */
+export interface JobRunRecord {
+  id: string;
+  kind: JobKind;
+  status: JobStatus;
+  /** Per cent. */
+  progress: number;
+  step: string;
+  askedBy: string | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  error: string | null;
+}
 
 const RUN = `r.id, r.kind, r.status, r.progress, r.step, u.name AS "askedBy", r.created_at AS "createdAt",
   r.started_at AS "startedAt", r.finished_at AS "finishedAt", r.error`;

@@ -5,10 +5,9 @@ import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { askForJob } from './ask-for-job.ts';
+import { listJobRuns, watchJobRuns } from './job-run.queries.ts';
 import { readTimedJobs } from './job-run.reads.ts';
-import { JobRun, JobRunConnection, TimedJob } from './job-run.type.ts';
-import { listJobRuns } from './list-job-runs.ts';
-import { watchJobRuns } from './watch-job-runs.ts';
+import { JobRun, JobRunConnection, TimedJob } from './job-run.schema.ts';
 
 @Resolver()
 export class JobRunResolver {

@@ -1,10 +1,18 @@
 import type pg from 'pg';
 import { quoted, withOwner } from '../../../platform/archive/index.ts';
 import type { Tidy } from '../../../platform/module.ts';
-import { sizeWords } from '../health.rules.ts';
+import { sizeWords } from '../system.rules.ts';
 import { forgetOldRuns } from './job-run.writes.ts';
-import { readProductTables } from './optimize.reads.ts';
 import type { JobWork } from './run-jobs.ts';
+
+/** Reads the product's tables with their total size on disk, the largest last. */
+export async function readProductTables(client: pg.Client): Promise<{ name: string; bytes: number }[]> {
+  const { rows } = await client.query<{ name: string; bytes: string }>(
+    `SELECT relname AS name, pg_total_relation_size(oid)::text AS bytes FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY pg_total_relation_size(oid), relname`,
+  );
+  return rows.map(({ name, bytes }) => ({ name, bytes: Number(bytes) }));
+}
 
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { JobKind } from './job-run.record.ts';
+import type { JobKind } from './job-run.reads.ts';
 import { type ClaimedRun, claimRun, endAbandoned, finishRun, noteProgress } from './job-run.writes.ts';
 
 /** The work of a kind of job. It reports progress from 0 to 1, and the next step. */

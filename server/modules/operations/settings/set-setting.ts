@@ -1,9 +1,9 @@
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { listSettings } from './list-settings.ts';
+import { listSettings } from './setting.queries.ts';
 import { checkedValue, SETTINGS, type SettingName } from './setting.rules.ts';
-import type { Setting } from './setting.type.ts';
+import type { Setting } from './setting.schema.ts';
 import { writeSetting } from './setting.writes.ts';
 
 /**

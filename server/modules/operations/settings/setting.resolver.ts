@@ -4,11 +4,10 @@ import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/g
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import { DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { listSettingHistory } from './list-setting-history.ts';
-import { listSettings } from './list-settings.ts';
 import { setSetting } from './set-setting.ts';
+import { listSettingHistory, listSettings } from './setting.queries.ts';
 import type { SettingName } from './setting.rules.ts';
-import { Setting, SettingChangeConnection, SettingNameEnum } from './setting.type.ts';
+import { Setting, SettingChangeConnection, SettingNameEnum } from './setting.schema.ts';
 
 @Resolver()
 export class SettingResolver {

@@ -2,8 +2,8 @@ import type { EventReport } from '../../../lib/documents/index.ts';
 import { amountIn } from '../../../lib/language/amount-in.ts';
 import type { Language } from '../../../lib/language/language.ts';
 import { type Currency, totalOf } from '../../../lib/money/index.ts';
+import { EVENT_REPORT_WORDS } from './event-report.messages.ts';
 import type { EventReportRecord } from './event-report.reads.ts';
-import { EVENT_REPORT_WORDS } from './event-report.words.ts';
 
 type Table = EventReport['tables'][number];
 

@@ -4,9 +4,9 @@ import { actsFor, can } from '../../../platform/access/actor.ts';
 import { Forbidden, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type Event, findEvent } from '../../events/index.ts';
+import { EVENT_REPORT_WORDS } from './event-report.messages.ts';
 import { type EventReportRecord, readEventReport } from './event-report.reads.ts';
 import { EventReportTables } from './event-report.tables.ts';
-import { EVENT_REPORT_WORDS } from './event-report.words.ts';
 
 /**
  * Prints sales, dues, entries and refunds of an event as a PDF in the language of the reader. It names no person.

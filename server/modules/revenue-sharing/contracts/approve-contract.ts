@@ -3,14 +3,13 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { giveWallet } from '../../wallets/index.ts';
-import { announceContract } from './announce-contract.ts';
 import { AlreadyApproved, ContractNotDraft, NotASignatory } from './contract.failures.ts';
 import { mayApprove } from './contract.policy.ts';
+import { announceContract, findContract } from './contract.queries.ts';
 import { lockContract } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
 import { mayBeApproved } from './contract.rules.ts';
 import { insertApproval } from './contract.writes.ts';
-import { findContract } from './find-contract.ts';
 
 /**
  * Approves the contract for a signatory, once, and gives the signatory a wallet to sign with. The approval is written

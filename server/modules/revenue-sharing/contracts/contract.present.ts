@@ -22,7 +22,7 @@ import {
   nextState,
   signingKeyOf,
 } from './contract.rules.ts';
-import type { Contract, ContractApproval, Escrow, Share, Signatory } from './contract.type.ts';
+import type { Contract, ContractApproval, Escrow, Share, Signatory } from './contract.schema.ts';
 import { failureCodeOf } from './escrow.rules.ts';
 
 /** Presents the contract to this actor: the actor's rights on it are fields of it. */

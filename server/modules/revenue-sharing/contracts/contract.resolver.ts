@@ -17,21 +17,36 @@ import { Requires } from '../../../platform/graphql/access.ts';
 import { ContractStatusEnum } from '../../../platform/graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
+import { Money } from '../../../platform/graphql/money.type.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
+import { findFinancials, findSum } from '../financials.queries.ts';
+import { ContractFinancials } from '../financials.schema.ts';
+import { personSeen } from '../people/person.queries.ts';
+import { Person } from '../people/person.schema.ts';
 import { approveContract } from './approve-contract.ts';
-import { ContractInput } from './contract.inputs.ts';
 import { presentContract } from './contract.present.ts';
-import { Contract, ContractApprovalPayload, ContractChange, ContractConnection } from './contract.type.ts';
-import { contractCounts } from './contract-counts.ts';
+import {
+  contractCounts,
+  contractSeen,
+  findContract,
+  listContracts,
+  watchContract,
+  watchContracts,
+} from './contract.queries.ts';
+import {
+  Contract,
+  ContractApproval,
+  ContractApprovalPayload,
+  ContractChange,
+  ContractConnection,
+  Signatory,
+} from './contract.schema.ts';
+import { ContractInput } from './contract-terms.schema.ts';
 import { createContract } from './create-contract.ts';
 import { finalizeContract } from './finalize-contract.ts';
-import { findContract } from './find-contract.ts';
-import { listContracts } from './list-contracts.ts';
-import { watchContract } from './watch-contract.ts';
-import { watchContracts } from './watch-contracts.ts';
 import { withdrawContract } from './withdraw-contract.ts';
 
 const APPROVED = 'Contract approved successfully!';
@@ -164,5 +179,74 @@ export class ContractResolver {
   })
   contractsChanged(@Root() change: ContractChange): ContractChange {
     return change;
+  }
+}
+
+const PERSON =
+  'Who it is. The id, name and address are always answered; with more it is null for readers who may not list the person.';
+
+@Resolver(() => ContractChange)
+export class ChangedContractResolver {
+  @FieldResolver(() => Contract, {
+    nullable: true,
+    description: 'The contract. Its id is always answered; with more it is null for one that was withdrawn.',
+  })
+  contract(
+    @Ctx() scope: Scope,
+    @Root() { contractId: id }: ContractChange,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Contract | null> | Contract | null {
+    return reference(info, { id }, () => contractSeen(scope, id));
+  }
+}
+
+@Resolver(() => ContractApproval)
+export class ApprovalPersonResolver {
+  @FieldResolver(() => Person, { nullable: true, description: PERSON })
+  person(
+    @Ctx() scope: Scope,
+    @Root() { userId: id, name, email }: ContractApproval,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Person | null> | Person | null {
+    return reference(info, { id, name, email }, () => personSeen(scope, id));
+  }
+}
+
+@Resolver(() => Signatory)
+export class SignatoryPersonResolver {
+  @FieldResolver(() => Person, { nullable: true, description: PERSON })
+  person(
+    @Ctx() scope: Scope,
+    @Root() { userId: id, name, email }: Signatory,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Person | null> | Person | null {
+    return reference(info, { id, name, email }, () => personSeen(scope, id));
+  }
+}
+
+@Resolver(() => Contract)
+export class FinancialsResolver {
+  @FieldResolver(() => ContractFinancials, {
+    nullable: true,
+    description: 'For all who see the contract but its partners.',
+  })
+  financials(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<ContractFinancials | null> {
+    return findFinancials(scope, record);
+  }
+
+  @FieldResolver(() => Money, {
+    nullable: true,
+    description: "What the event's sales brought, in XLM. Null for partners.",
+  })
+  totalRevenue(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<Money | null> {
+    return findSum(scope, record, 'revenue');
+  }
+
+  @FieldResolver(() => Money, {
+    nullable: true,
+    description: 'Released to partners and the organiser, in XLM. Null for partners.',
+  })
+  distributedAmount(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<Money | null> {
+    return findSum(scope, record, 'distributed');
   }
 }

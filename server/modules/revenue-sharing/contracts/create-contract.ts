@@ -7,7 +7,6 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { maySign } from '../people/person.policy.ts';
 import { readPeopleById } from '../people/person.reads.ts';
-import { announceContract } from './announce-contract.ts';
 import {
   ContractKeyReused,
   EventNotForContract,
@@ -15,6 +14,7 @@ import {
   UnknownPartner,
   UnknownSignatory,
 } from './contract.failures.ts';
+import { announceContract } from './contract.queries.ts';
 import {
   type ChosenPartner,
   countChoosable,

@@ -1,26 +1,38 @@
-import { CHANNEL } from '../../../ledger/settlement/index.ts';
+import {
+  CHANNEL,
+  type Intent,
+  type IntentFailure,
+  type IntentHandler,
+  type SettledIntent,
+} from '../../../ledger/settlement/index.ts';
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, Forbidden, NotFound } from '../../../platform/failures.ts';
 import { markReplayed } from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { announceContract } from './announce-contract.ts';
 import { ContractNotDraft, ContractNotReady, FinalizeFailed } from './contract.failures.ts';
 import { mayFinalizeContract } from './contract.policy.ts';
+import { announceContract, findContract } from './contract.queries.ts';
 import { lockContract, readContractWithin } from './contract.reads.ts';
-import type { ContractRecord } from './contract.record.ts';
+import type { ContractRecord, ContractRow } from './contract.record.ts';
 import {
+  type ContractStep,
   finalizeBlockers,
   nextState,
   otherContractFinal,
   signatoryWithoutWallet,
   signingKeyOf,
 } from './contract.rules.ts';
-import { lockEventOfContract } from './contract.writes.ts';
+import {
+  fixSigners,
+  lockEventOfContract,
+  markDraftAgain,
+  markFinal,
+  markFinalizing,
+  type SignerChoice,
+} from './contract.writes.ts';
 import { keyFaults } from './contract-terms.rules.ts';
-import { escrowOperations } from './escrow.rules.ts';
-import { fixSigners, markFinalizing, type SignerChoice } from './escrow.writes.ts';
-import { findContract } from './find-contract.ts';
+import { escrowFailure, escrowOperations } from './escrow.rules.ts';
 
 /** Maximum wait for the ledger; later results arrive through the subscription. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -154,4 +166,50 @@ async function auditFinalize(
       signers: signers.map(({ publicKey, keyHolder }) => ({ publicKey, keyHolder })),
     },
   });
+}
+
+/** Handles the outcome of creating a contract's escrow. */
+export const escrowOutcome: IntentHandler = { succeeded, failed };
+
+async function succeeded(tx: Tx, intent: SettledIntent): Promise<void> {
+  const { failpoints } = tx.scope.services;
+  failpoints.reach('contract.before_final');
+  const contract = await waitingContract(tx, intent, 'made');
+  if (!contract) return;
+  const { transactionHash, closedAt } = intent;
+  await markFinal(tx, { contractId: contract.id, transactionHash, closedAt });
+  await tx.audit({
+    action: 'contract.final',
+    entityType: 'contract',
+    entityId: contract.id,
+    issuerId: contract.issuerId,
+    details: { escrow: contract.escrowKey, transactionHash, by: contract.finalizedBy },
+  });
+  tx.afterCommit(() => failpoints.reach('contract.final'));
+  announceContract(tx, contract);
+}
+
+async function failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<void> {
+  const contract = await waitingContract(tx, intent, 'failed');
+  if (!contract) return;
+  const reason = escrowFailure(failure);
+  await markDraftAgain(tx, contract.id, reason);
+  await tx.audit({
+    action: 'contract.finalize_failed',
+    entityType: 'contract',
+    entityId: contract.id,
+    issuerId: contract.issuerId,
+    success: false,
+    error: failure.reason,
+  });
+  announceContract(tx, contract);
+}
+
+/** Locks and returns the contract that waits for this intent; undefined when it waits for none, or for a later one. */
+async function waitingContract(tx: Tx, intent: Intent, step: ContractStep): Promise<ContractRow | undefined> {
+  const { contractId } = intent.reference;
+  if (typeof contractId !== 'string') throw new Error(`intent ${intent.id} names no contract`);
+  const contract = await lockContract(tx, contractId);
+  const waits = contract?.intentId === intent.id && nextState(contract.state, step) !== undefined;
+  return waits ? contract : undefined;
 }

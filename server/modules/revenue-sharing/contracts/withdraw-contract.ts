@@ -1,14 +1,13 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { Forbidden, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { announceContract } from './announce-contract.ts';
 import { ContractNotDraft, ContractOwesExpenses } from './contract.failures.ts';
 import { mayWithdrawContract } from './contract.policy.ts';
+import { announceContract, findContract } from './contract.queries.ts';
 import { lockContract } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
 import { nextState } from './contract.rules.ts';
 import { markWithdrawn, owesExpenses } from './contract.writes.ts';
-import { findContract } from './find-contract.ts';
 
 /**
  * Withdraws a draft: it is listed nowhere any more.

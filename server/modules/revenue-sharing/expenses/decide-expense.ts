@@ -7,14 +7,19 @@ import { giveWallet } from '../../wallets/index.ts';
 import { mayApprove } from '../contracts/contract.policy.ts';
 import { lockContract, readSignatoryStandings } from '../contracts/contract.reads.ts';
 import { type ContractRecord } from '../contracts/contract.record.ts';
-import { announceExpense } from './announce-expense.ts';
-import { AlreadyDecided, ContractWithdrawn, OwnExpense } from './expense.failures.ts';
-import { isOwnExpense } from './expense.policy.ts';
+import { announceExpense, findExpense, findExpenseRecord } from './expense.queries.ts';
 import { type ExpenseRecord } from './expense.record.ts';
-import { checkedComment, mayBecome, owedFor } from './expense.rules.ts';
-import { type Expense } from './expense.type.ts';
+import {
+  AlreadyDecided,
+  ContractWithdrawn,
+  checkedComment,
+  isOwnExpense,
+  mayBecome,
+  OwnExpense,
+  owedFor,
+} from './expense.rules.ts';
+import { type Expense } from './expense.schema.ts';
 import { lockExpense, markApproved, markRejected } from './expense.writes.ts';
-import { findExpense, findExpenseRecord } from './find-expense.ts';
 
 export interface DecisionRequest {
   id: string;

@@ -4,10 +4,10 @@ import { presentLumens, presentMoney } from '../../../platform/graphql/money.typ
 import { type Scope } from '../../../platform/scope.ts';
 import { readContractRecords } from '../contracts/contract.reads.ts';
 import { type ContractRecord } from '../contracts/contract.record.ts';
-import { isOwnExpense, mayDecideExpense } from './expense.policy.ts';
 import { type ExpenseBelongings, readBelongings } from './expense.reads.ts';
 import { type ExpensePersonRecord, type ExpenseRecord } from './expense.record.ts';
-import { type Expense, type ReceiptFile } from './expense.type.ts';
+import { isOwnExpense, mayDecideExpense } from './expense.rules.ts';
+import { type Expense, type ReceiptFile } from './expense.schema.ts';
 
 /** Presents expenses that the actor may see, in their order. */
 export async function presentExpenses(

@@ -20,15 +20,13 @@ import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { type ExpenseStatus } from '../../../platform/vocabulary.ts';
-import { Contract } from '../contracts/contract.type.ts';
-import { contractSeen } from '../contracts/find-contract.ts';
+import { contractSeen } from '../contracts/contract.queries.ts';
+import { Contract } from '../contracts/contract.schema.ts';
 import { decideExpense } from './decide-expense.ts';
-import { ExpenseInput } from './expense.inputs.ts';
+import { listExpenses, watchExpenses } from './expense.queries.ts';
 import { LONGEST } from './expense.rules.ts';
-import { Expense, ExpenseConnection } from './expense.type.ts';
-import { listExpenses } from './list-expenses.ts';
+import { Expense, ExpenseConnection, ExpenseInput } from './expense.schema.ts';
 import { submitExpense } from './submit-expense.ts';
-import { watchExpenses } from './watch-expenses.ts';
 
 interface Subscribing<Args> {
   context: Scope;

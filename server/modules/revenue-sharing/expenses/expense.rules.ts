@@ -7,11 +7,48 @@ import {
   MoneyRefused,
   type RateTable,
 } from '../../../lib/money/index.ts';
-import { BadInput, type FieldFault } from '../../../platform/failures.ts';
+import { type Actor, isSignedIn } from '../../../platform/access/actor.ts';
+import { BadInput, Failure, type FieldFault } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { ExpenseCategory, ExpenseStatus } from '../../../platform/vocabulary.ts';
-import { NotPayable } from './expense.failures.ts';
-import type { ExpenseCurrency } from './expense.record.ts';
+import { mayApprove } from '../contracts/contract.policy.ts';
+import type { ContractRecord } from '../contracts/contract.record.ts';
+import type { ExpenseCurrency, ExpenseRecord } from './expense.record.ts';
+
+export class OwnExpense extends Failure {
+  constructor() {
+    super('OWN_EXPENSE', 'forbidden', 'You cannot decide on your own expense.');
+  }
+}
+
+export class AlreadyDecided extends Failure {
+  constructor(status: string) {
+    super('ALREADY_DECIDED', 'conflict', `This expense is already ${status}.`, { status });
+  }
+}
+
+export class ContractWithdrawn extends Failure {
+  constructor() {
+    super('CONTRACT_WITHDRAWN', 'conflict', 'This contract was withdrawn, so it bears no expenses.');
+  }
+}
+
+/** At the current rate the ledger cannot pay it: it is less than the smallest unit, or more than the maximum. */
+export class NotPayable extends Failure {
+  constructor() {
+    super('NOT_PAYABLE', 'unprocessable', 'At the rate of now this amount cannot be paid on the ledger.');
+  }
+}
+
+export class ExpenseKeyMismatch extends Failure {
+  constructor() {
+    super(
+      'IDEMPOTENCY_MISMATCH',
+      'unprocessable',
+      'This idempotency key was used for another expense. Use a new key for a new expense.',
+    );
+  }
+}
 
 export const LONGEST = { description: 1_000, comment: 1_000, link: 2_000, key: 255 };
 // Half of a surrogate pair cannot be stored; of the control characters only line breaks and tabs are allowed.
@@ -178,4 +215,25 @@ export function checkedComment(text: string | null, approve: boolean): string | 
     ]);
   }
   return comment ?? (approve ? null : REJECTED);
+}
+
+export function isOwnExpense(
+  actor: Actor,
+  { submitted_by: by }: Pick<ExpenseRecord, 'submitted_by'>,
+): boolean {
+  return isSignedIn(actor) && actor.userId === by;
+}
+
+/** Another signatory of the contract decides: never the submitter, whatever their other roles. */
+export function mayDecideExpense(
+  actor: Actor,
+  expense: Pick<ExpenseRecord, 'submitted_by' | 'status'>,
+  contract: Pick<ContractRecord, 'signatories' | 'state'>,
+): boolean {
+  return (
+    mayApprove(actor, contract) &&
+    !isOwnExpense(actor, expense) &&
+    contract.state !== 'withdrawn' &&
+    mayBecome(expense.status, 'approved')
+  );
 }

@@ -4,23 +4,23 @@ import { BadInput, Forbidden } from '../../../platform/failures.ts';
 import { markReplayed } from '../../../platform/idempotency/index.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { mayAddExpense } from '../contracts/contract.policy.ts';
+import { findContract } from '../contracts/contract.queries.ts';
 import { lockContract } from '../contracts/contract.reads.ts';
 import { type ContractRecord } from '../contracts/contract.record.ts';
-import { findContract } from '../contracts/find-contract.ts';
-import { announceExpense } from './announce-expense.ts';
-import { ContractWithdrawn, ExpenseKeyMismatch } from './expense.failures.ts';
 import { presentExpenses } from './expense.present.ts';
+import { announceExpense, onlyOne } from './expense.queries.ts';
 import { type ExpenseRecord } from './expense.record.ts';
 import {
+  ContractWithdrawn,
   checkedExpense,
   type ExpenseInput,
+  ExpenseKeyMismatch,
   expenseHash,
   type FilledExpense,
   UNKNOWN_RECEIPT,
 } from './expense.rules.ts';
-import { type Expense } from './expense.type.ts';
+import { type Expense } from './expense.schema.ts';
 import { insertExpense, readExpenseOfKey } from './expense.writes.ts';
-import { onlyOne } from './find-expense.ts';
 import { takeReceipt } from './receipts/receipt.writes.ts';
 
 /**

@@ -1,17 +1,59 @@
 import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import type { Failure, FieldFault } from '../../../platform/failures.ts';
-import { refuseFaults } from '../../../platform/failures.ts';
+import { type Failure, type FieldFault, NotFound, refuseFaults } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { PartnerRole } from '../../../platform/vocabulary.ts';
 import { emailFaults, nameFaults } from '../../identity/index.ts';
-import { announcePartner } from './announce-partner.ts';
-import { countInvitation, newLink, queueInvitation } from './invitation-link.ts';
 import { AlreadyInvited, AlreadyPartner, OwnInvitation } from './partner.failures.ts';
-import { invitesFor } from './partner.policy.ts';
-import type { PartnerRecord } from './partner.record.ts';
-import { nameFromEmail } from './partner.rules.ts';
-import { findPartnerByEmail, upsertInvitation } from './partner.writes.ts';
+import { announcePartner } from './partner.queries.ts';
+import { type PartnerRecord, readPartner } from './partner.reads.ts';
+import { invitationExpiry, invitesFor, mayBecome, nameFromEmail } from './partner.rules.ts';
+import { findPartnerByEmail, renewInvitation, upsertInvitation } from './partner.writes.ts';
+
+export interface InvitationLink {
+  /** Stored in the outbox; the link's secret is derived from it when the mail is rendered. */
+  linkId: string;
+  tokenHash: Buffer;
+  expiresAt: Date;
+}
+
+export function newLink({ clock, ids, services }: Scope): InvitationLink {
+  const { links } = services.credentials;
+  const linkId = ids.uuid();
+  return {
+    linkId,
+    tokenHash: links.digest(links.secretOf('partner_invitation', linkId)),
+    expiresAt: invitationExpiry(clock.now()),
+  };
+}
+
+export async function queueInvitation(
+  tx: Tx,
+  { id, email }: PartnerRecord,
+  { linkId }: InvitationLink,
+): Promise<void> {
+  await queueMail(tx, {
+    kind: 'partner_invitation',
+    recipient: email,
+    payload: { partnerId: id, linkId },
+    causedIn: tx.scope.language,
+  });
+}
+
+/**
+ * Counts an invitation before it is sent against the limits of the organiser and of the mailbox.
+ * @throws RateLimited
+ */
+export async function countInvitation(
+  { address, services }: Scope,
+  issuerId: string,
+  email: string,
+): Promise<void> {
+  await services.limits.consume('invitation', { address, account: issuerId });
+  await services.limits.consume('invited', { account: email });
+}
 
 export interface Invitation {
   email: string;
@@ -61,4 +103,32 @@ function addressFaults(email: string): FieldFault[] {
   return email === ''
     ? [{ field: 'email', code: 'REQUIRED', message: 'Please give an e-mail address.' }]
     : emailFaults(email);
+}
+
+/**
+ * Mails the invitation again, with a new link; the last one stops working. Also for a partner who declined.
+ * @throws Forbidden, NotFound, AlreadyPartner, RateLimited
+ */
+export async function resendInvitation(scope: Scope, id: string): Promise<PartnerRecord> {
+  const issuerId = invitesFor(scope.actor);
+  const { userId } = signedIn(scope.actor);
+  const known = isUuid(id) ? await readPartner(scope, id) : undefined;
+  if (!known) throw new NotFound('The partner');
+  if (!mayBecome(known.status, 'pending')) throw new AlreadyPartner(known.email);
+  await countInvitation(scope, issuerId, known.email);
+  return inTransaction(scope, async (tx) => {
+    const link = newLink(tx.scope);
+    const partner = await renewInvitation(tx, id, { ...link, invitedBy: userId });
+    if (!partner) throw new AlreadyPartner(known.email);
+    await queueInvitation(tx, partner, link);
+    await tx.audit({
+      action: 'partner.invite_again',
+      entityType: 'partner',
+      entityId: id,
+      issuerId,
+      details: { email: partner.email },
+    });
+    announcePartner(tx, partner);
+    return partner;
+  });
 }

@@ -1,8 +1,8 @@
 import { NotFound } from '../../../platform/failures.ts';
 import { GREETING, layOut, type MailRenderers } from '../../../platform/mail/index.ts';
+import { PARTNER_INVITATION_WORDS } from './partner.messages.ts';
 import { readInvitationForMail } from './partner.reads.ts';
 import { INVITATION_DAYS, invitationAddress } from './partner.rules.ts';
-import { PARTNER_INVITATION_WORDS } from './partner.words.ts';
 
 /** Renders the mails to partners. Their link is made here and stored nowhere else. */
 export const partnerMails: Pick<MailRenderers, 'partner_invitation'> = {

@@ -2,8 +2,30 @@ import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import type { Slice } from '../../../platform/db/slice.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { PartnerStatus } from '../../../platform/vocabulary.ts';
-import type { InvitationRecord, PartnerRecord } from './partner.record.ts';
+import type { PartnerRole, PartnerStatus } from '../../../platform/vocabulary.ts';
+
+export interface PartnerRecord {
+  id: string;
+  issuerId: string;
+  email: string;
+  name: string;
+  role: PartnerRole;
+  status: PartnerStatus;
+  /** Only for an accepted partner. */
+  userId: string | null;
+  publicKey: string | null;
+  invitedAt: Date;
+  answeredAt: Date | null;
+}
+
+/** A partner as shown to the invited person. */
+export interface InvitationRecord extends PartnerRecord {
+  issuerName: string;
+  /** null once answered. */
+  expiresAt: Date | null;
+  /** The account with its address, if there is one. */
+  account: { id: string; emailVerified: boolean } | null;
+}
 
 /** Columns of `partners p`. */
 export const PARTNER = `p.id, p.issuer_id AS "issuerId", p.email, p.name, p.role, p.status, p.user_id AS "userId",

@@ -9,21 +9,22 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { PartnerRole, PartnerStatus } from '../../../platform/vocabulary.ts';
 import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { answerInvitation } from './answer-invitation.ts';
-import { findInvitation } from './find-invitation.ts';
-import { invitePartner } from './invite-partner.ts';
-import { listInvitations } from './list-invitations.ts';
-import { listPartners } from './list-partners.ts';
-import { NewPartnerAccount } from './partner.inputs.ts';
-import { presentPartner } from './partner.present.ts';
+import { invitePartner, resendInvitation } from './invite-partner.ts';
+import {
+  findInvitation,
+  listInvitations,
+  listPartners,
+  presentPartner,
+  watchPartners,
+} from './partner.queries.ts';
 import {
   AnswerInvitationPayload,
+  NewPartnerAccount,
   Partner,
   PartnerConnection,
   PartnerInvitation,
   PartnerInvitationConnection,
-} from './partner.type.ts';
-import { resendInvitation } from './resend-invitation.ts';
-import { watchPartners } from './watch-partners.ts';
+} from './partner.schema.ts';
 
 @Resolver()
 export class PartnerResolver {

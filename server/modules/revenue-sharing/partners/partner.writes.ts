@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { PARTNER } from './partner.reads.ts';
-import type { PartnerRecord } from './partner.record.ts';
+import { PARTNER, type PartnerRecord } from './partner.reads.ts';
 
 interface Sending {
   invitedBy: string;

@@ -1,10 +1,13 @@
-import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { listPeople } from './list-people.ts';
-import { PersonConnection } from './person.type.ts';
+import { Issuer, issuerSeen } from '../../issuers/index.ts';
+import { listPeople } from './person.queries.ts';
+import { Person, PersonConnection } from './person.schema.ts';
 
 @Resolver()
 export class PersonResolver {
@@ -22,5 +25,20 @@ export class PersonResolver {
     @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
   ): Promise<PersonConnection> {
     return listPeople(scope, { search, page: page.of(order) });
+  }
+}
+
+@Resolver(() => Person)
+export class PersonIssuerResolver {
+  @FieldResolver(() => Issuer, {
+    nullable: true,
+    description: 'The organiser that the person works for; null for partners from outside.',
+  })
+  issuer(
+    @Ctx() scope: Scope,
+    @Root() { issuerId }: Person,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Issuer | null> | Issuer | null {
+    return issuerId === null ? null : reference(info, { id: issuerId }, () => issuerSeen(scope, issuerId));
   }
 }

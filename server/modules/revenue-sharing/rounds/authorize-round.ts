@@ -5,8 +5,6 @@ import { type Scope } from '../../../platform/scope.ts';
 import { mayApprove, signatoryOf } from '../contracts/contract.policy.ts';
 import { readSignatoryStandings } from '../contracts/contract.reads.ts';
 import { type ContractRecord, type SignatoryRecord } from '../contracts/contract.record.ts';
-import { announceRound } from './announce-round.ts';
-import { findRound, findRoundRecord } from './find-round.ts';
 import {
   AlreadyAuthorized,
   OtherLedger,
@@ -14,11 +12,12 @@ import {
   SignatureMissing,
   SignWithOwnWallet,
 } from './round.failures.ts';
+import { announceRound, findRound, findRoundRecord } from './round.queries.ts';
+import { readSignatures } from './round.reads.ts';
 import { type RoundRecord } from './round.record.ts';
 import { countingAuthorizations, isSignable, isTooLate, stateByCount } from './round.rules.ts';
-import { type Round } from './round.type.ts';
+import { type Round } from './round.schema.ts';
 import { insertAuthorization, lockRound, setState } from './round.writes.ts';
-import { readSignatures } from './round-within.reads.ts';
 
 /**
  * Signs the round's transaction with the signatory's key that the platform holds.

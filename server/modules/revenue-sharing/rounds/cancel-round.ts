@@ -3,15 +3,13 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { mayCancelRound } from '../contracts/contract.policy.ts';
-import { announceRound } from './announce-round.ts';
-import { closeChannel } from './close-channel.ts';
-import { cancelledEnding, endRound } from './end-round.ts';
-import { findRound, findRoundRecord } from './find-round.ts';
 import { RoundNotOpen } from './round.failures.ts';
+import { announceRound, findRound, findRoundRecord } from './round.queries.ts';
 import { type RoundRow } from './round.record.ts';
 import { isSignable } from './round.rules.ts';
-import { type Round } from './round.type.ts';
+import { type Round } from './round.schema.ts';
 import { lockRound, markCancelling, noteChannelClosed } from './round.writes.ts';
+import { cancelledEnding, closeChannel, endRound } from './round-outcomes.ts';
 
 const ANSWER_WITHIN_MS = 20_000;
 const MOST_REASON = 500;

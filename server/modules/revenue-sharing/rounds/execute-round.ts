@@ -3,22 +3,37 @@ import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, Forbidden } from '../../../platform/failures.ts';
 import { markReplayed } from '../../../platform/idempotency/index.ts';
-import { type Scope } from '../../../platform/scope.ts';
-import { type PaymentMethod } from '../../../platform/vocabulary.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { PaymentMethod } from '../../../platform/vocabulary.ts';
 import { mayExecuteRound } from '../contracts/contract.policy.ts';
 import { readSignatoryStandings } from '../contracts/contract.reads.ts';
-import { bookPayouts } from '../payout-journal.writes.ts';
-import { announceRound } from './announce-round.ts';
-import { concludeRound } from './conclude-round.ts';
-import { findRound, findRoundRecord } from './find-round.ts';
-import { loseRound } from './lose-round.ts';
-import { preFlight } from './pre-flight.ts';
+import { preFlight } from './ledger-checks.ts';
+import { concludeRound } from './reconcile-rounds.ts';
 import { NotEnoughApprovals, RoundNotOpen } from './round.failures.ts';
-import { type RoundRecord, type RoundRow } from './round.record.ts';
+import { announceRound, findRound, findRoundRecord } from './round.queries.ts';
+import { readSignatures, type StoredSignature } from './round.reads.ts';
+import type { RoundRecord, RoundRow } from './round.record.ts';
 import { countingAuthorizations, isSignable, stateByCount } from './round.rules.ts';
-import { type Round } from './round.type.ts';
-import { lockRound, markReleasing, setState } from './round.writes.ts';
-import { readSignatures, type StoredSignature } from './round-within.reads.ts';
+import type { Round } from './round.schema.ts';
+import { bookPayouts, lockRound, markCancelling, markReleasing, setState } from './round.writes.ts';
+import { closeChannel } from './round-outcomes.ts';
+
+const OVERTAKEN = 'Something else used up what this round needs. It needs approval again: trigger it again.';
+
+/** Fails a round whose sequence number something else has used, with a message; it is never signed again in silence. */
+export async function loseRound(scope: Scope, roundId: string): Promise<void> {
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const round = await lockRound(tx, roundId);
+      if (!round || !isSignable(round.state)) return;
+      await markCancelling(tx, round.id, { code: 'overtaken', failure: OVERTAKEN, by: null });
+      await closeChannel(tx, round);
+      announceRound(tx, round);
+    },
+    SYSTEM_TENANCY,
+  );
+}
 
 /** Maximum wait for the ledger; later results arrive through the subscription. */
 const ANSWER_WITHIN_MS = 20_000;

@@ -4,12 +4,11 @@ import { type Scope } from '../../../platform/scope.ts';
 import { maySeeMoney } from '../contracts/contract.policy.ts';
 import { readContractRecords } from '../contracts/contract.reads.ts';
 import { type ContractRecord } from '../contracts/contract.record.ts';
-import { roundRights } from './round.policy.ts';
+import { signingLink } from '../signing-keys/signing-key.rules.ts';
 import { readRoundRecords } from './round.reads.ts';
 import { type RoundRecord } from './round.record.ts';
-import { countingAuthorizations, isTooLate, stateByCount } from './round.rules.ts';
-import { type Round, type RoundFailureCode } from './round.type.ts';
-import { signingLink } from './sep7.rules.ts';
+import { countingAuthorizations, isTooLate, roundRights, stateByCount } from './round.rules.ts';
+import { type Round, type RoundFailureCode } from './round.schema.ts';
 
 /**
  * Presents rounds that row-level security showed to the actor, newest first. Those of contracts whose money the actor

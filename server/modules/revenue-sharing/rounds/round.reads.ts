@@ -1,9 +1,49 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { readTogether, readTogetherAsSystem } from '../../../platform/db/read-together.ts';
 import type { Slice } from '../../../platform/db/slice.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { BELONGINGS, ROUND, roundRecordOf, type StoredRound } from './round.form.ts';
-import type { RoundRecord } from './round.record.ts';
+import type { AuthorizationRecord, PaymentRecord, RoundRecord, RoundRow } from './round.record.ts';
+
+/** A round's own columns, of `rounds r`. */
+export const ROUND = `r.id, r.contract_id AS "contractId", r.issuer_id AS "issuerId", r.event_id AS "eventId", r.number, r.state,
+  r.units, r.total_units AS "totalUnits", r.reason, r.required_sigs AS "requiredSigs", r.triggered_by AS "triggeredBy",
+  r.created_at AS "createdAt", r.expires_at AS "expiresAt", r.again_of AS "againOf", r.request_hash AS "requestHash",
+  r.network_id AS "networkId", r.escrow_key AS "escrowKey", r.channel_key AS "channelKey",
+  r.channel_intent_id AS "channelIntentId", r.channel_seq AS "channelSeq", r.max_time AS "maxTime", r.fee_bid AS "feeBid",
+  r.memo_hash AS "memoHash", r.tx_hash AS "txHash", r.envelope_xdr AS "envelopeXdr", r.intent_id AS "intentId",
+  r.executed_by AS "executedBy", r.executed_at AS "executedAt", r.closing_intent_id AS "closingIntentId",
+  r.channel_closed_at AS "channelClosedAt", r.ledger, r.fee_units AS "feeUnits", r.failure_code AS "failureCode", r.failure,
+  r.ended_at AS "endedAt"`;
+
+/** The columns that belong to it. JSON would round amounts, so they are texts. */
+export const BELONGINGS = `c.name AS "contractName", e.name AS "eventName", u.name AS "triggeredByName",
+  (SELECT json_agg(json_build_object('position', p.position, 'kind', p.kind, 'name', p.name, 'destination', p.destination,
+      'units', p.units::text) ORDER BY p.position) FROM round_payments p WHERE p.round_id = r.id) AS payments,
+  (SELECT json_agg(json_build_object('userId', a.user_id, 'name', s.name, 'publicKey', a.public_key, 'method', a.method,
+      'authorizedAt', a.authorized_at, 'sent', a.sent) ORDER BY a.authorized_at, a.public_key)
+    FROM round_authorizations a JOIN users s ON s.id = a.user_id WHERE a.round_id = r.id) AS authorizations
+  FROM rounds r JOIN contracts c ON c.id = r.contract_id JOIN events e ON e.id = r.event_id
+    JOIN users u ON u.id = r.triggered_by`;
+
+export interface StoredRound extends RoundRow {
+  contractName: string;
+  eventName: string;
+  triggeredByName: string;
+  payments: (Omit<PaymentRecord, 'units'> & { units: string })[] | null;
+  authorizations: (Omit<AuthorizationRecord, 'authorizedAt'> & { authorizedAt: string })[] | null;
+}
+
+export function roundRecordOf(stored: StoredRound): RoundRecord {
+  return {
+    ...stored,
+    payments: (stored.payments ?? []).map((payment) => ({ ...payment, units: BigInt(payment.units) })),
+    authorizations: (stored.authorizations ?? []).map((one) => ({
+      ...one,
+      authorizedAt: new Date(one.authorizedAt),
+    })),
+  };
+}
 
 /** Reads the contract of a round, if row-level security shows both to the actor. */
 export async function readRoundSeen(scope: Scope, id: string): Promise<{ contractId: string } | undefined> {
@@ -149,4 +189,61 @@ export async function readRoundsOfMemos(
     values: [networkId, [...payers.keys()], [...payers.values()]],
   });
   return rows.map(({ id }) => id);
+}
+
+export interface StoredSignature {
+  userId: string;
+  publicKey: string;
+  signature: Buffer;
+}
+
+/** Reads the signatures, oldest first. */
+export async function readSignatures(tx: Tx, roundId: string): Promise<StoredSignature[]> {
+  return tx.query<StoredSignature>(
+    `SELECT user_id AS "userId", public_key AS "publicKey", signature FROM round_authorizations
+     WHERE round_id = $1 ORDER BY authorized_at, public_key`,
+    [roundId],
+  );
+}
+
+/** Reads the sequence number that an intent's transaction used. Only the system reads intents. */
+export async function readUsedNumber(tx: Tx, intentId: string): Promise<bigint | null> {
+  const [row] = await tx.query<{ seq: bigint | null }>('SELECT seq FROM ledger_intents WHERE id = $1', [
+    intentId,
+  ]);
+  return row?.seq ?? null;
+}
+
+/** Reads expenses that are approved, not paid, and in no other round, oldest first. */
+export async function readOwedExpenses(
+  tx: Tx,
+  contractId: string,
+): Promise<{ id: string; userId: string; name: string; units: bigint }[]> {
+  return tx.query(
+    `SELECT x.id, x.submitted_by AS "userId", u.name, x.owed_units AS units FROM expenses x JOIN users u ON u.id = x.submitted_by
+     WHERE x.contract_id = $1 AND x.status = 'approved' AND x.paid_round_id IS NULL
+       AND NOT EXISTS (SELECT FROM round_payments p WHERE p.expense_id = x.id AND p.live)
+     ORDER BY x.decided_at, x.id LIMIT 100`,
+    [contractId],
+  );
+}
+
+/** Reads the stroops paid or about to be paid to each share. */
+export async function readGiven(tx: Tx, contractId: string): Promise<Map<string, bigint>> {
+  const rows = await tx.query<{ id: string; units: string }>(
+    `SELECT share_id AS id, sum(units) AS units FROM round_payments
+     WHERE contract_id = $1 AND live AND share_id IS NOT NULL GROUP BY share_id`,
+    [contractId],
+  );
+  return new Map(rows.map(({ id, units }) => [id, BigInt(units)]));
+}
+
+/** Counts the open rounds of the contract. */
+export async function countOpen(tx: Tx, contractId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM rounds
+     WHERE contract_id = $1 AND state IN ('preparing', 'pending', 'authorized', 'releasing', 'cancelling')`,
+    [contractId],
+  );
+  return row?.count ?? 0;
 }

@@ -1,4 +1,4 @@
-import { type GraphQLResolveInfo } from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
@@ -18,20 +18,22 @@ import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/g
 import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
-import { type Scope } from '../../../platform/scope.ts';
-import { type PaymentMethod } from '../../../platform/vocabulary.ts';
-import { Contract } from '../contracts/contract.type.ts';
-import { contractSeen } from '../contracts/find-contract.ts';
-import { Expense } from '../expenses/expense.type.ts';
+import { DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { PaymentMethod } from '../../../platform/vocabulary.ts';
+import { contractSeen } from '../contracts/contract.queries.ts';
+import { Contract } from '../contracts/contract.schema.ts';
+import { ShareInput } from '../contracts/contract-terms.schema.ts';
+import { Expense } from '../expenses/expense.schema.ts';
+import { personSeen } from '../people/person.queries.ts';
+import { Person } from '../people/person.schema.ts';
 import { authorizeRound, submitRoundSignature } from './authorize-round.ts';
 import { cancelRound } from './cancel-round.ts';
 import { executeRound } from './execute-round.ts';
-import { findRound, roundSeen } from './find-round.ts';
-import { listRounds, pendingRounds } from './list-rounds.ts';
-import { RoundInput } from './round.inputs.ts';
-import { Round, RoundConnection } from './round.type.ts';
+import { splitPreview } from './preview-split.ts';
+import { findRound, listRounds, pendingRounds, roundSeen, watchRounds } from './round.queries.ts';
+import { Round, RoundAuthorization, RoundConnection, RoundInput, SplitLine } from './round.schema.ts';
 import { triggerRound, triggerRoundAgain } from './trigger-round.ts';
-import { watchRounds } from './watch-rounds.ts';
 
 interface Subscribing<Args> {
   context: Scope;
@@ -208,5 +210,37 @@ export class ExpenseRoundResolver {
     return paidRoundId === null
       ? null
       : reference(info, { id: paidRoundId }, () => roundSeen(scope, paidRoundId));
+  }
+}
+
+@Resolver(() => RoundAuthorization)
+export class AuthorizationPersonResolver {
+  @FieldResolver(() => Person, {
+    nullable: true,
+    description:
+      'Who signed. The id and name are always answered; with more it is null for readers who may not list the person.',
+  })
+  person(
+    @Ctx() scope: Scope,
+    @Root() { userId: id, name }: RoundAuthorization,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Person | null> | Person | null {
+    return reference(info, { id, name }, () => personSeen(scope, id));
+  }
+}
+
+@Resolver()
+export class SplitResolver {
+  @Requires('VIEW_CONTRACTS')
+  @Query(() => [SplitLine], {
+    description:
+      'The parts of an example amount, as the first release divides it: one for each share, and the organiser’s last.',
+  })
+  splitPreview(
+    @Ctx() scope: Scope,
+    @Arg('shares', () => [ShareInput], { description: 'Who would get what.' }) shares: ShareInput[],
+    @Arg('amount', () => DecimalScalar, { description: 'In XLM.' }) amount: string,
+  ): Promise<SplitLine[]> {
+    return splitPreview(scope, shares, amount);
   }
 }

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
+import { type Actor, isSignedIn } from '../../../platform/access/actor.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
-import type { AuthorizationRecord, RoundState } from './round.record.ts';
+import {
+  mayApprove,
+  mayCancelRound,
+  mayExecuteRound,
+  mayTriggerRound,
+  signatoryOf,
+} from '../contracts/contract.policy.ts';
+import type { ContractRecord } from '../contracts/contract.record.ts';
+import type { AuthorizationRecord, RoundRecord, RoundState } from './round.record.ts';
 
 /** Allowed state changes of a round. A final state is reached once the ledger leaves no doubt. */
 const STATES: Readonly<Record<RoundState, readonly RoundState[]>> = {
@@ -131,4 +140,42 @@ const LEAST_LEFT_SECONDS = 15;
 /** @param maxTime seconds of ledger time; null: not built yet */
 export function isTooLate(maxTime: bigint | null, ledgerTime: Date): boolean {
   return maxTime !== null && Number(maxTime) - ledgerTime.getTime() / 1_000 < LEAST_LEFT_SECONDS;
+}
+
+type Round = Pick<RoundRecord, 'state' | 'requiredSigs' | 'authorizations'>;
+
+export interface RoundRights {
+  canAuthorize: boolean;
+  /** null: the actor does not sign this contract's rounds. */
+  signsWith: 'platform' | 'own' | null;
+  canExecute: boolean;
+  canCancel: boolean;
+  canTriggerAgain: boolean;
+}
+
+/**
+ * Returns what the actor may do with a round now. Further approvals are accepted as long as it can be signed, in case
+ * that one of those which count ceases to; they are requested only until there are enough.
+ * @param gathered authorizations that count
+ */
+export function roundRights(
+  actor: Actor,
+  contract: ContractRecord,
+  round: Round,
+  { gathered, expired }: { gathered: number; expired: boolean },
+): RoundRights {
+  const signatory = mayApprove(actor, contract) ? signatoryOf(actor, contract) : undefined;
+  const open = isSignable(round.state) && !expired;
+  const state = stateByCount(round.state, gathered, round.requiredSigs);
+  return {
+    canAuthorize: open && state === 'pending' && signatory !== undefined && !hasSigned(actor, round),
+    signsWith: signatory?.keyHolder ?? null,
+    canExecute: open && state === 'authorized' && mayExecuteRound(actor, contract),
+    canCancel: (isSignable(round.state) || round.state === 'preparing') && mayCancelRound(actor, contract),
+    canTriggerAgain: isLost(round.state) && mayTriggerRound(actor, contract),
+  };
+}
+
+function hasSigned(actor: Actor, { authorizations }: Round): boolean {
+  return isSignedIn(actor) && authorizations.some(({ userId }) => userId === actor.userId);
 }

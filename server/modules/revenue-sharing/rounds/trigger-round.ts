@@ -4,14 +4,13 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 import { markReplayed } from '../../../platform/idempotency/index.ts';
 import { type Scope } from '../../../platform/scope.ts';
-import { contractMoney } from '../contract-money.reads.ts';
-import { advancesWaiting, availableOf } from '../contract-money.rules.ts';
 import { mayTriggerRound } from '../contracts/contract.policy.ts';
+import { findContract } from '../contracts/contract.queries.ts';
 import { lockContract } from '../contracts/contract.reads.ts';
 import { type ContractRecord } from '../contracts/contract.record.ts';
-import { findContract } from '../contracts/find-contract.ts';
-import { announceRound } from './announce-round.ts';
-import { findRound, findRoundRecord } from './find-round.ts';
+import { contractMoney } from '../financials.reads.ts';
+import { advancesWaiting, availableOf } from '../financials.rules.ts';
+import { contextOf, type RoundContext } from './ledger-checks.ts';
 import { planPayments } from './payments.rules.ts';
 import {
   AmountExceedsAvailable,
@@ -20,7 +19,8 @@ import {
   RoundKeyMismatch,
   TooManyOpen,
 } from './round.failures.ts';
-import { readRoundOfKey } from './round.reads.ts';
+import { announceRound, findRound, findRoundRecord } from './round.queries.ts';
+import { countOpen, readGiven, readOwedExpenses, readRoundOfKey } from './round.reads.ts';
 import {
   checkedRound,
   type FilledRound,
@@ -30,10 +30,8 @@ import {
   roundMemo,
   wishHash,
 } from './round.rules.ts';
-import { type Round } from './round.type.ts';
+import { type Round } from './round.schema.ts';
 import { insertRound, noteChannelIntent } from './round.writes.ts';
-import { contextOf, type RoundContext } from './round-context.ts';
-import { countOpen, readGiven, readOwedExpenses } from './round-within.reads.ts';
 
 /** Maximum wait until the round can be signed; later results arrive through the subscription. */
 const ANSWER_WITHIN_MS = 20_000;

@@ -3,11 +3,17 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { signingLink } from '../rounds/sep7.rules.ts';
-import { KeyTaken, ProofExpired, ProofNotSigned } from './signing-key.failures.ts';
 import { isTaken, type ProofRow, readProof, readSigningKey } from './signing-key.reads.ts';
-import { checkedKey, NO_KEY, PROOF_SECONDS } from './signing-key.rules.ts';
-import type { SigningWallet, StartSigningKeyProofPayload } from './signing-key.type.ts';
+import {
+  checkedKey,
+  KeyTaken,
+  NO_KEY,
+  PROOF_SECONDS,
+  ProofExpired,
+  ProofNotSigned,
+  signingLink,
+} from './signing-key.rules.ts';
+import type { SigningWallet, StartSigningKeyProofPayload } from './signing-key.schema.ts';
 import { deleteSigningKey, insertProof, putSigningKey, useProof } from './signing-key.writes.ts';
 
 const CHALLENGE_BYTES = 48;

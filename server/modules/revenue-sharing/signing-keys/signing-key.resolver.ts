@@ -7,7 +7,7 @@ import {
   removeSigningWallet,
   startSigningKeyProof,
 } from './prove-signing-key.ts';
-import { SigningWallet, StartSigningKeyProofPayload } from './signing-key.type.ts';
+import { SigningWallet, StartSigningKeyProofPayload } from './signing-key.schema.ts';
 
 @Resolver()
 export class SigningKeyResolver {

@@ -7,10 +7,8 @@ import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Tier, tierOfHolder } from '../../events/index.ts';
-import { SellingCodeInput } from './code.inputs.ts';
-import { CodeOffer, SellingCode, SellingCodeConnection } from './code.type.ts';
-import { codeOffer } from './code-offer.ts';
-import { listCodes } from './list-codes.ts';
+import { codeOffer, listCodes } from './code.queries.ts';
+import { CodeOffer, SellingCode, SellingCodeConnection, SellingCodeInput } from './code.schema.ts';
 import { changeCode, createCode } from './save-code.ts';
 
 @Resolver(() => SellingCode)

@@ -1,7 +1,7 @@
 import { isSignedIn } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { CodeTaken } from './code.failures.ts';
 import { CODE_COLUMNS, type CodeRecord } from './code.reads.ts';
+import { CodeTaken } from './code.rules.ts';
 import type { CodeInput } from './code-input.rules.ts';
 
 export async function tierIdsOf(tx: Tx, eventId: string): Promise<string[]> {

@@ -3,10 +3,10 @@ import { BadInput, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { lockOwnEvent, mayKnowEvent, mayManageTiers } from '../../events/index.ts';
-import { presentCode } from './code.present.ts';
+import { presentCode } from './code.queries.ts';
 import type { CodeRecord } from './code.reads.ts';
 import { maskedCode } from './code.rules.ts';
-import type { SellingCode } from './code.type.ts';
+import type { SellingCode } from './code.schema.ts';
 import { insertCode, lockCode, tierIdsOf, updateCode } from './code.writes.ts';
 import { checkedCode, type FilledCode } from './code-input.rules.ts';
 

@@ -2,11 +2,9 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { Open, Requires } from '../../../platform/graphql/access.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Event, findEvent, Tier } from '../../events/index.ts';
-import { acceptsPlayMoney } from './play-money.rules.ts';
-import { PlayMoney } from './play-money.type.ts';
-import { EventSalesInput, TierSalesInput } from './selling.inputs.ts';
-import { setEventSales } from './set-event-sales.ts';
-import { setTierSales } from './set-tier-sales.ts';
+import { acceptsPlayMoney } from './selling.rules.ts';
+import { EventSalesInput, PlayMoney, TierSalesInput } from './selling.schema.ts';
+import { setEventSales, setTierSales } from './set-sales.ts';
 
 @Resolver(() => Event)
 export class SellingResolver {

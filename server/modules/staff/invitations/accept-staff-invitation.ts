@@ -14,19 +14,18 @@ import {
   preparedAccount,
 } from '../../identity/index.ts';
 import { createIssuer } from '../../issuers/index.ts';
-import { announcePerson } from '../people/announce-person.ts';
+import { announcePerson } from '../people/change-person.ts';
 import { notifyOwners, requireOwnersInvited } from '../people/owner-change.ts';
-import { foundsIssuer } from '../people/people.policy.ts';
-import { writeRole } from '../people/people.writes.ts';
+import { foundsIssuer } from '../people/user-account.rules.ts';
+import { writeRole } from '../people/user-account.writes.ts';
+import { readInvitationByLink, type StaffInvitationRecord } from './staff-invitation.reads.ts';
 import {
   InvitationOfAnother,
   NewAccountNeeded,
   StaffElsewhere,
   StaffInvitationInvalid,
   StaffSignInFirst,
-} from './staff-invitation.failures.ts';
-import { readInvitationByLink } from './staff-invitation.reads.ts';
-import type { StaffInvitationRecord } from './staff-invitation.record.ts';
+} from './staff-invitation.rules.ts';
 import { acceptInvitation, writeInvitationIssuer } from './staff-invitation.writes.ts';
 
 export interface StaffAnswer {

@@ -1,18 +1,17 @@
 import type { Role } from '../../../platform/access/roles.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import { BadInput, checkAll, refuseFaults } from '../../../platform/failures.ts';
+import { BadInput, checkAll, NotFound, refuseFaults } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { emailFaults, findAccountByEmail, nameFaults } from '../../identity/index.ts';
 import { requireMayMakeOwner } from '../people/owner-change.ts';
-import { AlreadyOnStaff, IssuerNeeded, RoleNotYours } from '../people/people.failures.ts';
-import { type Charge, chargeOf, foundsIssuer, issuerFor, rolesToGive } from '../people/people.policy.ts';
-import { issuerExists } from '../people/people.writes.ts';
-import { readInvitationById } from './staff-invitation.reads.ts';
-import type { StaffInvitationRecord } from './staff-invitation.record.ts';
+import { AlreadyOnStaff, IssuerNeeded, RoleNotYours } from '../people/user-account.failures.ts';
+import { type Charge, chargeOf, foundsIssuer, issuerFor, rolesToGive } from '../people/user-account.rules.ts';
+import { issuerExists } from '../people/user-account.writes.ts';
+import { readInvitationById, type StaffInvitationRecord } from './staff-invitation.reads.ts';
 import { staffInvitationExpiry } from './staff-invitation.rules.ts';
-import { upsertInvitation } from './staff-invitation.writes.ts';
+import { deleteInvitation, upsertInvitation } from './staff-invitation.writes.ts';
 
 export interface UserInvitation {
   email: string;
@@ -101,4 +100,22 @@ async function refusePresent(
 async function count({ address, services }: Scope, { manager }: Charge, email: string): Promise<void> {
   await services.limits.consume('invitation', { address, account: manager.userId });
   await services.limits.consume('invited', { account: email });
+}
+
+/** Withdraws an unanswered invitation: its link stops working. @throws Forbidden, NotFound */
+export async function withdrawInvitation(scope: Scope, id: string): Promise<void> {
+  chargeOf(scope.actor);
+  if (!isUuid(id)) throw new NotFound('The invitation');
+  await inTransaction(scope, async (tx) => {
+    const deleted = await deleteInvitation(tx, id);
+    if (!deleted) throw new NotFound('The invitation');
+    const { email, role, issuerId } = deleted;
+    await tx.audit({
+      action: 'user.invitation_withdraw',
+      entityType: 'staff_invitation',
+      entityId: id,
+      issuerId,
+      details: { email, role },
+    });
+  });
 }

@@ -1,8 +1,8 @@
 import { NotFound } from '../../../platform/failures.ts';
 import { GREETING, layOut, type MailRenderers } from '../../../platform/mail/index.ts';
+import { STAFF_INVITATION_WORDS } from './staff-invitation.messages.ts';
 import { readInvitationById } from './staff-invitation.reads.ts';
 import { STAFF_INVITATION_DAYS, staffInvitationAddress } from './staff-invitation.rules.ts';
-import { STAFF_INVITATION_WORDS } from './staff-invitation.words.ts';
 
 /** Renders the mail to an invited person. Its link is made here and stored nowhere else. */
 export const staffMails: Pick<MailRenderers, 'staff_invitation'> = {

@@ -1,8 +1,23 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import type { Role } from '../../../platform/access/roles.ts';
 import type { Slice } from '../../../platform/db/slice.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { Charge } from '../people/people.policy.ts';
-import type { StaffInvitationRecord } from './staff-invitation.record.ts';
+import type { Charge } from '../people/user-account.rules.ts';
+
+export interface StaffInvitationRecord {
+  id: string;
+  issuerId: string | null;
+  /** null: into the system's own staff, or as an attendee. */
+  issuerName: string | null;
+  email: string;
+  name: string;
+  role: Role;
+  invitedAt: Date;
+  expiresAt: Date;
+  inviterId: string;
+  /** The name of the inviter. */
+  invitedBy: string;
+}
 
 const INVITATION = `s.id, s.issuer_id AS "issuerId", i.name AS "issuerName", s.email, s.name, s.role,
   s.invited_at AS "invitedAt", s.expires_at AS "expiresAt", s.invited_by AS "inviterId", u.name AS "invitedBy"`;

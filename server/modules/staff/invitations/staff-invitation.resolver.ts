@@ -10,16 +10,14 @@ import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { acceptStaffInvitation } from './accept-staff-invitation.ts';
-import { findStaffInvitation } from './find-staff-invitation.ts';
-import { inviteUser } from './invite-user.ts';
-import { listStaffInvitations } from './list-staff-invitations.ts';
+import { inviteUser, withdrawInvitation } from './invite-user.ts';
+import { findStaffInvitation, listStaffInvitations } from './staff-invitation.queries.ts';
 import {
   NewStaffAccount,
   OpenStaffInvitation,
   StaffInvitation,
   StaffInvitationConnection,
-} from './staff-invitation.type.ts';
-import { withdrawInvitation } from './withdraw-invitation.ts';
+} from './staff-invitation.schema.ts';
 
 @Resolver()
 export class StaffInvitationResolver {

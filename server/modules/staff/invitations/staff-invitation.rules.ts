@@ -1,3 +1,51 @@
+import { Failure } from '../../../platform/failures.ts';
+
+/** Also for a link that never existed: guessing reveals nothing. */
+export class StaffInvitationInvalid extends Failure {
+  constructor() {
+    super('INVITATION_INVALID', 'gone', 'This invitation is no longer valid. Please ask for a new one.');
+  }
+}
+
+export class StaffElsewhere extends Failure {
+  constructor() {
+    super(
+      'STAFF_ELSEWHERE',
+      'conflict',
+      'This account already works for another organisation. Use another e-mail address for this one.',
+    );
+  }
+}
+
+/**
+ * Also for an account whose address was never confirmed: its password may be of a person who does not own the address.
+ */
+export class NewAccountNeeded extends Failure {
+  constructor() {
+    super(
+      'ACCOUNT_NEEDED',
+      'conflict',
+      'There is no confirmed account with this address yet: choose a password.',
+    );
+  }
+}
+
+export class StaffSignInFirst extends Failure {
+  constructor() {
+    super(
+      'SIGN_IN_FIRST',
+      'conflict',
+      'This address has an account. Sign in with it, then accept the invitation.',
+    );
+  }
+}
+
+export class InvitationOfAnother extends Failure {
+  constructor() {
+    super('INVITATION_OF_ANOTHER', 'forbidden', 'This invitation went to another address than yours.');
+  }
+}
+
 const DAY_MS = 24 * 3_600_000;
 
 export const STAFF_INVITATION_DAYS = 7;

@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import type { Slice } from '../../../platform/db/slice.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { IssuerAccount } from './issuer-account.type.ts';
+import type { IssuerAccount } from './issuer-account.schema.ts';
 
 const ACCOUNT = `i.id, i.name, i.description, i.active, i.inactive_since AS "inactiveSince",
   i.inactive_reason AS "inactiveReason", i.created_at AS "createdAt",

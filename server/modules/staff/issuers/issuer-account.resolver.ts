@@ -3,13 +3,13 @@ import { Requires } from '../../../platform/graphql/access.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { listIssuerAccounts } from './issuer-account.queries.ts';
 import {
   IssuerAccountConnection,
   IssuerAccountPayload,
   SetIssuerActiveInput,
   UpdateIssuerInput,
-} from './issuer-account.type.ts';
-import { listIssuerAccounts } from './list-issuer-accounts.ts';
+} from './issuer-account.schema.ts';
 import { setIssuerActive } from './set-issuer-active.ts';
 import { updateIssuer } from './update-issuer.ts';
 

@@ -6,11 +6,11 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceEvent } from '../../events/index.ts';
 import { type Notice, sendNotices } from '../../messages/index.ts';
-import { AlreadySo } from '../people/people.failures.ts';
-import { lockPeople } from '../people/people.writes.ts';
+import { AlreadySo } from '../people/user-account.failures.ts';
+import { lockPeople } from '../people/user-account.writes.ts';
 import { readIssuerAccount } from './issuer-account.reads.ts';
 import { checkedReason } from './issuer-account.rules.ts';
-import type { IssuerAccount, SetIssuerActiveInput } from './issuer-account.type.ts';
+import type { IssuerAccount, SetIssuerActiveInput } from './issuer-account.schema.ts';
 import {
   type HeldIssuer,
   leadersOf,
@@ -18,7 +18,7 @@ import {
   publishedEvents,
   writeActive,
 } from './issuer-account.writes.ts';
-import { ISSUER_NOTICE_WORDS } from './issuer-notice.words.ts';
+import { ISSUER_NOTICE_WORDS } from './issuer-notice.messages.ts';
 
 /**
  * Activates or deactivates an organiser. An inactive one publishes and sells nothing; tickets that were sold stay valid.

@@ -4,7 +4,7 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { readIssuerAccount } from './issuer-account.reads.ts';
 import { changedDetails } from './issuer-account.rules.ts';
-import type { IssuerAccount, UpdateIssuerInput } from './issuer-account.type.ts';
+import type { IssuerAccount, UpdateIssuerInput } from './issuer-account.schema.ts';
 import { lockIssuer, writeIssuer } from './issuer-account.writes.ts';
 
 /** Changes name and description of an organiser. @throws NotFound, BadInput */

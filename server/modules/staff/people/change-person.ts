@@ -3,11 +3,30 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { Forbidden, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { NotYoursToChange, OwnAccount } from './people.failures.ts';
-import { type Charge, chargeOf, mayChange } from './people.policy.ts';
-import { type HeldPerson, lockPeople } from './people.writes.ts';
-import { readAccount } from './user-account.reads.ts';
-import type { UserAccountRecord } from './user-account.record.ts';
+import { NotYoursToChange, OwnAccount } from './user-account.failures.ts';
+import { readAccount, type UserAccountRecord } from './user-account.reads.ts';
+import { type Charge, chargeOf, mayChange } from './user-account.rules.ts';
+import { contractsSignedBy, type HeldPerson, lockPeople } from './user-account.writes.ts';
+
+/** Notifies the managers of the person, before and after the change, once it is committed. */
+export function announcePerson(tx: Tx, userId: string, ...issuers: (string | null)[]): void {
+  tx.afterCommit(() => {
+    for (const issuer of new Set(issuers.map((id) => id ?? ('none' as const))))
+      tx.scope.services.topics.publish('person.changed', issuer, { userId });
+  });
+}
+
+/**
+ * Publishes the change of each contract that the person signs, because contracts and rounds count the signatures of
+ * active people.
+ */
+export async function announceStanding(tx: Tx, userId: string): Promise<void> {
+  const contracts = await contractsSignedBy(tx, userId);
+  tx.afterCommit(() => {
+    for (const contract of contracts)
+      tx.scope.services.topics.publish('contract.changed', contract.contractId, contract);
+  });
+}
 
 export interface PersonChange {
   userId: string;

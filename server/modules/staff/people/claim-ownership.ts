@@ -5,14 +5,12 @@ import type { Scope } from '../../../platform/scope.ts';
 import { announceRevoked, confirmPassword, endSessions } from '../../identity/index.ts';
 import { sendNotices } from '../../messages/index.ts';
 import { leadersOf } from '../issuers/issuer-account.writes.ts';
-import { announcePerson, announceStanding } from './announce-person.ts';
-import { type HeldOrganisation, lockOrganisation } from './owner.writes.ts';
+import { announcePerson, announceStanding } from './change-person.ts';
 import { notifyOwners } from './owner-change.ts';
-import { requireMayClaim } from './ownership.rules.ts';
-import { OWNERSHIP_NOTICE_WORDS } from './ownership-notice.words.ts';
-import { lockPeople, writeRole } from './people.writes.ts';
-import { readAccount } from './user-account.reads.ts';
-import type { UserAccountRecord } from './user-account.record.ts';
+import { OWNERSHIP_NOTICE_WORDS } from './ownership-notice.messages.ts';
+import { readAccount, type UserAccountRecord } from './user-account.reads.ts';
+import { requireMayClaim } from './user-account.rules.ts';
+import { type HeldOrganisation, lockOrganisation, lockPeople, writeRole } from './user-account.writes.ts';
 
 const ACTION = 'user.claim_ownership';
 

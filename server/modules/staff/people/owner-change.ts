@@ -1,9 +1,9 @@
 import type { SignedInActor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
-import { lockOwners, type Owner, readIssuerName, sessionStart } from './owner.writes.ts';
-import { FreshSignInNeeded, LastOwner, OwnersDecide } from './people.failures.ts';
-import { FRESH_SIGN_IN_MINUTES } from './people.policy.ts';
+import { FreshSignInNeeded, LastOwner, OwnersDecide } from './user-account.failures.ts';
+import { FRESH_SIGN_IN_MINUTES } from './user-account.rules.ts';
+import { lockOwners, type Owner, readIssuerName, sessionStart } from './user-account.writes.ts';
 
 /** The organisation whose owners change, and the manager who requests it. */
 interface OwnerChange {

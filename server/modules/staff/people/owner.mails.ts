@@ -1,5 +1,5 @@
 import { GREETING, layOut, type MailRenderers } from '../../../platform/mail/index.ts';
-import { OWNER_WORDS } from './owner.words.ts';
+import { OWNER_WORDS } from './owner.messages.ts';
 import type { OwnerEvent } from './owner-change.ts';
 
 /** Renders the mail to the owners of an organisation. */

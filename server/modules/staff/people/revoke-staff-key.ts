@@ -4,8 +4,8 @@ import { NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceRevoked, revokeKey } from '../../identity/index.ts';
-import { chargeOf, mayChange } from './people.policy.ts';
-import { readKeyOwner } from './staff-keys.reads.ts';
+import { readKeyOwner } from './user-account.reads.ts';
+import { chargeOf, mayChange } from './user-account.rules.ts';
 
 /**
  * Revokes an API key of a person whom the actor manages, at once.

@@ -6,13 +6,12 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceRevoked, endSessions, revokeAllKeys } from '../../identity/index.ts';
 import { createIssuer } from '../../issuers/index.ts';
-import { announcePerson, announceStanding } from './announce-person.ts';
-import { changePerson } from './change-person.ts';
+import { announcePerson, announceStanding, changePerson } from './change-person.ts';
 import { notifyOwners, requireMayMakeOwner, requireMayRemoveOwner } from './owner-change.ts';
-import { AddressNotConfirmed, AlreadySo, IssuerNeeded, RoleNotYours } from './people.failures.ts';
-import { foundsIssuer, issuerFor, rolesToGive } from './people.policy.ts';
-import { type HeldPerson, issuerExists, writeRole } from './people.writes.ts';
-import type { UserAccountRecord } from './user-account.record.ts';
+import { AddressNotConfirmed, AlreadySo, IssuerNeeded, RoleNotYours } from './user-account.failures.ts';
+import type { UserAccountRecord } from './user-account.reads.ts';
+import { foundsIssuer, issuerFor, rolesToGive } from './user-account.rules.ts';
+import { type HeldPerson, issuerExists, writeRole } from './user-account.writes.ts';
 
 /**
  * Gives a person another role. Their sessions end. API keys follow the role within an organisation, and end with

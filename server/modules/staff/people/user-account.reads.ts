@@ -1,10 +1,23 @@
-import { tenancyOf } from '../../../platform/access/actor.ts';
+import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
+import { gather } from '../../../platform/db/gather.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import type { Slice } from '../../../platform/db/slice.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { Charge } from './people.policy.ts';
-import type { UserAccountRecord } from './user-account.record.ts';
+import type { ApiKey } from '../../identity/index.ts';
+import type { Charge } from './user-account.rules.ts';
+
+export interface UserAccountRecord {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: 'active' | 'suspended';
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  issuerId: string | null;
+  issuerName: string | null;
+}
 
 const ACCOUNT = `u.id, u.name, u.email::text AS email, u.role, u.status, u.created_at AS "createdAt",
   u.last_login_at AS "lastLoginAt", u.issuer_id AS "issuerId", i.name AS "issuerName"`;
@@ -55,4 +68,51 @@ export async function readAccount(
     values: [id, issuerId],
   });
   return account;
+}
+
+/** Reads the valid keys of an account, newest first. The caller manages the account. */
+export const readKeysOf = gather(async (scope: Scope, userIds: string[]): Promise<Map<string, ApiKey[]>> => {
+  const rows = await scope.db.read<ApiKey & { userId: string }>(SYSTEM_TENANCY, {
+    name: 'keys-of-accounts',
+    text: `SELECT user_id AS "userId", id, prefix, created_at AS "createdAt", expires_at AS "expiresAt",
+        last_used_at AS "lastUsedAt"
+      FROM api_keys WHERE user_id = ANY($1::uuid[]) AND revoked_at IS NULL AND expires_at > $2
+      ORDER BY created_at DESC, id DESC`,
+    values: [userIds, scope.clock.now()],
+  });
+  const keys = new Map<string, ApiKey[]>(userIds.map((id) => [id, []]));
+  for (const { userId, ...key } of rows) keys.get(userId)?.push(key);
+  return keys;
+});
+
+export interface KeyOwner {
+  id: string;
+  role: Role;
+  issuerId: string | null;
+}
+
+/** Reads the owner of a valid key. */
+export async function readKeyOwner({ db, clock }: Scope, keyId: string): Promise<KeyOwner | undefined> {
+  const [owner] = await db.read<KeyOwner>(SYSTEM_TENANCY, {
+    text: `SELECT u.id, u.role, u.issuer_id AS "issuerId" FROM api_keys k JOIN users u ON u.id = k.user_id
+      WHERE k.id = $1 AND k.revoked_at IS NULL AND k.expires_at > $2`,
+    values: [keyId, clock.now()],
+  });
+  return owner;
+}
+
+/** SQL condition: the organisation `i` has an owner, suspended ones included. */
+export const HAS_OWNER = `EXISTS (SELECT FROM users o
+  WHERE o.issuer_id = i.id AND o.role = 'issuer_owner' AND o.deleted_at IS NULL)`;
+
+/** Checks that the actor founded the organisation that they work for, and that it has no owner. */
+export async function isFounderWithoutOwner(scope: Scope): Promise<boolean> {
+  const { userId, issuerId } = signedIn(scope.actor);
+  if (issuerId === null) return false;
+  const found = await scope.db.read(tenancyOf(scope.actor), {
+    name: 'founder-without-owner',
+    text: `SELECT 1 FROM issuers i WHERE i.id = $1 AND i.founded_by = $2 AND NOT ${HAS_OWNER}`,
+    values: [issuerId, userId],
+  });
+  return found.length > 0;
 }

@@ -12,26 +12,24 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { signedIn } from '../../../platform/access/actor.ts';
+import { isSignedIn, signedIn } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
-import { Requires } from '../../../platform/graphql/access.ts';
+import { Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import { RoleEnum, UserStatusEnum } from '../../../platform/graphql/enums.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { ApiKey } from '../../identity/index.ts';
+import { ApiKey, Viewer } from '../../identity/index.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
-import { activateUser } from './activate-user.ts';
-import { listUsers } from './list-users.ts';
+import { claimOwnership } from './claim-ownership.ts';
 import { revokeStaffKey } from './revoke-staff-key.ts';
 import { setUserRole } from './set-user-role.ts';
-import { readKeysOf } from './staff-keys.reads.ts';
-import { suspendUser } from './suspend-user.ts';
-import { presentAccount } from './user-account.present.ts';
-import { UserAccount, UserAccountConnection } from './user-account.type.ts';
-import { watchUsers } from './watch-users.ts';
+import { activateUser, suspendUser } from './set-user-status.ts';
+import { listUsers, presentAccount, watchUsers } from './user-account.queries.ts';
+import { isFounderWithoutOwner, readKeysOf } from './user-account.reads.ts';
+import { UserAccount, UserAccountConnection } from './user-account.schema.ts';
 
 /** System admins hold the first permission; owners and admins of an organiser, who manage its staff, the second. */
 @Resolver()
@@ -130,5 +128,33 @@ export class StaffKeyResolver {
   ): Promise<string> {
     await revokeStaffKey(scope, id);
     return id;
+  }
+}
+
+@Resolver()
+export class OwnershipResolver {
+  @SignedIn()
+  @Answers('user')
+  @Mutation(() => UserAccount, {
+    description:
+      'Makes the founder of an organisation without an owner its owner. Signs the caller out everywhere.',
+  })
+  async claimOwnership(
+    @Ctx() scope: Scope,
+    @Arg('password', () => String, { description: 'The password of the account.' }) password: string,
+  ): Promise<UserAccount> {
+    const account = await claimOwnership(scope, password);
+    return presentAccount({ ...signedIn(scope.actor), role: account.role }, account);
+  }
+}
+
+@Resolver(() => Viewer)
+export class ViewerOwnershipResolver {
+  @FieldResolver(() => Boolean, {
+    description:
+      'The viewer founded their organisation, and it has no owner: `claimOwnership` is for them. It needs a confirmed address.',
+  })
+  async canClaimOwnership(@Ctx() scope: Scope): Promise<boolean> {
+    return isSignedIn(scope.actor) && isFounderWithoutOwner(scope);
   }
 }

@@ -2,8 +2,7 @@ import { NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceRevoked, endSessions, revokeKey, revokeKeysOfSession } from '../../identity/index.ts';
-import { announcePerson } from '../people/announce-person.ts';
-import { changePerson } from '../people/change-person.ts';
+import { announcePerson, changePerson } from '../people/change-person.ts';
 import { findDeviceOwner } from './validator.reads.ts';
 
 /**

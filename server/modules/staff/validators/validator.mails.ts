@@ -1,7 +1,7 @@
 import { NotFound } from '../../../platform/failures.ts';
 import { GREETING, layOut, type MailRenderers } from '../../../platform/mail/index.ts';
 import { findAccount } from '../../identity/index.ts';
-import { VALIDATOR_WORDS } from './validator.words.ts';
+import { VALIDATOR_WORDS } from './validator.messages.ts';
 
 /** The mail does not contain the temporary password: the person who registered the validator hands it over. */
 export const validatorMails: Pick<MailRenderers, 'validator_invitation'> = {

@@ -1,8 +1,33 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Slice } from '../../../platform/db/slice.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { Charge } from '../people/people.policy.ts';
-import type { ValidatorRecord } from './validator.record.ts';
+import type { Charge } from '../people/user-account.rules.ts';
+
+export interface DeviceRecord {
+  id: string;
+  kind: 'session' | 'key';
+  label: string | null;
+  doorDevice: string | null;
+  address: string | null;
+  since: string;
+  lastSeenAt: string | null;
+}
+
+export interface ValidatorRecord {
+  id: string;
+  name: string;
+  email: string;
+  status: 'active' | 'suspended';
+  issuerName: string | null;
+  lastLoginAt: Date | null;
+  temporaryUntil: Date | null;
+  temporaryUsed: boolean;
+  scansToday: number;
+  gates: string[];
+  lastScanAt: Date | null;
+  lastGate: string | null;
+  devices: DeviceRecord[];
+}
 
 /** Active sessions, and keys whose session is over or never existed. */
 const DEVICES = `

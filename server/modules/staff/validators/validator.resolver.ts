@@ -7,11 +7,10 @@ import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ACCOUNT_LIMITS } from '../../identity/index.ts';
-import { listValidators } from './list-validators.ts';
 import { registerValidator } from './register-validator.ts';
 import { revokeDevice } from './revoke-device.ts';
-import { RegisterValidatorPayload, ValidatorConnection } from './validator.type.ts';
-import { watchValidators } from './watch-validators.ts';
+import { listValidators, watchValidators } from './validator.queries.ts';
+import { RegisterValidatorPayload, ValidatorConnection } from './validator.schema.ts';
 
 @Resolver()
 export class ValidatorResolver {

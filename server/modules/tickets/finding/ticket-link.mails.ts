@@ -1,6 +1,6 @@
 import { layOut, type MailRenderers } from '../../../platform/mail/index.ts';
+import { TICKET_LINK_WORDS } from './ticket-link.messages.ts';
 import { linkAddress } from './ticket-link.rules.ts';
-import { TICKET_LINK_WORDS } from './ticket-link.words.ts';
 
 /** Renders the mail with the link to the recipient's tickets. The link is made here and stored nowhere. */
 export const ticketLinkMails: Pick<MailRenderers, 'find_tickets'> = {

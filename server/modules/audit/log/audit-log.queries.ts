@@ -1,0 +1,100 @@
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { type Page, type Paging, pageInfoOf, sliceByNumber } from '../../../platform/graphql/page.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import {
+  type AuditFilter,
+  type AuditLogRecord,
+  type DateRange,
+  readEntries,
+  readEntriesById,
+  readFirstSince,
+  readGrowth,
+  readLastLookedAt,
+} from './audit-log.reads.ts';
+import { auditReader } from './audit-log.rules.ts';
+import type { AuditLog } from './audit-log.schema.ts';
+
+export function presentEntry(record: AuditLogRecord): AuditLog {
+  return { ...record, id: String(record.id) };
+}
+
+/** Tolerance between an entry's time and its neighbours': clocks of processes differ, transactions wait for locks. */
+const SLACK_MS = 5 * 60_000;
+const BEHIND_ALL = 2n ** 63n - 1n;
+
+/** Returns the range of ids that contains the entries of the filter's time range. */
+export async function dateRange(
+  scope: Scope,
+  issuerId: string | null,
+  { from, until }: AuditFilter,
+): Promise<DateRange> {
+  const [first, last] = await Promise.all([
+    from ? readFirstSince(scope, new Date(from.getTime() - SLACK_MS)) : null,
+    until ? readFirstSince(scope, new Date(until.getTime() + SLACK_MS)) : null,
+  ]);
+  return { from: first ?? 0n, before: last ?? BEHIND_ALL, issuerId };
+}
+
+/**
+ * Lists the entries that the actor may see, by time. A page may be shorter than requested, even empty, while the list
+ * goes on: one page scans a limited number of entries.
+ * @throws Unauthenticated, Forbidden, BadInput
+ */
+export async function listAuditLogs(
+  scope: Scope,
+  filter: AuditFilter,
+  paging: Paging,
+): Promise<Page<AuditLog>> {
+  const { issuerId } = auditReader(scope.actor);
+  const slice = sliceByNumber(paging);
+  const range = await dateRange(scope, issuerId, filter);
+  if (slice.from !== null) cutStretch(range, slice.from, slice.direction);
+  const rows = await readEntries(scope, range, filter, slice);
+  const shown = rows.slice(0, slice.size);
+  const goesOnAt = rows.length > slice.size ? shown.at(-1)?.id : await readLastLookedAt(scope, range, slice);
+  const ends = [shown.at(0)?.id, goesOnAt ?? shown.at(-1)?.id];
+  if (slice.backwards) {
+    shown.reverse();
+    ends.reverse();
+  }
+  const [start, end] = ends.map((id) => (id === undefined ? undefined : [String(id)]));
+  return {
+    nodes: shown.map(presentEntry),
+    pageInfo: pageInfoOf(slice, goesOnAt !== undefined, start, end),
+  };
+}
+
+function cutStretch(range: DateRange, from: bigint, direction: 'ASC' | 'DESC'): void {
+  if (direction === 'DESC' && from < range.before) range.before = from;
+  if (direction === 'ASC' && from >= range.from) range.from = from + 1n;
+}
+
+const BETWEEN_READS_MS = 500;
+const KEPT_FOR_SLOW_WATCHERS = 20;
+/** A person cannot read more at once; the list contains the rest. */
+const SHOWN_AT_ONCE = 100;
+
+/** Delivers the matching entries sealed since the last delivery, oldest first, read with the viewer's permissions. */
+export function watchAuditLogs(scope: Scope, filter: AuditFilter): AsyncIterableIterator<AuditLog[]> {
+  const { reader, issuerId } = auditReader(scope.actor);
+  let place: bigint | undefined;
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    const from = { after: place ?? 0n, ofIssuer: issuerId, limit: place === undefined ? 0 : SHOWN_AT_ONCE };
+    const growth = await readGrowth(scope, reader, from);
+    // A viewer who may no longer read gets nothing more, whether or not the socket is closed first.
+    if (!growth.stillAllowed) return void mailbox.return();
+    if (growth.entries.length > 0) {
+      const entries = await readEntriesById(scope, growth.entries, filter);
+      if (entries.length > 0) mailbox.push(entries.map(presentEntry));
+    }
+    place = growth.head;
+  });
+  const stop = scope.services.topics.listen('audit.sealed', 'all', () => coalescer.poke());
+  const mailbox = new Mailbox<AuditLog[]>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  coalescer.poke();
+  return mailbox;
+}

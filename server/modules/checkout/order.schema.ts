@@ -1,0 +1,150 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
+import {
+  OrderStatusEnum,
+  PaymentCurrencyEnum,
+  PaymentMethodEnum,
+  PaymentStatusEnum,
+} from '../../platform/graphql/enums.ts';
+import { Money } from '../../platform/graphql/money.type.ts';
+import { Node } from '../../platform/graphql/node.type.ts';
+import { PageInfo } from '../../platform/graphql/page.ts';
+import { PaymentFailureCodeEnum } from '../../platform/graphql/reason-enums.ts';
+import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars/index.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../platform/vocabulary.ts';
+import type { EventRecord } from '../events/index.ts';
+import { Ticket } from '../tickets/index.ts';
+
+export type PaymentFailureCode = Lowercase<keyof typeof PaymentFailureCodeEnum>;
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'An amount in the currency that a buyer pays in, MOCK included. The amount is as exact as that of `Money`.',
+})
+export class QuotedAmount {
+  @Field(() => DecimalScalar, {
+    description: 'Decimal text in whole units of the currency, with at most 7 decimals.',
+  })
+  amount!: string;
+
+  @Field(() => PaymentCurrencyEnum, { description: 'The currency that the amount is in.' })
+  currency!: keyof typeof PaymentCurrencyEnum;
+}
+
+@Carries('money')
+@SeenWithObject('readers of the order')
+@ObjectType({ simpleResolvers: true, description: 'How an order is paid, and how far that has come.' })
+export class Payment {
+  @Field(() => ID, { description: 'Its identifier.' })
+  id!: string;
+
+  @Field(() => PaymentStatusEnum, { description: 'How it stands.' })
+  status!: PaymentStatus;
+
+  @Field(() => PaymentMethodEnum, { description: 'How the order is paid.' })
+  method!: PaymentMethod;
+
+  @Field(() => QuotedAmount, { description: 'What the buyer confirmed, in the currency of the quote.' })
+  payment!: QuotedAmount;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What moves on the ledger, in XLM. Null for play money.',
+  })
+  charge!: Money | null;
+
+  @Field(() => String, { nullable: true, description: 'The account that is paid.' })
+  destination!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The transaction on the ledger, 64 hexadecimal digits.',
+  })
+  transactionHash!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where people may look at the transaction.' })
+  explorerUrl!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'Until then, in the time of the ledger, the places are kept.' })
+  holdUntil!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was not paid, or what a refund is waiting for.',
+  })
+  failure!: string | null;
+
+  @Field(() => PaymentFailureCodeEnum, { nullable: true, description: 'The code of that sentence.' })
+  failureCode!: PaymentFailureCode | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A link for wallets of one’s own (SEP-7), as long as the places are kept.',
+  })
+  sep7Uri!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the payment must carry as its memo of type hash, 64 hexadecimal digits.',
+  })
+  memoHash!: string | null;
+}
+
+@Carries('personal data', 'money')
+@SeenWithObject('its buyer, and staff who see sales or give money back')
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'What somebody bought in one go.' })
+export class Order {
+  /** The event as it was listed; no field of the API. */
+  offered!: (() => EventRecord) | null;
+  eventId!: string;
+  /** The buyer, and whether this reader may see them; no fields of the API. */
+  buyer!: { name: string; email: string; phone: string };
+  showsPerson!: boolean;
+  /** null: read on request. */
+  loadedTickets!: Ticket[] | null;
+  /** undefined: read on request. */
+  loadedConfirmBy?: Date | null;
+
+  @Field(() => ID, { description: 'Its identifier.' })
+  id!: string;
+
+  @Field(() => OrderStatusEnum, { description: 'How it stands.' })
+  status!: OrderStatus;
+
+  @Field(() => Int, { description: 'How many tickets it is for.' })
+  quantity!: number;
+
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  createdAt!: Date;
+
+  @Field(() => [Money], { description: 'The prices of all tickets, by currency.' })
+  total!: Money[];
+
+  @Field(() => Payment, { nullable: true, description: 'Null for what is paid at the door.' })
+  payment!: Payment | null;
+
+  @Field(() => String, { nullable: true, description: 'The code that it was bought with.' })
+  code!: string | null;
+
+  @Field({ description: 'This reader may give its money back now.' })
+  viewerCanRefund!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+export class OrderConnection {
+  @Field(() => [Order], { description: 'The entries of the page.' })
+  nodes!: Order[];
+
+  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What was bought by form.' })
+export class FormPurchasePayload {
+  @Field(() => Order, { description: 'The order.' })
+  order!: Order;
+
+  @Field(() => [Ticket], { description: 'The tickets.' })
+  tickets!: Ticket[];
+}

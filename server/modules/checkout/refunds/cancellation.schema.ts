@@ -1,0 +1,45 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { CancellationStateEnum } from '../../../platform/graphql/enums.ts';
+import { PaymentFailureCodeEnum } from '../../../platform/graphql/reason-enums.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import type { CancellationState } from '../../../platform/vocabulary.ts';
+import type { RefundProblemCode } from './refund.rules.ts';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An event that was called off, and what went back so far.',
+})
+export class EventCancellation {
+  /** The id of the event that resolvers add; no field of the API. */
+  eventId!: string;
+
+  @Field(() => CancellationStateEnum, { description: 'How it stands.' })
+  state!: CancellationState;
+
+  @Field({ description: 'Why, in words.' })
+  reason!: string;
+
+  @Field(() => Int, { description: 'Orders that were due, paid or being paid.' })
+  orders!: number;
+
+  @Field(() => Int, { description: 'Orders of which nothing is owed or to be paid back any more.' })
+  refunded!: number;
+
+  @Field(() => Int, { description: 'Orders whose money is on its way back, or waits to be.' })
+  waiting!: number;
+
+  @Field(() => Int, { description: 'Orders whose money cannot go back where it came from.' })
+  failed!: number;
+
+  @Field(() => String, { nullable: true, description: 'What the waiting ones wait for.' })
+  problem!: string | null;
+
+  @Field(() => PaymentFailureCodeEnum, { nullable: true, description: 'The code of that sentence.' })
+  problemCode!: RefundProblemCode | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it began.' })
+  startedAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was over.' })
+  finishedAt!: Date | null;
+}

@@ -1,0 +1,67 @@
+import { amountOf, formatAmount } from '../../../lib/money/index.ts';
+import { Failure } from '../../../platform/failures.ts';
+
+/** The order was already cancelled or refunded. */
+export class NotRefundable extends Failure {
+  constructor() {
+    super('NOT_REFUNDABLE', 'conflict', 'This order was cancelled or refunded before.');
+  }
+}
+
+export class StillUnpaid extends Failure {
+  constructor() {
+    super(
+      'PAYMENT_PENDING',
+      'conflict',
+      'The payment of this order is still under way. If it does not arrive, its places come back by themselves.',
+    );
+  }
+}
+
+/** How many refunds fit: the oldest first and none out of turn, so that a large one does not wait for ever. */
+export function affordable(
+  refunds: readonly { units: bigint }[],
+  available: bigint,
+  feePerRefund: bigint,
+): number {
+  let left = available;
+  for (const [index, { units }] of refunds.entries()) {
+    left -= units + feePerRefund;
+    if (left < 0n) return index;
+  }
+  return refunds.length;
+}
+
+/**
+ * The notice to staff about a refund that the organiser's wallet cannot pay.
+ * @param missing stroops
+ */
+export function underfundedNotice(missing: bigint): string {
+  return `Waiting: the organiser’s wallet needs ${formatAmount(amountOf('XLM', missing))} XLM more.`;
+}
+
+export const NO_WALLET_NOTICE = 'Waiting: the organiser’s wallet is not on the ledger.';
+export const NO_DESTINATION_NOTICE = 'The account that paid is no longer on the ledger.';
+export const REFUSED_NOTICE = 'Waiting: the ledger refused the refund; it is tried again.';
+
+export type RefundProblemCode =
+  | 'refund_underfunded'
+  | 'refund_without_wallet'
+  | 'refund_without_destination'
+  | 'refund_refused';
+
+/** @returns the code of a notice that is stored with a refund */
+export function problemCode(notice: string): RefundProblemCode {
+  if (notice === NO_WALLET_NOTICE) return 'refund_without_wallet';
+  if (notice === NO_DESTINATION_NOTICE) return 'refund_without_destination';
+  return notice === REFUSED_NOTICE ? 'refund_refused' : 'refund_underfunded';
+}
+
+const FIRST_WAIT_SECONDS = 5;
+const LONGEST_WAIT_SECONDS = 3_600;
+
+/** The time of the retry when the ledger refused a refund for a reason that cannot be awaited. */
+export function nextPayout(now: Date, attempts: number): Date {
+  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** Math.min(attempts, 10), LONGEST_WAIT_SECONDS);
+  return new Date(now.getTime() + wait * 1_000);
+}

@@ -1,0 +1,182 @@
+import { LRUCache } from 'lru-cache';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Topics } from '../../../platform/topics/topics.ts';
+import type { EventRecord } from '../../events/index.ts';
+import type { ListedTier, Listing } from './listing.rules.ts';
+
+type ListingRow = Omit<EventRecord, 'tiers'> & {
+  tiers: (EventRecord['tiers'][number] & { rules_version: number; number: number })[];
+  edition: number;
+  edition_name: string;
+  edition_venue: string;
+  edition_start_at: Date;
+};
+
+/** Reads an event in any state, with the data that its tickets are signed with; undefined when there is none. */
+export async function readListing(
+  db: Database,
+  by: { slug: string } | { id: string },
+): Promise<Listing | undefined> {
+  const [key, value] = 'slug' in by ? ['slug', by.slug] : ['id', by.id];
+  const [row] = await db.read<ListingRow>(SYSTEM_TENANCY, {
+    name: `offer-by-${key}`,
+    text: `SELECT e.id, e.issuer_id, i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active,
+        i.created_at AS issuer_created_at, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at, e.end_at,
+        e.form_sales, e.created_at, e.updated_at, e.published_at, e.sales_open, e.order_limit, e.waiting_list,
+        e.offer_minutes, e.play_money, e.person_limit, e.network_limit, e.confirm_hours,
+        e.edition, d.name AS edition_name,
+        d.venue AS edition_venue, d.start_at AS edition_start_at,
+        coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'number', t.number, 'price_units', t.price_units::text,
+            'currency', t.currency, 'capacity', t.capacity, 'sold', t.sold, 'held', t.held, 'effective_at', t.effective_at,
+            'expires_at', t.expires_at, 'grace_seconds', t.grace_seconds, 'form_sales', t.form_sales, 'hidden', t.hidden,
+            'sales_start', t.sales_start, 'sales_end', t.sales_end, 'order_limit', t.order_limit,
+            'rules_version', t.rules_version)
+            ORDER BY t.position, t.id) FROM tiers t WHERE t.event_id = e.id), '[]') AS tiers
+      FROM events e JOIN issuers i ON i.id = e.issuer_id
+        JOIN event_editions d ON d.event_id = e.id AND d.edition = e.edition
+      WHERE e.${key} = $1`,
+    values: [value],
+  });
+  return row && { event: row, tiers: new Map(tiersOf(row).map((tier) => [tier.terms.tier, tier])) };
+}
+
+function tiersOf(row: ListingRow): ListedTier[] {
+  return row.tiers.map((tier) => ({
+    formSales: tier.form_sales,
+    hidden: tier.hidden,
+    salesStart: tier.sales_start === null ? null : new Date(tier.sales_start),
+    salesEnd: tier.sales_end === null ? null : new Date(tier.sales_end),
+    orderLimit: tier.order_limit,
+    free: tier.capacity - tier.sold - tier.held,
+    terms: {
+      fingerprint: JSON.stringify([
+        tier.id,
+        row.edition,
+        tier.name,
+        tier.price_units,
+        tier.currency,
+        tier.effective_at,
+        tier.expires_at,
+        tier.grace_seconds,
+        tier.rules_version,
+      ]),
+      tierId: tier.id,
+      tier: tier.name,
+      tierNumber: tier.number,
+      eventId: row.id,
+      issuerId: row.issuer_id,
+      edition: row.edition,
+      eventName: row.edition_name,
+      eventVenue: row.edition_venue,
+      eventStart: row.edition_start_at,
+      priceUnits: BigInt(tier.price_units),
+      currency: tier.currency,
+      effectiveAt: new Date(tier.effective_at),
+      expiresAt: new Date(tier.expires_at),
+      graceSeconds: tier.grace_seconds,
+      rulesVersion: tier.rules_version,
+    },
+  }));
+}
+
+const MAX_CACHED = 2_000;
+/** An older page is refreshed in the background: no request waits for it. */
+const FRESH_MS = 1_000;
+/** How long a change made by another process can stay unseen; the sale itself notices it anyway. */
+const LIFETIME_MS = 2_000;
+
+/** Prefix of listings that are looked up by id. */
+const BY_ID = 'id:';
+
+interface Page {
+  read: Promise<Listing | undefined>;
+  eventId: string | undefined;
+  refreshAt: number;
+}
+
+/** Caches listings by slug or id, so that buyers of one event share one read. Unknown events are cached as well. */
+export class ListingCache {
+  readonly #db: Database;
+  readonly #pages = new LRUCache<string, Page>({ max: MAX_CACHED, ttl: LIFETIME_MS });
+  readonly #unlisten: () => void;
+
+  constructor(db: Database, topics: Topics) {
+    this.#db = db;
+    this.#unlisten = topics.listen('event.changed', '*', ({ slug, eventId }) => {
+      this.forget(slug);
+      this.forgetEvent(eventId);
+    });
+  }
+
+  find(slug: string): Promise<Listing | undefined> {
+    // No slug has these; PostgreSQL refuses U+0000 instead of finding nothing.
+    return slug.includes(':') || slug.includes('\u0000') ? Promise.resolve(undefined) : this.#find(slug);
+  }
+
+  findById(eventId: string): Promise<Listing | undefined> {
+    return this.#find(BY_ID + eventId);
+  }
+
+  /** Drops an event whose free places changed, for example because a hold ended. */
+  forgetEvent(eventId: string): void {
+    // The page of an event that could not be bought until now has no event id.
+    this.forget(BY_ID + eventId);
+    for (const [name, page] of this.#pages.entries()) if (page.eventId === eventId) this.forget(name);
+  }
+
+  #find(name: string): Promise<Listing | undefined> {
+    const kept = this.#pages.get(name);
+    if (!kept) return this.#open(name).read;
+    if (performance.now() >= kept.refreshAt) {
+      kept.refreshAt = Number.POSITIVE_INFINITY;
+      void this.#refresh(name, kept);
+    }
+    return kept.read;
+  }
+
+  forget(name: string): void {
+    this.#pages.delete(name);
+  }
+
+  close(): void {
+    this.#unlisten();
+  }
+
+  #open(name: string): Page {
+    const page: Page = {
+      read: this.#read(name),
+      eventId: undefined,
+      refreshAt: performance.now() + FRESH_MS,
+    };
+    this.#pages.set(name, page);
+    page.read.then(
+      (offer) => {
+        page.eventId = offer?.event.id;
+      },
+      () => {
+        if (this.#pages.peek(name) === page) this.forget(name);
+      },
+    );
+    return page;
+  }
+
+  /** Replaces the old page, unless it was dropped meanwhile. */
+  async #refresh(name: string, old: Page): Promise<void> {
+    try {
+      const offer = await this.#read(name);
+      if (this.#pages.peek(name) !== old) return;
+      const refreshAt = performance.now() + FRESH_MS;
+      this.#pages.set(name, { read: Promise.resolve(offer), eventId: offer?.event.id, refreshAt });
+    } catch {
+      // The old page serves until its end; a later caller gets the failure itself.
+    }
+  }
+
+  async #read(name: string): Promise<Listing | undefined> {
+    const key = name.startsWith(BY_ID) ? { id: name.slice(BY_ID.length) } : { slug: name };
+    const offer = await readListing(this.#db, key);
+    // Buyers are answered as if a draft did not exist: its name and date are not public yet.
+    return offer?.event.status === 'draft' ? undefined : offer;
+  }
+}

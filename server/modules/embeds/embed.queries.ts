@@ -1,0 +1,24 @@
+import { Forbidden } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { type Event, findEvent, findPublishedEvent } from '../events/index.ts';
+import { readListedSites, readSites } from './embed.reads.ts';
+import { mayEmbedEvent } from './embed.rules.ts';
+
+/** Returns the sites for the organiser. @throws NotFound, Forbidden */
+export async function findEmbed(
+  scope: Scope,
+  eventId: string,
+): Promise<{ eventId: string; sites: string[] }> {
+  const event = await findEvent(scope, eventId);
+  if (!mayEmbedEvent(scope.actor, { issuerId: event.issuer.id })) throw new Forbidden();
+  return { eventId: event.id, sites: await readSites(scope, event.id) };
+}
+
+/** Returns the event for the frame's visitors. `sites`: origins that may embed it; empty for none. @throws NotFound */
+export async function findFramedEvent(
+  scope: Scope,
+  slug: string,
+): Promise<{ event: Event; sites: string[] }> {
+  const event = await findPublishedEvent(scope, slug);
+  return { event, sites: await readListedSites(scope, event.id) };
+}

@@ -1,0 +1,76 @@
+import { CSV_START, csvLine } from '../../lib/documents/index.ts';
+import { Forbidden, NotFound } from '../../platform/failures.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { findEvent } from '../events/index.ts';
+import {
+  type GuestListRecord,
+  MAX_REFUSALS,
+  type RefusedLine,
+  readGuestList,
+  readGuestLists,
+  readLines,
+  readRefused,
+} from './guest-list.reads.ts';
+import { mayInviteGuests, refusalCodeOf } from './guest-list.rules.ts';
+import type { GuestList } from './guest-list.schema.ts';
+
+export function presentGuestList(record: GuestListRecord, refusals: RefusedLine[]): GuestList {
+  return {
+    id: record.id,
+    eventId: record.event_id,
+    fileName: record.file_name,
+    payment: record.payment,
+    issued: record.issued,
+    refused: record.refused,
+    refusals: refusals.map(({ line, reason }) => ({ line, reason, code: refusalCodeOf(reason) })),
+    createdAt: record.created_at,
+    finishedAt: record.finished_at,
+  };
+}
+
+/** @throws NotFound for unknown lists and for those of other organisers, alike */
+export async function findGuestList(scope: Scope, id: string): Promise<GuestList> {
+  const list = isUuid(id) ? await readGuestList(scope, id) : undefined;
+  if (!list || !mayInviteGuests(scope.actor, { issuerId: list.issuer_id })) throw new NotFound('The list');
+  return presentGuestList(list, list.refused === 0 ? [] : await readRefused(scope, list.id, MAX_REFUSALS));
+}
+
+/** Lists the guest lists of an event, by time. @throws NotFound, Forbidden, BadInput for an invalid page */
+export async function listGuestLists(
+  scope: Scope,
+  eventId: string,
+  paging: Paging,
+): Promise<Page<GuestList>> {
+  const slice = sliceByMoment(paging);
+  const event = await findEvent(scope, eventId);
+  if (!mayInviteGuests(scope.actor, { issuerId: event.issuer.id })) throw new Forbidden();
+  const { nodes, pageInfo } = pageOf(
+    await readGuestLists(scope, event.id, slice),
+    slice,
+    (list) => [list.created_at.toISOString(), list.id],
+    async (list) =>
+      presentGuestList(list, list.refused === 0 ? [] : await readRefused(scope, list.id, MAX_REFUSALS)),
+  );
+  return { nodes: await Promise.all(nodes), pageInfo };
+}
+
+/**
+ * Returns the outcome of each line as a CSV file. It names no person: the sender of the list has the names by line.
+ * @throws NotFound also without permission
+ */
+export async function reportGuests(scope: Scope, id: string): Promise<{ fileName: string; content: string }> {
+  const list = isUuid(id) ? await readGuestList(scope, id) : undefined;
+  if (!list || !mayInviteGuests(scope.actor, { issuerId: list.issuer_id }))
+    throw new NotFound('The guest list');
+  const lines = await readLines(scope, id);
+  const rows = lines.map(({ line, refusal, tier, number, ticket_id: ticket }) =>
+    csvLine([String(line), refusal === null ? 'issued' : 'refused', refusal, tier, number, ticket]),
+  );
+  return {
+    fileName: `guest-list-${id.slice(-8)}-report.csv`,
+    content:
+      CSV_START + csvLine(['line', 'outcome', 'reason', 'tier', 'number', 'ticket_id']) + rows.join(''),
+  };
+}

@@ -1,0 +1,104 @@
+import { statfs } from 'node:fs/promises';
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { type MaintenanceState, readCounts, readMaintenance, readSigns } from './system.reads.ts';
+import {
+  judgeDatabase,
+  judgeDisk,
+  judgeLedger,
+  judgeMail,
+  judgeQueue,
+  overallLevel,
+  type PartHealth,
+  uptimeWords,
+} from './system.rules.ts';
+import type { SystemStats } from './system.schema.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Checks the current health of the database, the ledger, the mails, the jobs and the disk. */
+export async function checkHealth({ db, clock, services }: Scope): Promise<PartHealth[]> {
+  const now = clock.now().getTime();
+  const asked = performance.now();
+  await db.public({ text: 'SELECT 1' });
+  const milliseconds = performance.now() - asked;
+  const signs = await readSigns(db, new Date(now - DAY_MS));
+  if (!signs) return [];
+  const since = (moment: Date | null): number | null => (moment === null ? null : now - moment.getTime());
+  return [
+    judgeDatabase({ ...signs, milliseconds }),
+    judgeLedger(services.ledgerState.standing),
+    judgeMail({
+      sends: services.config.smtpUrl !== undefined,
+      waiting: signs.mailsWaiting,
+      oldestMs: since(signs.mailWaitsSince) ?? 0,
+      failed: signs.mailsFailed,
+    }),
+    judgeQueue({
+      failing: signs.failingJobs,
+      quietMs: since(signs.jobsHeardAt),
+      upMs: now - services.startedAt.getTime(),
+    }),
+    await disk(services.config.dataDir),
+  ];
+}
+
+async function disk(folder: string): Promise<PartHealth> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return judgeDisk({ free: bavail * bsize, size: blocks * bsize });
+  } catch {
+    return { part: 'disk', level: 'warning', note: 'The data folder cannot be looked at.' };
+  }
+}
+
+/** Collects the figures of the system panel: counts, health, version and uptime. */
+export async function systemStats(scope: Scope): Promise<SystemStats> {
+  const { clock, db, services } = scope;
+  const now = clock.now();
+  const [counts, health] = await Promise.all([readCounts(db, now), checkHealth(scope)]);
+  return {
+    ...counts,
+    systemHealth: overallLevel(health),
+    health,
+    environment: services.config.environment,
+    version: services.config.version,
+    uptime: uptimeWords(now.getTime() - services.startedAt.getTime()),
+    startedAt: services.startedAt,
+    maintenance: services.maintenance.state,
+  };
+}
+
+const BETWEEN_STATS_MS = 500;
+/** No topic announces a disk that fills up. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** Delivers the figures as they change. A slow client gets the newest. */
+export function watchSystemStats(scope: Scope): AsyncIterableIterator<SystemStats> {
+  const coalescer = new Coalescer(BETWEEN_STATS_MS, async () => mailbox.push(await systemStats(scope)));
+  const stop = scope.services.topics.listen('system.changed', 'all', () => coalescer.poke());
+  const timer = setInterval(() => coalescer.poke(), LOOK_AGAIN_MS);
+  timer.unref();
+  const mailbox = new Mailbox<SystemStats>(1, () => {
+    stop();
+    clearInterval(timer);
+    coalescer.stop();
+  });
+  return mailbox;
+}
+
+const BETWEEN_MAINTENANCE_READS_MS = 200;
+
+/** Delivers the state on each change. */
+export function watchMaintenance({ db, services }: Scope): AsyncIterableIterator<MaintenanceState> {
+  const coalescer = new Coalescer(BETWEEN_MAINTENANCE_READS_MS, async () =>
+    mailbox.push(await readMaintenance(db)),
+  );
+  const stop = services.topics.listen('system.changed', 'all', () => coalescer.poke());
+  const mailbox = new Mailbox<MaintenanceState>(1, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

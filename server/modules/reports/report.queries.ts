@@ -1,0 +1,201 @@
+import { amountOf, formatAmount, totalOf } from '../../lib/money/index.ts';
+import { type Actor, type SignedInActor, tenancyOf } from '../../platform/access/actor.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { BadInput, checkAll, type FieldFault, NotFound, refuseFaults } from '../../platform/failures.ts';
+import { type Money, presentMoney } from '../../platform/graphql/money.type.ts';
+import { type PageSlice, type Paging, pageOf, sliceBy } from '../../platform/graphql/page.ts';
+import { sortedPage, sortedSlice } from '../../platform/graphql/sorted-page.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { ReportName } from '../../platform/vocabulary.ts';
+import type { ReportColumn, ReportDefinition } from './report.definition.ts';
+import { columnsFor, issuerMeant, readerOf } from './report.policy.ts';
+import {
+  pageStatement,
+  type ReportOrder,
+  readIsEvent,
+  readIsIssuer,
+  sortedStatement,
+  sumStatement,
+} from './report.reads.ts';
+import type { ReportConnection, ReportTotal } from './report.schema.ts';
+import { REPORTS } from './reports.ts';
+
+/** A row of the database: `c0`, `c1` ... */
+export type ReportRecord = Record<string, unknown>;
+
+/** Returns a row as text: timestamps in ISO 8601 and UTC, amounts as exact decimals, null for missing values. */
+export function presentCells(columns: readonly ReportColumn[], row: ReportRecord): (string | null)[] {
+  return columns.map((_column, index) => cellOf(row[`c${index}`]));
+}
+
+function cellOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  // Only amounts are bigints, and an amount has the same format in all currencies.
+  if (typeof value === 'bigint') return formatAmount(amountOf('XLM', value));
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+/** Filter of a table. The period includes `from` and excludes `to`. */
+export interface ReportFilter {
+  from?: Date | null | undefined;
+  to?: Date | null | undefined;
+  eventId?: string | null | undefined;
+  issuerId?: string | null | undefined;
+}
+
+/** A table with the columns that the reader may see, and the filter. */
+export interface ReportContext {
+  reader: SignedInActor;
+  table: ReportDefinition;
+  columns: ReportColumn[];
+  from: Date | null;
+  to: Date | null;
+  eventId: string | null;
+  issuerId: string | null;
+}
+
+/** A table with the columns that the reader may see. */
+type ReportView = Pick<ReportContext, 'reader' | 'table' | 'columns'>;
+
+/** @throws Forbidden */
+export function reportView(actor: Actor, table: ReportDefinition): ReportView {
+  const reader = readerOf(actor, table);
+  return { reader, table, columns: columnsFor(reader, table.columns) };
+}
+
+/**
+ * @param within prefix of the filter's fields in faults: `filter.`, or nothing when they are arguments themselves
+ * @throws BadInput for a period that ends before it begins, and for an event when the table has none
+ */
+export function checkFilter(
+  { event }: ReportDefinition,
+  { from, to, eventId }: ReportFilter,
+  within: 'filter.' | '',
+): void {
+  const faults: FieldFault[] = [];
+  if (from && to && from >= to)
+    faults.push({
+      field: `${within}to`,
+      code: 'END_BEFORE_START',
+      message: 'The period ends before it begins.',
+    });
+  if (event === null && (eventId ?? null) !== null)
+    faults.push({ field: `${within}eventId`, message: 'This table is not about events.' });
+  refuseFaults(faults);
+}
+
+/** @throws NotFound for an event or organiser that the reader may not see */
+export async function reportGround(
+  scope: Scope,
+  view: ReportView,
+  filter: ReportFilter,
+): Promise<ReportContext> {
+  const { from = null, to = null, eventId = null } = filter;
+  const issuerId = issuerMeant(view.reader, filter.issuerId ?? null);
+  const context = { ...view, from, to, eventId, issuerId };
+  await checkSubjects(scope, context, filter);
+  return context;
+}
+
+async function checkSubjects(scope: Scope, context: ReportContext, filter: ReportFilter): Promise<void> {
+  const { eventId, issuerId, reader } = context;
+  if (eventId !== null) {
+    const known = isUuid(eventId) && (await readIsEvent(scope.db, tenancyOf(reader), eventId, issuerId));
+    if (!known) throw new NotFound('The event');
+  }
+  if (filter.issuerId && issuerId !== null) {
+    const known = isUuid(issuerId) && (await readIsIssuer(scope.db, tenancyOf(reader), issuerId));
+    if (!known) throw new NotFound('The organiser');
+  }
+}
+
+export interface ReportRequest {
+  name: ReportName;
+  filter: ReportFilter;
+  /** null: newest first. */
+  order: { column: string; descending: boolean } | null;
+  page: Paging;
+}
+
+/**
+ * Reads a page of a report, newest first or sorted by a column.
+ * @throws as `reportView` and `reportGround`; BadInput with every fault of the filter, the column and the page
+ */
+export async function readReport(scope: Scope, request: ReportRequest): Promise<ReportConnection> {
+  const { name, filter, order, page } = request;
+  const view = reportView(scope.actor, REPORTS[name]);
+  const { table } = view;
+  const filterFits = () => checkFilter(table, filter, 'filter.');
+  const read = async (statement: (context: ReportContext) => Statement) => {
+    const context = await reportGround(scope, view, filter);
+    return scope.db.read<ReportRecord>(tenancyOf(context.reader), statement(context));
+  };
+  const keyOf = (row: ReportRecord) => table.key.map((_part, index) => row[`k${index}`] as string | number);
+  const present = (row: ReportRecord) => ({
+    id: [name, ...keyOf(row)].join(':'),
+    cells: presentCells(view.columns, row),
+  });
+  const columns = view.columns.map(({ key, label, kind }) => ({ key, label, kind }));
+  if (order === null) {
+    const [, slice] = checkAll(filterFits, () => sliceByKey(table, page));
+    const rows = await read((context) => pageStatement(context, slice));
+    return { columns, ...pageOf(rows, slice, keyOf, present) };
+  }
+  const [, sorting, slice] = checkAll(
+    filterFits,
+    () => orderOf(view, order),
+    () => sortedSlice(page),
+  );
+  const rows = await read((context) => sortedStatement(context, slice, sorting));
+  return { columns, ...sortedPage(rows, slice, present) };
+}
+
+function orderOf(
+  { columns }: Pick<ReportContext, 'columns'>,
+  { column, descending }: NonNullable<ReportRequest['order']>,
+): ReportOrder {
+  const found = columns.find(({ key }) => key === column);
+  if (found !== undefined) return { column: found, descending };
+  const known = columns.map(({ key }) => key).join(', ');
+  throw new BadInput([{ field: 'order.column', message: `Sort by one of these columns: ${known}.` }]);
+}
+
+function sliceByKey({ key }: ReportDefinition, paging: Paging): PageSlice<(string | number)[]> {
+  return sliceBy(paging, (parts) => {
+    const fits = key.every(({ type }, index) => {
+      const part = parts[index];
+      return type === 'uuid' ? typeof part === 'string' && isUuid(part) : Number.isInteger(part);
+    });
+    return fits && parts.length === key.length ? parts : undefined;
+  });
+}
+
+interface SumRecord {
+  group: string;
+  rows: number;
+  /** Text, because a sum may exceed a bigint. */
+  units: string | null;
+  currency: Money['currency'];
+}
+
+/** Returns the number of rows and the sum for each group of a report. @throws as `readReport` */
+export async function sumReport(
+  scope: Scope,
+  name: ReportName,
+  filter: ReportFilter,
+): Promise<ReportTotal[]> {
+  const table = REPORTS[name];
+  const view = reportView(scope.actor, table);
+  checkFilter(table, filter, 'filter.');
+  const context = await reportGround(scope, view, filter);
+  if (table.sums === undefined) return [];
+  const sums = await scope.db.read<SumRecord>(tenancyOf(context.reader), sumStatement(context, table.sums));
+  return sums.map(({ group, rows, units, currency }) => ({
+    group,
+    rows,
+    amount: units === null ? null : presentMoney(totalOf(currency, BigInt(units))),
+  }));
+}

@@ -1,0 +1,158 @@
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { gather } from '../../../platform/db/gather.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { Failure, NotFound } from '../../../platform/failures.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { maySeeContract, maySeeMoney } from './contract.policy.ts';
+import { presentContract } from './contract.present.ts';
+import {
+  type ContractCounts,
+  readContract,
+  readContractCounts,
+  readContractRecords,
+  readReach,
+  readVisibleContracts,
+} from './contract.reads.ts';
+import type { ContractRecord } from './contract.record.ts';
+import type { Contract, ContractChange } from './contract.schema.ts';
+
+/** Publishes a change of the contract, after the commit. */
+export function announceContract(tx: Tx, { id, issuerId }: { id: string; issuerId: string }): void {
+  tx.afterCommit(() =>
+    tx.scope.services.topics.publish('contract.changed', id, { contractId: id, issuerId }),
+  );
+}
+
+/**
+ * Finds the contract in its current state, if the actor may see it.
+ * @throws NotFound alike for unknown ones, withdrawn ones and those of others
+ */
+export async function findContract(scope: Scope, id: string): Promise<ContractRecord> {
+  const contract = isUuid(id) ? await readContract(scope, id) : undefined;
+  if (contract === undefined || !maySeeContract(scope.actor, contract)) throw new NotFound('The contract');
+  return contract;
+}
+
+/** @throws NotFound as `findContract` */
+export async function findPresentedContract(scope: Scope, id: string): Promise<Contract> {
+  return presentContract(scope, await findContract(scope, id));
+}
+
+/**
+ * Returns the contract of a release, an expense or a change; null for a withdrawn one, and unless the actor may see it.
+ * Those of a list are read together.
+ */
+export async function contractSeen(scope: Scope, id: string): Promise<Contract | null> {
+  const [contract] = await readContractRecords(scope, [id]);
+  const isThere = contract !== undefined && contract.state !== 'withdrawn';
+  return isThere && maySeeContract(scope.actor, contract) ? presentContract(scope, contract) : null;
+}
+
+/**
+ * Counts the open items of a contract. null for those who do not see its money: an error would fail a whole list, and
+ * `viewerCanSeeMoney` gives the reason.
+ */
+export async function contractCounts(scope: Scope, record: ContractRecord): Promise<ContractCounts | null> {
+  if (!maySeeMoney(scope.actor, record)) return null;
+  return (await gatherCounts(scope, record.id)) ?? null;
+}
+
+const gatherCounts = gather(async (scope: Scope, ids: string[]) => {
+  const counts = await readContractCounts(scope, ids);
+  return new Map(counts.map((row) => [row.id, row]));
+});
+
+export interface ContractsRequest {
+  eventId?: string | null;
+  status?: 'draft' | 'final' | null;
+  page: Paging;
+}
+
+/**
+ * Lists the contracts that the actor may see, newest first: those of their organiser, and those they are in; system
+ * roles see all.
+ * @throws BadInput for an invalid page
+ */
+export async function listContracts(scope: Scope, asked: ContractsRequest): Promise<Page<Contract>> {
+  const { eventId } = asked;
+  const slice = sliceByMoment(asked.page);
+  const found =
+    eventId && !isUuid(eventId)
+      ? []
+      : await readVisibleContracts(scope, { eventId, status: asked.status, slice });
+  const records = await readContractRecords(
+    scope,
+    found.map(({ id }) => id),
+  );
+  return pageOf(
+    records,
+    slice,
+    ({ createdAt, id }) => [createdAt.toISOString(), id],
+    (record) => presentContract(scope, record),
+  );
+}
+
+const BETWEEN_READS_MS = 100;
+/** A slow client needs the newest state alone. */
+const MAX_PENDING = 1;
+
+/**
+ * Delivers the contract as it is now, and again after each change, read with the viewer's permissions. It ends in
+ * silence when the viewer loses access.
+ * @throws NotFound for those who may not see it
+ */
+export async function watchContract(scope: Scope, id: string): Promise<AsyncIterableIterator<Contract>> {
+  const first = presentContract(scope, await findContract(scope, id));
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    try {
+      mailbox.push(presentContract(scope, await findContract(scope, id)));
+    } catch (error) {
+      if (!(error instanceof Failure && error.kind === 'not_found')) throw error;
+      await mailbox.return();
+    }
+  });
+  const { topics } = scope.services;
+  const stops = [
+    topics.listen('contract.changed', first.id, () => coalescer.poke()),
+    topics.listen('round.changed', first.id, () => coalescer.poke()),
+    topics.listen('expense.changed', first.id, () => coalescer.poke()),
+  ];
+  const mailbox = new Mailbox<Contract>(MAX_PENDING, () => {
+    for (const stop of stops) stop();
+    coalescer.stop();
+  });
+  mailbox.push(first);
+  return mailbox;
+}
+
+const BETWEEN_CHANGES_MS = 100;
+const KEPT_FOR_SLOW_WATCHERS = 200;
+
+/**
+ * Delivers new and changed contracts of the actor's organiser, and those that the actor is in. System roles get all.
+ */
+export function watchContracts(scope: Scope): AsyncIterableIterator<ContractChange> {
+  const changed = new Set<string>();
+  const coalescer = new Coalescer(BETWEEN_CHANGES_MS, async () => {
+    const asked = [...changed];
+    // Removed before the read: a change during the read causes another one.
+    changed.clear();
+    const reach = await readReach(scope, asked).catch((error: unknown) => {
+      for (const contractId of asked) changed.add(contractId);
+      throw error;
+    });
+    for (const contractId of reach) mailbox.push({ contractId });
+  });
+  const stop = scope.services.topics.listen('contract.changed', '*', ({ contractId }) => {
+    changed.add(contractId);
+    coalescer.poke();
+  });
+  const mailbox = new Mailbox<ContractChange>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

@@ -1,0 +1,161 @@
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { Failure, Forbidden, NotFound } from '../../../platform/failures.ts';
+import {
+  type Page,
+  type PageSlice,
+  type Paging,
+  pageOf,
+  sliceByMoment,
+} from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { ExpenseStatus } from '../../../platform/vocabulary.ts';
+import { maySeeMoney } from '../contracts/contract.policy.ts';
+import { findContract } from '../contracts/contract.queries.ts';
+import { readContractRecords } from '../contracts/contract.reads.ts';
+import type { ContractRecord } from '../contracts/contract.record.ts';
+import { presentExpenses } from './expense.present.ts';
+import { type ExpenseListRequest, readExpense, readExpenses } from './expense.reads.ts';
+import type { ExpenseRecord } from './expense.record.ts';
+import type { Expense } from './expense.schema.ts';
+
+/** Publishes a change of the expense, and of its contract, whose figures include it. */
+export function announceExpense(
+  tx: Tx,
+  {
+    id,
+    contract_id: contractId,
+    issuer_id: issuerId,
+  }: Pick<ExpenseRecord, 'id' | 'contract_id' | 'issuer_id'>,
+): void {
+  const { topics } = tx.scope.services;
+  tx.afterCommit(() => {
+    topics.publish('expense.changed', contractId, { contractId, expenseId: id, issuerId });
+    topics.publish('contract.changed', contractId, { contractId, issuerId });
+  });
+}
+
+/**
+ * Finds the expense and its contract, if the actor may see the money of that contract.
+ * @throws NotFound otherwise: for a partner a contract has no expenses
+ */
+export async function findExpenseRecord(
+  scope: Scope,
+  id: string,
+): Promise<{ expense: ExpenseRecord; contract: ContractRecord }> {
+  const expense = isUuid(id) ? await readExpense(scope, id) : undefined;
+  if (!expense) throw new NotFound('The expense');
+  const [contract] = await readContractRecords(scope, [expense.contract_id]);
+  if (!contract || !maySeeMoney(scope.actor, contract)) throw new NotFound('The expense');
+  return { expense, contract };
+}
+
+/** @throws NotFound */
+export async function findExpense(scope: Scope, id: string): Promise<Expense> {
+  const { expense, contract } = await findExpenseRecord(scope, id);
+  return onlyOne(await presentExpenses(scope, [expense], [contract]));
+}
+
+export function onlyOne<T>([one]: readonly T[]): T {
+  if (one === undefined) throw new Error('one was given and none came back');
+  return one;
+}
+
+export interface ExpensesRequest {
+  contractId: string | null;
+  status: ExpenseStatus | null;
+  page: Paging;
+}
+
+/**
+ * Lists expenses, newest first: of one contract, or of all whose money the actor sees.
+ * @throws NotFound for a contract that the actor does not see, Forbidden for its partners, BadInput for an invalid
+ *   page
+ */
+export async function listExpenses(scope: Scope, request: ExpensesRequest): Promise<Page<Expense>> {
+  const slice = sliceByMoment(request.page);
+  const { contractId, status } = request;
+  const [page] = await Promise.all([
+    pageOfExpenses(scope, { contractId, status, slice }),
+    contractId === null ? null : contractWithMoney(scope, contractId),
+  ]);
+  return page;
+}
+
+/** Checks the contract's id itself, because it runs in parallel with the check of the contract. */
+async function pageOfExpenses(
+  scope: Scope,
+  request: ExpenseListRequest & { slice: PageSlice },
+): Promise<Page<Expense>> {
+  const rows =
+    request.contractId === null || isUuid(request.contractId) ? await readExpenses(scope, request) : [];
+  const { nodes, pageInfo } = pageOf(
+    rows,
+    request.slice,
+    (row) => [row.submitted_at.toISOString(), row.id],
+    (row) => row,
+  );
+  return { nodes: await presentExpenses(scope, nodes), pageInfo };
+}
+
+/** @throws NotFound, and Forbidden for a partner: an empty list would suggest that nothing was spent */
+export async function contractWithMoney(scope: Scope, id: string): Promise<ContractRecord> {
+  const contract = await findContract(scope, id);
+  if (maySeeMoney(scope.actor, contract)) return contract;
+  scope.services.audit.refused(scope, { operation: 'expenses', code: 'FORBIDDEN' });
+  throw new Forbidden();
+}
+
+const BETWEEN_READS_MS = 100;
+const KEPT_FOR_SLOW_WATCHERS = 100;
+const EVERY_CONTRACT = '*';
+
+/**
+ * Delivers each expense after it was submitted, decided or paid: of one contract, or of all whose money the actor sees.
+ * Messages carry only ids. Each expense is read with the viewer's permissions, and skipped in silence once the viewer
+ * has lost access.
+ * @throws NotFound, Forbidden when the viewer may not see those of the named contract
+ */
+export async function watchExpenses(
+  scope: Scope,
+  contractId: string | null,
+): Promise<AsyncIterableIterator<Expense>> {
+  if (contractId !== null) await contractWithMoney(scope, contractId);
+  const changed = new Set<string>();
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    for (const id of changed) {
+      // Removed before the read: a change during the read causes another one.
+      changed.delete(id);
+      const expense = await seen(scope, id).catch((error: unknown) => {
+        changed.add(id);
+        throw error;
+      });
+      if (expense) mailbox.push(expense);
+    }
+  });
+  const stop = scope.services.topics.listen(
+    'expense.changed',
+    contractId ?? EVERY_CONTRACT,
+    ({ expenseId }) => {
+      changed.add(expenseId);
+      coalescer.poke();
+    },
+  );
+  const mailbox = new Mailbox<Expense>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}
+
+/** @throws errors that are no refusal: then the database is unavailable, and the read is retried */
+async function seen(scope: Scope, id: string): Promise<Expense | undefined> {
+  try {
+    return await findExpense(scope, id);
+  } catch (error) {
+    if (error instanceof Failure && error.kind !== 'unavailable') return undefined;
+    throw error;
+  }
+}

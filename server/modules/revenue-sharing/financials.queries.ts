@@ -1,0 +1,84 @@
+import { gather } from '../../platform/db/gather.ts';
+import { Failure, Forbidden } from '../../platform/failures.ts';
+import { type Money, presentLumens } from '../../platform/graphql/money.type.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { maySeeMoney } from './contracts/contract.policy.ts';
+import type { ContractRecord } from './contracts/contract.record.ts';
+import { readContractMoney } from './financials.reads.ts';
+import { availableOf, type ContractMoney } from './financials.rules.ts';
+import type { ContractFinancials } from './financials.schema.ts';
+
+/** State of an escrow on the ledger, in stroops. */
+export interface EscrowState {
+  balance: bigint;
+  spendable: bigint;
+  reserve: bigint;
+}
+
+/** @param escrow null: there is none on this network, or the ledger was unavailable */
+export function presentFinancials(money: ContractMoney, escrow: EscrowState | null): ContractFinancials {
+  return {
+    totalRevenue: presentLumens(money.revenue),
+    approvedExpenses: presentLumens(money.expenses),
+    netRevenue: presentLumens(money.revenue - money.expenses),
+    availableForDistribution: presentLumens(availableOf(money, escrow?.spendable ?? null)),
+    totalFinancing: presentLumens(money.financing),
+    distributed: presentLumens(money.distributed),
+    owedExpenses: presentLumens(money.owed_expenses),
+    owedAdvances: presentLumens(money.owed_advances),
+    inOpenRounds: presentLumens(money.open_rounds),
+    escrowBalance: escrow && presentLumens(escrow.balance),
+    escrowReserve: escrow && presentLumens(escrow.reserve),
+    ledgerAsked: escrow !== null,
+  };
+}
+
+/**
+ * Returns a contract's money to those who may see it.
+ * @throws Forbidden for partners, because null would read as "nothing"
+ */
+export async function findFinancials(
+  scope: Scope,
+  contract: ContractRecord,
+): Promise<ContractFinancials | null> {
+  if (!maySeeMoney(scope.actor, contract)) {
+    scope.services.audit.refused(scope, { operation: 'Contract.financials', code: 'FORBIDDEN' });
+    throw new Forbidden('Partners do not see the money of a contract.');
+  }
+  const money = await moneyOf(scope, contract.id);
+  return money ? presentFinancials(money, await escrowState(scope, money)) : null;
+}
+
+/**
+ * Returns one sum in XLM; null for partners: an error would fail a whole list, and `viewerCanSeeMoney` gives the
+ * reason.
+ */
+export async function findSum(
+  scope: Scope,
+  contract: ContractRecord,
+  name: 'revenue' | 'distributed',
+): Promise<Money | null> {
+  if (!maySeeMoney(scope.actor, contract)) return null;
+  return presentLumens((await moneyOf(scope, contract.id))?.[name] ?? 0n);
+}
+
+/** The caller must authorize. */
+const moneyOf = gather(async (scope: Scope, ids: string[]): Promise<Map<string, ContractMoney>> => {
+  const rows = await readContractMoney(scope, ids);
+  return new Map(rows.map((row) => [row.contract_id, row]));
+});
+
+const accountOf = gather((scope: Scope, publicKeys: string[]) => scope.services.ledger.accounts(publicKeys));
+
+/** null: there is none on this network, or the ledger is unavailable. */
+async function escrowState(scope: Scope, money: ContractMoney): Promise<EscrowState | null> {
+  const { ledger, ledgerState } = scope.services;
+  if (money.status !== 'final' || money.escrow_key === null || !ledgerState.standing.up) return null;
+  if (money.network_id !== ledger.networkId()) return null;
+  try {
+    return (await accountOf(scope, money.escrow_key)) ?? null;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'LEDGER_UNAVAILABLE') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,197 @@
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { gather } from '../../../platform/db/gather.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { Failure, Forbidden, NotFound } from '../../../platform/failures.ts';
+import {
+  type Page,
+  type PageSlice,
+  type Paging,
+  pageOf,
+  sliceByMoment,
+} from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { maySeeMoney } from '../contracts/contract.policy.ts';
+import { findContract } from '../contracts/contract.queries.ts';
+import { readContractRecords } from '../contracts/contract.reads.ts';
+import type { ContractRecord } from '../contracts/contract.record.ts';
+import { presentRound, presentRounds } from './round.present.ts';
+import {
+  type RoundListRequest,
+  readRoundRecords,
+  readRoundSeen,
+  readRoundsSeen,
+  type SeenRound,
+} from './round.reads.ts';
+import type { RoundRecord, RoundRow } from './round.record.ts';
+import type { Round } from './round.schema.ts';
+
+/** Publishes a change of the round, and of its contract's money, after the commit. */
+export function announceRound(
+  tx: Tx,
+  { id: roundId, contractId, issuerId }: Pick<RoundRow, 'id' | 'contractId' | 'issuerId'>,
+  paidExpenses: readonly string[] = [],
+): void {
+  const { topics } = tx.scope.services;
+  tx.afterCommit(() => {
+    topics.publish('round.changed', contractId, { contractId, roundId, issuerId });
+    topics.publish('contract.changed', contractId, { contractId, issuerId });
+    for (const expenseId of paidExpenses) {
+      topics.publish('expense.changed', contractId, { contractId, expenseId, issuerId });
+    }
+  });
+}
+
+/**
+ * Finds the round and its contract, if the actor may see the money of that contract.
+ * @throws NotFound otherwise: for a partner a contract has no rounds
+ */
+export async function findRoundRecord(
+  scope: Scope,
+  id: string,
+): Promise<{ round: RoundRecord; contract: ContractRecord }> {
+  const seen = isUuid(id) ? await readRoundSeen(scope, id) : undefined;
+  if (!seen) throw new NotFound('The round');
+  const [[round], [contract]] = await Promise.all([
+    readRoundRecords(scope, [id]),
+    readContractRecords(scope, [seen.contractId]),
+  ]);
+  if (!round || !contract || !maySeeMoney(scope.actor, contract)) throw new NotFound('The round');
+  return { round, contract };
+}
+
+/** @throws NotFound */
+export async function findRound(scope: Scope, id: string): Promise<Round> {
+  const { round, contract } = await findRoundRecord(scope, id);
+  return presentRound(scope, round, contract);
+}
+
+/**
+ * Returns a round that an object refers to; null unless the actor sees the round too. Those of a list are read
+ * together.
+ */
+export async function roundSeen(scope: Scope, id: string): Promise<Round | null> {
+  return (await gatherRounds(scope, id)) ?? null;
+}
+
+const gatherRounds = gather(async (scope: Scope, ids: string[]) => {
+  const rounds = await readRoundRecords(scope, ids);
+  const contracts = await readContractRecords(scope, [
+    ...new Set(rounds.map(({ contractId }) => contractId)),
+  ]);
+  const seen = new Map<string, Round>();
+  for (const round of rounds) {
+    const contract = contracts.find(({ id }) => id === round.contractId);
+    if (contract && maySeeMoney(scope.actor, contract))
+      seen.set(round.id, presentRound(scope, round, contract));
+  }
+  return seen;
+});
+
+/**
+ * Lists the rounds of a contract, newest first.
+ * @throws NotFound for a contract that the actor does not see, Forbidden for its partners, BadInput for an invalid
+ *   page
+ */
+export async function listRounds(
+  scope: Scope,
+  request: { contractId: string; page: Paging },
+): Promise<Page<Round>> {
+  const slice = sliceByMoment(request.page);
+  const { contractId } = request;
+  const [page] = await Promise.all([
+    pageOfRounds(scope, { contractId, openOnly: false, slice }),
+    contractWithMoney(scope, contractId),
+  ]);
+  return page;
+}
+
+async function pageOfRounds(
+  scope: Scope,
+  request: RoundListRequest & { slice: PageSlice },
+): Promise<Page<Round>> {
+  const { nodes, pageInfo } = pageOf(
+    await seenRounds(scope, request),
+    request.slice,
+    ({ createdAt, id }) => [createdAt.toISOString(), id],
+    (row) => row,
+  );
+  return { nodes: await presentRounds(scope, nodes), pageInfo };
+}
+
+/**
+ * Lists open rounds: of one contract, or of all whose money the actor sees, by time.
+ * @throws NotFound, Forbidden as `listRounds`
+ */
+export async function pendingRounds(
+  scope: Scope,
+  request: { contractId: string | null; page: Paging },
+): Promise<Page<Round>> {
+  const slice = sliceByMoment(request.page);
+  const { contractId } = request;
+  const [page] = await Promise.all([
+    pageOfRounds(scope, { contractId, openOnly: true, slice }),
+    contractId === null ? null : contractWithMoney(scope, contractId),
+  ]);
+  return page;
+}
+
+/** Checks the contract's id itself, because it runs in parallel with the check of the contract. */
+async function seenRounds(scope: Scope, request: RoundListRequest): Promise<SeenRound[]> {
+  return request.contractId === null || isUuid(request.contractId) ? readRoundsSeen(scope, request) : [];
+}
+
+/** @throws NotFound, and Forbidden for a partner: an empty list would suggest that nothing was released */
+export async function contractWithMoney(scope: Scope, id: string): Promise<ContractRecord> {
+  const contract = await findContract(scope, id);
+  if (maySeeMoney(scope.actor, contract)) return contract;
+  scope.services.audit.refused(scope, { operation: 'rounds', code: 'FORBIDDEN' });
+  throw new Forbidden();
+}
+
+const BETWEEN_READS_MS = 100;
+const KEPT_FOR_SLOW_WATCHERS = 100;
+const EVERY_CONTRACT = '*';
+
+/**
+ * Delivers each round after a change: of one contract, or of all whose money the actor sees. Messages carry only ids.
+ * Each round is read with the viewer's permissions, and skipped in silence once the viewer has lost access.
+ * @throws NotFound, Forbidden when the viewer may not see those of the named contract
+ */
+export async function watchRounds(
+  scope: Scope,
+  contractId: string | null,
+): Promise<AsyncIterableIterator<Round>> {
+  if (contractId !== null) await contractWithMoney(scope, contractId);
+  const changed = new Set<string>();
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    for (const id of changed) {
+      changed.delete(id);
+      const round = await seen(scope, id).catch((error: unknown) => {
+        changed.add(id);
+        throw error;
+      });
+      if (round) mailbox.push(round);
+    }
+  });
+  const stop = scope.services.topics.listen('round.changed', contractId ?? EVERY_CONTRACT, ({ roundId }) => {
+    changed.add(roundId);
+    coalescer.poke();
+  });
+  const mailbox = new Mailbox<Round>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}
+
+/** @throws errors that are no refusal: then the database is unavailable, and the read is retried */
+async function seen(scope: Scope, id: string): Promise<Round | undefined> {
+  try {
+    return await findRound(scope, id);
+  } catch (error) {
+    if (error instanceof Failure && error.kind !== 'unavailable') return undefined;
+    throw error;
+  }
+}
