@@ -1,11 +1,49 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
 import type { Slice } from '../../platform/db/slice.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { AnchorRecord, BatchRecord, LeafRecord } from './anchor.record.ts';
-import type { Stretch } from './gather.rules.ts';
+import type { Stretch } from './anchor.rules.ts';
 import { CHUNK } from './leaf-chunks.ts';
+
+/** A batch: one tree of tickets, or one head of the audit log. */
+export interface BatchRecord {
+  number: number;
+  kind: 'tickets' | 'audit';
+  state: 'gathering' | 'closed' | 'anchored';
+  leaf_count: number;
+  /** The tree hashes of its chunks, concatenated. */
+  chunk_roots: Buffer;
+  /** 32 bytes; null while it is gathering. */
+  root: Buffer | null;
+  intent_id: string | null;
+}
+
+/** A batch that is on the ledger, with its public fields. */
+export interface AnchorRecord {
+  number: number;
+  kind: 'tickets' | 'audit';
+  leaf_count: number;
+  audit_seq: bigint | null;
+  root: Buffer;
+  account: string;
+  transaction_hash: string;
+  ledger: number;
+  ledger_closed_at: Date;
+  network_name: 'sandbox' | 'quickstart' | 'testnet';
+  passphrase: string;
+}
+
+/** Everything that a proof is made from. */
+export interface LeafRecord extends AnchorRecord {
+  ticket_id: string;
+  place: number;
+  salt: Buffer;
+  chunk_roots: Buffer;
+  /** The leaf hashes of its chunk. */
+  hashes: Buffer;
+}
 
 /** Anchoring progress of one kind of batch on a network. */
 export interface Progress {
@@ -109,4 +147,27 @@ export async function readAnchoringAccount(db: Database): Promise<string | undef
     text: "SELECT public_key FROM ledger_keys WHERE owner_kind = 'platform' AND owner_id = 'anchor'",
   });
   return row?.public_key;
+}
+
+/**
+ * Tiers, or issuers, that have rows without a leaf on this network. The counters are read together with the cursors,
+ * and the rows they count were committed with them.
+ */
+const BEHIND: Record<Stretch['event'], string> = {
+  issued: `SELECT t.id AS source_id, coalesce(c.through, 0) AS through, (t.next_serial - 1)::bigint AS upto
+    FROM tiers t LEFT JOIN anchor_cursors c ON c.network = $1 AND c.event = 'issued' AND c.source_id = t.id
+    WHERE t.next_serial - 1 > coalesce(c.through, 0) ORDER BY t.id`,
+  revoked: `SELECT i.id AS source_id, coalesce(c.through, 0) AS through, i.revocation_number AS upto
+    FROM issuers i LEFT JOIN anchor_cursors c ON c.network = $1 AND c.event = 'revoked' AND c.source_id = i.id
+    WHERE i.revocation_number > coalesce(c.through, 0) ORDER BY i.id`,
+};
+
+/** Reads everything that is not gathered yet, tickets before revocations, because a revoked ticket was issued first. */
+export async function readBehind(tx: Tx, network: number): Promise<Stretch[]> {
+  const stretches: Stretch[] = [];
+  for (const event of ['issued', 'revoked'] as const) {
+    const rows = await tx.query<Omit<Stretch, 'event'>>(BEHIND[event], [network]);
+    stretches.push(...rows.map((row) => ({ event, ...row })));
+  }
+  return stretches;
 }

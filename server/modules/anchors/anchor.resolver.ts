@@ -5,9 +5,8 @@ import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/grap
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { Anchor, AnchorConnection, TicketProof } from './anchor.type.ts';
-import { findAnchor, listAnchors } from './find-anchor.ts';
-import { findTicketProof } from './find-ticket-proof.ts';
+import { findAnchor, findTicketProof, listAnchors } from './anchor.queries.ts';
+import { Anchor, AnchorConnection, TicketProof } from './anchor.schema.ts';
 
 @Resolver()
 export class AnchorResolver {

@@ -15,3 +15,39 @@ export function isDue({ now, lastSentAt, seconds, underWay }: Turn): boolean {
   if (underWay) return false;
   return lastSentAt === null || now.getTime() - lastSentAt.getTime() >= seconds * 1_000;
 }
+
+/** Range of a tier's tickets, or of an issuer's revocations, to be gathered: numbers above `through` up to `upto`. */
+export interface Stretch {
+  event: 'issued' | 'revoked';
+  source_id: string;
+  through: bigint;
+  upto: bigint;
+}
+
+/** Count of numbers in the range. */
+export const lengthOf = ({ through, upto }: Stretch): number => Number(upto - through);
+
+/**
+ * Cuts the first page off the stretches.
+ * @param most maximum count of numbers in a page
+ */
+export function cutPage(
+  stretches: readonly Stretch[],
+  most: number,
+): { page: Stretch[]; rest: Stretch[]; count: number } {
+  const page: Stretch[] = [];
+  let count = 0;
+  for (const [at, range] of stretches.entries()) {
+    const free = most - count;
+    if (free === 0) return { page, rest: stretches.slice(at), count };
+    const length = lengthOf(range);
+    if (length > free) {
+      const upto = range.through + BigInt(free);
+      page.push({ ...range, upto });
+      return { page, rest: [{ ...range, through: upto }, ...stretches.slice(at + 1)], count: most };
+    }
+    page.push(range);
+    count += length;
+  }
+  return { page, rest: [], count };
+}

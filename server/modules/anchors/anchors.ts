@@ -8,15 +8,46 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readChainHead } from '../audit/index.ts';
-import { readLeaves, readProgress } from './anchor.reads.ts';
-import type { BatchRecord } from './anchor.record.ts';
-import { AUDIT_SECONDS, isDue } from './anchor.rules.ts';
+import { type BatchRecord, type LeafRecord, readLeaves, readProgress } from './anchor.reads.ts';
+import { AUDIT_SECONDS, isDue, type Stretch } from './anchor.rules.ts';
 import { insertAuditBatch, noteNetwork } from './anchor.writes.ts';
-import { anchorOutcome } from './anchor-outcome.ts';
-import type { Stretch } from './gather.rules.ts';
 import { gatherTickets } from './gather-tickets.ts';
-import { type ProvedLeaf, proveLeaf } from './prove-leaf.ts';
-import { sendBatch } from './send-batch.ts';
+import { CHUNK, pathOf, splitHashes } from './leaf-chunks.ts';
+import { anchorOutcome, sendBatch } from './send-batch.ts';
+
+/** A leaf with its path to the root. */
+export interface ProvedLeaf {
+  record: LeafRecord;
+  /** Hash of the leaf, hex. */
+  hash: string;
+  /** In the format of docs/tickets.md. */
+  proof: TicketProof;
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+export function proveLeaf(record: LeafRecord): ProvedLeaf {
+  const { place, hashes } = record;
+  const hash = splitHashes(hashes)[place % CHUNK];
+  if (!hash) throw new Error(`leaf ${place} of batch ${record.number} is missing`);
+  const proof: TicketProof = {
+    version: 1,
+    salt: hex(record.salt),
+    index: place,
+    size: record.leaf_count,
+    path: pathOf(place, hashes, record.chunk_roots).map(hex),
+    root: hex(record.root),
+    anchor: {
+      network: record.network_name,
+      passphrase: record.passphrase,
+      account: record.account,
+      transaction: record.transaction_hash,
+      ledger: record.ledger,
+      closed_at: record.ledger_closed_at.toISOString(),
+    },
+  };
+  return { record, hash: hex(hash), proof };
+}
 
 /** The part of the configured ledger that anchoring needs. */
 export interface AnchorLedger {

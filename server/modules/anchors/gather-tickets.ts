@@ -3,7 +3,8 @@ import { SALT_BYTES, ticketsRoot, treeHash } from '../../lib/signing/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { BatchRecord } from './anchor.record.ts';
+import { type BatchRecord, readBehind } from './anchor.reads.ts';
+import { cutPage, lengthOf, type Stretch } from './anchor.rules.ts';
 import {
   advanceCursors,
   appendChunks,
@@ -12,8 +13,6 @@ import {
   makeLeaves,
   openBatch,
 } from './anchor.writes.ts';
-import { readBehind } from './gather.reads.ts';
-import { cutPage, lengthOf, type Stretch } from './gather.rules.ts';
 import { CHUNK, type Chunk, chunkOf, splitHashes } from './leaf-chunks.ts';
 
 /** Leaves per transaction: whole chunks, and few enough that the sealing of the audit log hardly waits. */

@@ -1,9 +1,18 @@
-import type { Settlement } from '../../ledger/settlement/index.ts';
+import type { IntentHandler, Settlement } from '../../ledger/settlement/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { BatchRecord } from './anchor.record.ts';
-import { lockUnsent, markSent } from './anchor.writes.ts';
+import type { BatchRecord } from './anchor.reads.ts';
+import { lockUnsent, markAnchored, markSent, markUnsent } from './anchor.writes.ts';
+
+/** Handles the outcome of an anchoring transaction. */
+export const anchorOutcome: IntentHandler = {
+  succeeded: (tx, intent) => markAnchored(tx, Number(intent.reference.batch), intent),
+  failed: async (tx, intent, failure) => {
+    tx.scope.services.log.warn({ batch: intent.reference.batch, failure }, 'the ledger refused an anchor');
+    await markUnsent(tx, Number(intent.reference.batch), intent.id);
+  },
+};
 
 /** A payment of one stroop to the same account: it moves nothing, and the account's payments list every root. */
 const CARRIER_STROOPS = 1n;

@@ -37,10 +37,7 @@ import { JsonScalar } from '../../platform/graphql/scalars/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { DueMethod, ScanOutcome } from '../../platform/vocabulary.ts';
 import { findTicket, Ticket } from '../tickets/index.ts';
-import { checkOffline } from './check-offline.ts';
-import { createGate, LONGEST_NAME as LONGEST_GATE_NAME } from './create-gate.ts';
-import { QueuedScanInput, ValidateTicketInput } from './door.inputs.ts';
-import { mayNameHolder, STAFF_OF_THE_DOOR } from './door.policy.ts';
+import { createGate, gateEntries, LONGEST_NAME as LONGEST_GATE_NAME, setGateActive } from './change-gates.ts';
 import {
   presentConflict,
   presentGate,
@@ -48,6 +45,8 @@ import {
   presentScan,
   presentScanResult,
 } from './door.present.ts';
+import { listGates, scanConflicts, scanLog, watchEntries } from './door.queries.ts';
+import { LONGEST_NAME, mayNameHolder, STAFF_OF_THE_DOOR } from './door.rules.ts';
 import {
   EntriesChange,
   Gate,
@@ -58,16 +57,13 @@ import {
   ScanResult,
   UploadedScan,
   ValidateTicketOfflinePayload,
-} from './door.type.ts';
+} from './door.schema.ts';
 import { collectDue } from './dues/collect-due.ts';
-import { listGates } from './list-gates.ts';
 import { LONGEST_REASON, revokeTicket } from './revoke-ticket.ts';
-import { scanConflicts, scanLog } from './scan-log.ts';
-import { LONGEST_NAME } from './scan-request.rules.ts';
-import { gateEntries, setGateActive } from './set-gate-active.ts';
-import { uploadScans } from './upload-scans.ts';
-import { validateTicket } from './validate-ticket.ts';
-import { watchEntries } from './watch-entries.ts';
+import { checkOffline } from './scans/check-offline.ts';
+import { QueuedScanInput, ValidateTicketInput } from './scans/scan-inputs.schema.ts';
+import { uploadScans } from './scans/upload-scans.ts';
+import { validateTicket } from './scans/validate-ticket.ts';
 
 @Resolver()
 export class DoorResolver {

@@ -1,4 +1,94 @@
+import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
+import { BadInput, Failure, type FieldFault, NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import type { ScanOutcome } from '../../platform/vocabulary.ts';
+
+export class AlreadyRevoked extends Failure {
+  constructor(revokedAt: Date | null) {
+    super(
+      'ALREADY_REVOKED',
+      'conflict',
+      'The ticket was already revoked.',
+      revokedAt ? { revokedAt } : undefined,
+    );
+  }
+}
+
+export class TicketCancelled extends Failure {
+  constructor() {
+    super('TICKET_CANCELLED', 'conflict', 'The ticket was cancelled and needs no revocation.');
+  }
+}
+
+export class AlreadySettled extends Failure {
+  constructor(method: string | null) {
+    super(
+      'ALREADY_COLLECTED',
+      'conflict',
+      'The amount due was already settled.',
+      method ? { method } : undefined,
+    );
+  }
+}
+
+export class NothingDue extends Failure {
+  constructor() {
+    super('NOTHING_DUE', 'conflict', 'Nothing is due for this ticket.');
+  }
+}
+
+export class DueCancelled extends Failure {
+  constructor() {
+    super('DUE_CANCELLED', 'conflict', 'The amount due was cancelled with its ticket.');
+  }
+}
+
+export class GateClosed extends Failure {
+  constructor() {
+    super('GATE_CLOSED', 'conflict', 'This gate is not active. Choose another gate.');
+  }
+}
+
+export class GateNameTaken extends Failure {
+  constructor(name: string) {
+    super('GATE_NAME_TAKEN', 'conflict', `The event already has a gate named ${name}.`);
+  }
+}
+
+export class DoorBusy extends Failure {
+  constructor() {
+    super('DOOR_BUSY', 'unavailable', 'Too many scans are waiting. Please scan again in a moment.');
+  }
+}
+
+export class NothingToUndo extends Failure {
+  constructor() {
+    super('NOTHING_TO_UNDO', 'conflict', 'This scan let nobody in, so there is nothing to take back.');
+  }
+}
+
+/**
+ * Returns the ticket when the actor works for its issuer or the system. Another ticket looks like an unknown one;
+ * holding a ticket gives no right to revoke it or to mark it as paid.
+ * @throws NotFound
+ */
+export function requireTicket<T extends { issuer_id: string }>(actor: Actor, ticket: T | undefined): T {
+  if (!ticket || !actsFor(actor, ticket.issuer_id)) throw new NotFound('The ticket');
+  return ticket;
+}
+
+/** Checks that the actor may see the names of an issuer's guests. */
+export function mayNameHolder(actor: Actor, issuerId: string): boolean {
+  return actsFor(actor, issuerId) && can(actor, 'VIEW_PERSONAL_DATA');
+}
+
+/** Permissions that give access to door data, one is enough; tenancy limits the events. */
+export const STAFF_OF_THE_DOOR = [
+  'VALIDATE_TICKETS',
+  'MANAGE_TICKETS',
+  'VIEW_SALES',
+  'VIEW_ALL_DATA',
+] as const;
 
 /** True when the guest may enter (or could, for a scan without commit). */
 export function isGood(outcome: ScanOutcome): boolean {
@@ -58,4 +148,62 @@ export function keptOutcome(
   if (refused !== null) return refused;
   if (said.admitted) return 'admitted';
   return said.outcome === 'admitted' ? 'good' : said.outcome;
+}
+
+// Printable characters only, so that a name cannot forge lines in a log.
+const NAME = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
+/** Limit of the names that a device gives itself and its scans. */
+export const LONGEST_NAME = 100;
+
+const MAX_QUEUED = 500;
+/** A device's clock may be off by this much; beyond that, the device needs attention. */
+const MAX_OFFSET_MS = 366 * 24 * 3_600_000;
+
+function nameFault(field: string, value: string | null | undefined): FieldFault[] {
+  if (value === null || value === undefined) return [];
+  if (value.length <= LONGEST_NAME && NAME.test(value)) return [];
+  return [{ field, message: `${field} must have 1 to ${LONGEST_NAME} printable characters.` }];
+}
+
+function idFault(field: string, value: string | null | undefined): FieldFault[] {
+  if (value === null || value === undefined || isUuid(value)) return [];
+  return [{ field, message: `${field} must be an id.` }];
+}
+
+/** @throws BadInput naming every invalid field */
+export function checkScanRequest(input: {
+  eventId?: string | null;
+  gateId?: string | null;
+  deviceId?: string | null;
+  nonce?: string | null;
+}): void {
+  const faults = [
+    ...idFault('eventId', input.eventId),
+    ...idFault('gateId', input.gateId),
+    ...nameFault('deviceId', input.deviceId),
+    ...nameFault('nonce', input.nonce),
+  ];
+  if (faults.length > 0) throw new BadInput(faults);
+}
+
+/** @throws BadInput for the upload as a whole, or naming the first invalid scan */
+export function checkUpload(upload: {
+  deviceId: string;
+  clockOffsetMs: number;
+  scans: readonly { nonce: string; gateId?: string | null }[];
+}): void {
+  const faults = nameFault('deviceId', upload.deviceId);
+  if (upload.scans.length > MAX_QUEUED) {
+    faults.push({ field: 'scans', message: `At most ${MAX_QUEUED} scans fit one upload.` });
+  }
+  if (Math.abs(upload.clockOffsetMs) > MAX_OFFSET_MS) {
+    faults.push({ field: 'clockOffsetMs', message: 'The clock of the device is more than a year off.' });
+  }
+  for (const [index, scan] of upload.scans.slice(0, MAX_QUEUED).entries()) {
+    faults.push(
+      ...nameFault(`scans.${index}.nonce`, scan.nonce),
+      ...idFault(`scans.${index}.gateId`, scan.gateId),
+    );
+  }
+  if (faults.length > 0) throw new BadInput(faults.slice(0, 10));
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import type { DueMethod } from '../../platform/vocabulary.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import type { DueMethod, ScanOutcome } from '../../platform/vocabulary.ts';
 import { type DoorTicketRow, LOCK_ORDER_OF_TICKET, LOCK_TICKET } from './door.reads.ts';
 
 export async function lockTicket(tx: Tx, ticketId: string): Promise<DoorTicketRow | undefined> {
@@ -137,4 +138,86 @@ export async function updateGateActive(
     [gateId, active],
   );
   return rows[0];
+}
+
+/** The columns of a device's scan that undoing it needs. */
+export interface UndoneScan {
+  id: string;
+  issuer_id: string;
+  event_id: string;
+  ticket_id: string | null;
+  device_id: string;
+  gate_id: string | null;
+  scanned_by: string;
+  outcome: ScanOutcome;
+}
+
+/** Reads a scan by its nonce; row-level security hides the scans of other issuers. */
+export async function readDeviceScan(
+  tx: Tx,
+  deviceId: string,
+  nonce: string,
+): Promise<UndoneScan | undefined> {
+  const [row] = await tx.query<UndoneScan>(
+    `SELECT id, issuer_id, event_id, ticket_id, device_id, gate_id, scanned_by, outcome FROM scans
+     WHERE device_id = $1 AND nonce = $2 AND issuer_id IS NOT NULL`,
+    [deviceId, nonce],
+  );
+  return row;
+}
+
+export interface Undo {
+  scan: UndoneScan;
+  undoneBy: string;
+  reason: string;
+}
+
+/** @returns false when it was already undone */
+export async function insertUndo(tx: Tx, { scan, undoneBy, reason }: Undo): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO entry_undos (scan_id, issuer_id, event_id, ticket_id, undone_by, undone_at, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (scan_id) DO NOTHING RETURNING scan_id`,
+    [scan.id, scan.issuer_id, scan.event_id, scan.ticket_id, undoneBy, tx.scope.clock.now(), reason],
+  );
+  return rows.length === 1;
+}
+
+/** Deletes the ticket's entry when it is that of the undone scan. */
+export async function freeTicket(tx: Tx, scan: UndoneScan): Promise<void> {
+  await tx.query('DELETE FROM entries WHERE ticket_id = $1 AND scan_id = $2', [scan.ticket_id, scan.id]);
+}
+
+/** Deletes conflicts with an undone scan, and those whose losing scan is now the entry. */
+export async function clearSettledConflicts(tx: Tx, ticketId: string): Promise<void> {
+  await tx.query(
+    `DELETE FROM scan_conflicts c WHERE c.ticket_id = $1 AND (
+       EXISTS (SELECT FROM entry_undos u WHERE u.scan_id IN (c.winner_scan_id, c.loser_scan_id))
+       OR EXISTS (SELECT FROM entries e WHERE e.scan_id = c.loser_scan_id))`,
+    [ticketId],
+  );
+}
+
+/** The session of the caller, or the session that created the calling API key. */
+const SESSION = '(id = $1 OR id = (SELECT session_id FROM api_keys WHERE id = $2))';
+
+export interface DoorCaller {
+  sessionId: string | null;
+  apiKeyId: string | null;
+}
+
+/** Returns a row when the caller's session has that device name already. */
+export function readDoorDevice({ sessionId, apiKeyId }: DoorCaller, deviceId: string): Statement {
+  return {
+    name: 'door-device',
+    text: `SELECT FROM sessions WHERE ${SESSION} AND door_device = $3`,
+    values: [sessionId, apiKeyId, deviceId],
+  };
+}
+
+export async function writeDoorDevice(
+  tx: Tx,
+  { sessionId, apiKeyId }: DoorCaller,
+  deviceId: string,
+): Promise<void> {
+  await tx.query(`UPDATE sessions SET door_device = $3 WHERE ${SESSION}`, [sessionId, apiKeyId, deviceId]);
 }

@@ -1,4 +1,4 @@
-export { createGate } from './create-gate.ts';
+export { createGate } from './change-gates.ts';
 export { collectDue } from './dues/collect-due.ts';
 export { revokeTicket } from './revoke-ticket.ts';
-export { validateTicket } from './validate-ticket.ts';
+export { validateTicket } from './scans/validate-ticket.ts';

@@ -1,16 +1,18 @@
 import type { Module } from '../../platform/module.ts';
 import { DoorAppResolver } from './app/door-app.resolver.ts';
 import { DoorResolver, GateResolver, ScanConflictResolver, ScanResultResolver } from './door.resolver.ts';
-import { DoorIssuerResolver, EntriesEventResolver, ScanEventResolver } from './door-event.resolver.ts';
 import {
   ConflictTicketResolver,
+  DoorIssuerResolver,
+  EntriesEventResolver,
+  ScanEventResolver,
   ScanTicketResolver,
   UndoneTicketResolver,
   VoidEntryTicketResolver,
-} from './door-ticket.resolver.ts';
+} from './door-fields.resolver.ts';
 import { DuesResolver } from './dues/dues.resolver.ts';
-import { VoidEntryResolver } from './incidents/void-entry.resolver.ts';
-import { ScanBatcher, type ScanBatcherDependencies } from './scan-batcher.ts';
+import { ScanBatcher, type ScanBatcherDependencies } from './scans/scan-batcher.ts';
+import { VoidEntryResolver } from './void-entry.resolver.ts';
 
 /** Creates the service that processes scans at the door. */
 export function createDoor(dependencies: ScanBatcherDependencies) {

@@ -3,9 +3,8 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { BadInput, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { AlreadyRevoked, TicketCancelled } from './door.failures.ts';
-import { requireTicket } from './door.policy.ts';
 import type { DoorTicketRow } from './door.reads.ts';
+import { AlreadyRevoked, requireTicket, TicketCancelled } from './door.rules.ts';
 import { closeDue, completeOrder, hasEntered, insertRevocation, lockTicket } from './door.writes.ts';
 
 export const LONGEST_REASON = 1_000;

@@ -1,11 +1,49 @@
 import { signedIn } from '../../platform/access/actor.ts';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { announceEvent } from './announce-event.ts';
-import { NoIssuer } from './event.failures.ts';
-import type { EventInput } from './event.inputs.ts';
-import { checkEventDetails } from './event.rules.ts';
-import { insertDraft } from './insert-draft.ts';
+import { announceEvent } from './event.queries.ts';
+import type { EventRow } from './event.row.ts';
+import {
+  checkEventDetails,
+  type EventDetails,
+  isReservedSlug,
+  NoIssuer,
+  slugOf,
+  slugWithSuffix,
+} from './event.rules.ts';
+import type { EventInput } from './event.schema.ts';
+import { insertEdition, insertEvent } from './event.writes.ts';
+
+const SLUG_TRIES = 5;
+
+/** Inserts a new draft with its first edition, under an unused slug. */
+export async function insertDraft(
+  tx: Tx,
+  details: EventDetails,
+  owner: { issuerId: string; createdBy: string },
+): Promise<Omit<EventRow, 'publishedAt' | 'updatedAt'>> {
+  const { startDate, endDate, ...texts } = details;
+  const plain = slugOf(details.name);
+  const draft = {
+    ...texts,
+    ...owner,
+    id: tx.scope.ids.uuid(),
+    slug: plain,
+    status: 'draft' as const,
+    startAt: startDate,
+    endAt: endDate,
+    formSales: true,
+    edition: 1,
+    createdAt: tx.scope.clock.now(),
+  };
+  for (let tried = 0; tried < SLUG_TRIES; tried += 1) {
+    if (tried > 0 || isReservedSlug(plain)) draft.slug = slugWithSuffix(plain, tx.scope.ids.secret(8));
+    if (!(await insertEvent(tx, draft))) continue;
+    await insertEdition(tx, draft);
+    return draft;
+  }
+  throw new Error(`no free slug for ${plain} in ${SLUG_TRIES} tries`);
+}
 
 /** Creates a draft of the actor's organiser. @returns its id */
 export async function createEvent(scope: Scope, input: EventInput): Promise<string> {

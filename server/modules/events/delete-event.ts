@@ -1,11 +1,8 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { announceEvent } from './announce-event.ts';
-import { EventCancelled, EventHasSales } from './event.failures.ts';
-import { mayDeleteEvent } from './event.policy.ts';
-import { mayBeDeleted } from './event.rules.ts';
-import { hasOrders, removeEvent } from './event.writes.ts';
-import { lockOwnEvent } from './lock-own-event.ts';
+import { announceEvent } from './event.queries.ts';
+import { EventCancelled, EventHasSales, mayBeDeleted, mayDeleteEvent } from './event.rules.ts';
+import { hasOrders, lockOwnEvent, removeEvent } from './event.writes.ts';
 
 /** Deletes an event without orders, with its tiers and gates. */
 export async function deleteEvent(scope: Scope, id: string): Promise<void> {

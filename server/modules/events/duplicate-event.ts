@@ -2,13 +2,11 @@ import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { checkAll, faultsNamed } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { announceEvent } from './announce-event.ts';
-import { mayDuplicateEvent } from './event.policy.ts';
-import { checkEventDetails, type EventDetails } from './event.rules.ts';
-import { insertTier, setFormSales, tiersInOrder } from './event.writes.ts';
-import { insertDraft } from './insert-draft.ts';
-import { lockOwnEvent } from './lock-own-event.ts';
-import { planCopies } from './tier-copy.rules.ts';
+import { insertDraft } from './create-event.ts';
+import { announceEvent } from './event.queries.ts';
+import { checkEventDetails, type EventDetails, mayDuplicateEvent } from './event.rules.ts';
+import { insertTier, lockOwnEvent, setFormSales, tiersInOrder } from './event.writes.ts';
+import { planCopies } from './tiers/tier.rules.ts';
 
 export interface DuplicateRequest {
   /** Start of the new event; its other times shift by the same amount. */

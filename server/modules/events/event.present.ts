@@ -1,22 +1,27 @@
+import { EVENT_ZONE, type PrintedEvent } from '../../lib/documents/index.ts';
 import { amountOf } from '../../lib/money/index.ts';
 import { formatGrace } from '../../lib/signing/index.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { presentMoney } from '../../platform/graphql/money.type.ts';
 import { presentIssuer } from '../issuers/index.ts';
+import type { EventRecord } from './event.reads.ts';
 import {
+  mayBeDeleted,
+  mayBeEdited,
   mayCancelEvent,
   mayCreateTickets,
   mayDeleteEvent,
   mayDuplicateEvent,
   mayEditEvent,
+  mayGetTickets,
   mayKnowEvent,
   mayPublishEvent,
-} from './event.policy.ts';
-import type { EventRecord } from './event.reads.ts';
-import { mayBeDeleted, mayBeEdited, mayGetTickets, nextOnCancel, nextOnPublish } from './event.rules.ts';
-import type { Event, Tier } from './event.type.ts';
-import { stockState } from './stock.rules.ts';
-import type { TierRecord } from './tier.reads.ts';
+  nextOnCancel,
+  nextOnPublish,
+  stockState,
+} from './event.rules.ts';
+import type { Event, Tier } from './event.schema.ts';
+import type { TierRecord } from './tiers/tier.reads.ts';
 
 /** Presents the event to the actor: the actor's rights on it are fields of the result. */
 export function presentEvent(record: EventRecord, actor: Actor): Event {
@@ -81,5 +86,21 @@ export function presentTier(record: TierRecord): Tier {
     salesStart: record.sales_start === null ? null : new Date(record.sales_start),
     salesEnd: record.sales_end === null ? null : new Date(record.sales_end),
     orderLimit: record.order_limit,
+  };
+}
+
+/** Returns the event as documents and calendar entries show it. */
+export function printedEventOf(event: Event, publicUrl: string): PrintedEvent {
+  return {
+    id: event.id,
+    name: event.name,
+    venue: event.venue,
+    startsAt: event.startDate,
+    endsAt: event.endDate,
+    timeZone: EVENT_ZONE,
+    issuer: event.issuer.name,
+    url: `${publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`,
+    // Increases with each change, as iCalendar requires of SEQUENCE.
+    revision: Math.max(0, Math.floor((event.updatedAt.getTime() - event.createdAt.getTime()) / 1_000)),
   };
 }

@@ -5,7 +5,7 @@ import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
 import type { Slice } from '../../platform/db/slice.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
-import { TIER_PAIRS, type TierRecord } from './tier.reads.ts';
+import { TIER_PAIRS, type TierRecord } from './tiers/tier.reads.ts';
 
 /** An event with its issuer and tiers in one row, so that one statement reads a page of them. */
 export interface EventRecord {
@@ -238,5 +238,21 @@ export async function readEventsOfHolders(scope: Scope, ids: string[]): Promise<
     text: `${KNOWN} FROM events e JOIN issuers i ON i.id = e.issuer_id WHERE e.id = ANY($1::uuid[])`,
     values: [ids],
     moments: ['issuer_created_at', 'start_at', 'end_at', 'created_at', 'updated_at', 'published_at'],
+  });
+}
+
+/** The slug of a public event page, and when the event was last changed. */
+export interface PublicAddress {
+  slug: string;
+  updatedAt: Date;
+}
+
+/** Reads the pages of published events that have not ended, soonest first. */
+export async function readPublicAddresses(scope: Scope, limit: number): Promise<PublicAddress[]> {
+  return scope.db.public<PublicAddress>({
+    name: 'event-addresses',
+    text: `SELECT e.slug, e.updated_at AS "updatedAt" FROM events_listed e WHERE e.end_at >= $1
+      ORDER BY e.start_at, e.id LIMIT $2`,
+    values: [scope.clock.now(), limit],
   });
 }

@@ -1,6 +1,113 @@
 import { isPrintableLine } from '../../lib/language/printable.ts';
-import { BadInput, type FieldFault } from '../../platform/failures.ts';
+import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
+import { BadInput, Failure, type FieldFault } from '../../platform/failures.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
+
+/** Thrown for a published event as well: an event is published once. */
+export class EventNotDraft extends Failure {
+  constructor() {
+    super('EVENT_NOT_DRAFT', 'conflict', 'Only a draft can be published.');
+  }
+}
+
+export class EventCancelled extends Failure {
+  constructor() {
+    super('EVENT_CANCELLED', 'conflict', 'This event was cancelled; nothing about it can change any more.');
+  }
+}
+
+/** Drafts are deleted instead, because they were never on sale. */
+export class EventNotOnSale extends Failure {
+  constructor() {
+    super('EVENT_NOT_PUBLISHED', 'conflict', 'Only a published event can be cancelled.');
+  }
+}
+
+export class EventHasSales extends Failure {
+  constructor() {
+    super('EVENT_HAS_SALES', 'conflict', 'Tickets of this event were sold, so it cannot be deleted.');
+  }
+}
+
+/** A system role belongs to no issuer, but an event needs one. */
+export class NoIssuer extends Failure {
+  constructor() {
+    super('NO_ISSUER', 'unprocessable', 'Only the people of an organiser can create events.');
+  }
+}
+
+export class TierDiffers extends Failure {
+  constructor(tier: string, what: string) {
+    super(
+      'TIER_DIFFERS',
+      'conflict',
+      `The tier "${tier}" exists with another ${what}; tickets added to it must agree.`,
+      {
+        tier,
+      },
+    );
+  }
+}
+
+export class TooManyTiers extends Failure {
+  constructor(most: number) {
+    super('TOO_MANY_TIERS', 'conflict', `An event has at most ${most.toLocaleString('en')} tiers.`);
+  }
+}
+
+export class TierTooLarge extends Failure {
+  constructor(tier: string, most: number) {
+    super(
+      'TIER_TOO_LARGE',
+      'conflict',
+      `The tier "${tier}" would pass ${most.toLocaleString('en')} tickets.`,
+      { tier },
+    );
+  }
+}
+
+interface Owned {
+  issuerId: string;
+}
+
+/** The organiser's users, and system roles, may see the event in any state. */
+export function mayKnowEvent(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId);
+}
+
+export function mayEditEvent(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'EDIT_EVENTS');
+}
+
+/** Needs the permission to create events, because the copy is a new event of the same organiser. */
+export function mayDuplicateEvent(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'CREATE_EVENTS');
+}
+
+export function mayPublishEvent(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'PUBLISH_EVENTS');
+}
+
+/** Cancelling needs the permission to publish. */
+export function mayCancelEvent(actor: Actor, event: Owned): boolean {
+  return mayPublishEvent(actor, event);
+}
+
+export function mayDeleteEvent(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'DELETE_EVENTS');
+}
+
+export function mayCreateTickets(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'CREATE_TICKETS');
+}
+
+export function mayManageTiers(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'MANAGE_TIERS');
+}
+
+export function maySeeSales(actor: Actor, event: Owned): boolean {
+  return actsFor(actor, event.issuerId) && can(actor, 'VIEW_SALES');
+}
 
 /** Allowed actions by status. No transition leads back. */
 const TRANSITIONS: Record<
@@ -102,4 +209,46 @@ export function needsNewEdition(
     before.venue !== after.venue ||
     before.startAt.getTime() !== after.startDate.getTime()
   );
+}
+
+/** An event is low on stock at this many tickets or fewer, over all tiers. */
+const LOW_STOCK = 10;
+
+export function stockState(available: number): { lowStock: boolean; soldOut: boolean } {
+  return { lowStock: available >= 1 && available <= LOW_STOCK, soldOut: available <= 0 };
+}
+
+/** Words that have another meaning at the same position of a URL. */
+const RESERVED = new Set(['published', 'purchase', 'new', 'create', 'search', 'api', 'event', 'events']);
+const LONGEST_SLUG = 80;
+const SUFFIX_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+const SUFFIX_LENGTH = 5;
+
+/** Returns the name in lower-case letters, digits and hyphens; "event" when none of its characters remain. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replaceAll(/^-+|-+$/g, '');
+  return plain === '' ? 'event' : plain;
+}
+
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED.has(slug);
+}
+
+/**
+ * Appends a short random suffix to a slug that is taken or reserved.
+ * @param random at least five bytes
+ */
+export function slugWithSuffix(slug: string, random: Uint8Array): string {
+  const suffix = Array.from(
+    random.subarray(0, SUFFIX_LENGTH),
+    (byte) => SUFFIX_LETTERS[byte % SUFFIX_LETTERS.length],
+  );
+  return `${slug}-${suffix.join('')}`;
 }

@@ -1,10 +1,13 @@
 import { QueryFailedError } from 'typeorm';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { Forbidden, NotFound } from '../../platform/failures.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import { EventRow } from './event.row.ts';
-import type { EventDetails } from './event.rules.ts';
+import { type EventDetails, mayKnowEvent } from './event.rules.ts';
 import { EventEditionRow } from './event-edition.row.ts';
-import { TierRow } from './tier.row.ts';
-import type { TierPlan } from './tier.rules.ts';
+import { TierRow } from './tiers/tier.row.ts';
+import type { TierPlan } from './tiers/tier.rules.ts';
 
 /** Default hourly limit of unpaid tickets per network: the limit per person times this, up to the maximum. */
 const PEOPLE_OF_NETWORK = 4;
@@ -176,4 +179,21 @@ export async function findTier(tx: Tx, id: string): Promise<TierRow | undefined>
 
 export async function setFormSales(tx: Tx, tierId: string, enabled: boolean): Promise<void> {
   await tx.manager.update(TierRow, { id: tierId }, { formSales: enabled });
+}
+
+/**
+ * Locks the event's row when the actor has the given right on it.
+ * @throws NotFound for unknown events and for those of other organisers, alike; Forbidden without the right
+ */
+export async function lockOwnEvent(
+  tx: Tx,
+  id: string,
+  allowed: (actor: Actor, event: EventRow) => boolean,
+  purpose: 'change' | 'delete' = 'change',
+): Promise<EventRow> {
+  const { actor } = tx.scope;
+  const event = isUuid(id) ? await lockEvent(tx, id, purpose) : undefined;
+  if (event === undefined || !mayKnowEvent(actor, event)) throw new NotFound('The event');
+  if (!allowed(actor, event)) throw new Forbidden();
+  return event;
 }

@@ -1,15 +1,17 @@
-export { announceEvent } from './announce-event.ts';
 export { createEvent } from './create-event.ts';
-export { createTickets } from './create-tickets.ts';
-export { mayEditEvent, mayKnowEvent, mayManageTiers, maySeeSales } from './event.policy.ts';
-export { presentEvent, presentTier } from './event.present.ts';
-export type { EventRecord } from './event.reads.ts';
-export { Event, Tier } from './event.type.ts';
-export { eventOfHolder, findEvent, findPublishedEvent } from './find-event.ts';
-export { tierOfHolder } from './find-tier.ts';
-export { listPublishedEvents } from './list-published-events.ts';
-export { lockOwnEvent } from './lock-own-event.ts';
-export { printedEventOf } from './printed-event.ts';
-export { type PublicAddress, readPublicAddresses } from './public-addresses.reads.ts';
+export { presentEvent, presentTier, printedEventOf } from './event.present.ts';
+export {
+  announceEvent,
+  eventOfHolder,
+  findEvent,
+  findPublishedEvent,
+  listPublishedEvents,
+  tierOfHolder,
+} from './event.queries.ts';
+export { type EventRecord, type PublicAddress, readPublicAddresses } from './event.reads.ts';
+export { mayEditEvent, mayKnowEvent, mayManageTiers, maySeeSales } from './event.rules.ts';
+export { Event, Tier } from './event.schema.ts';
+export { lockOwnEvent } from './event.writes.ts';
 export { publishEvent } from './publish-event.ts';
+export { createTickets } from './tiers/create-tickets.ts';
 export { withdrawEvent } from './withdraw-event.ts';

@@ -1,14 +1,18 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Topics } from '../../platform/topics/topics.ts';
-import { eventMails } from './event.mails.ts';
+import { eventMails } from './changes/event-change.mails.ts';
 import { EventConnectionResolver, EventResolver } from './event.resolver.ts';
 import { EventRow } from './event.row.ts';
 import { EventEditionRow } from './event-edition.row.ts';
-import { AlertEventResolver, StatsEventResolver, StockEventResolver } from './event-of.resolver.ts';
-import { EventTopicsResolver } from './event-topics.resolver.ts';
-import { StockCache } from './stock-cache.ts';
-import { TierRow } from './tier.row.ts';
+import {
+  AlertEventResolver,
+  EventTopicsResolver,
+  StatsEventResolver,
+  StockEventResolver,
+} from './stats/event-stats.resolver.ts';
+import { StockCache } from './stats/stock-cache.ts';
+import { TierRow } from './tiers/tier.row.ts';
 
 /** Creates the cache of the available tickets of each event. */
 export function createEvents({ db, topics }: { db: Database; topics: Topics }) {

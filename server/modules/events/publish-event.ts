@@ -1,12 +1,9 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requireActiveIssuer } from '../issuers/index.ts';
-import { announceEvent } from './announce-event.ts';
-import { EventNotDraft } from './event.failures.ts';
-import { mayPublishEvent } from './event.policy.ts';
-import { nextOnPublish } from './event.rules.ts';
-import { markPublished } from './event.writes.ts';
-import { lockOwnEvent } from './lock-own-event.ts';
+import { announceEvent } from './event.queries.ts';
+import { EventNotDraft, mayPublishEvent, nextOnPublish } from './event.rules.ts';
+import { lockOwnEvent, markPublished } from './event.writes.ts';
 
 /** Publishes a draft, which puts it on sale. @throws NotFound, Forbidden, EventNotDraft, IssuerInactive */
 export async function publishEvent(scope: Scope, id: string): Promise<void> {

@@ -1,10 +1,7 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { announceEvent } from './announce-event.ts';
-import { EventCancelled, EventNotOnSale } from './event.failures.ts';
-import { mayCancelEvent } from './event.policy.ts';
-import { nextOnCancel } from './event.rules.ts';
-import { markCancelled } from './event.writes.ts';
-import { lockOwnEvent } from './lock-own-event.ts';
+import { announceEvent } from './event.queries.ts';
+import { EventCancelled, EventNotOnSale, mayCancelEvent, nextOnCancel } from './event.rules.ts';
+import { lockOwnEvent, markCancelled } from './event.writes.ts';
 
 /**
  * Cancels an event for good; the caller handles its orders. On return, every order of the event is visible to the

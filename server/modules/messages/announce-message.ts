@@ -1,4 +1,7 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import type { MessageType } from '../../platform/vocabulary.ts';
+import { notify } from '../notifications/index.ts';
+import { messageLink } from './message.rules.ts';
 
 /** Publishes a message to its sender and recipient after the commit. */
 export function announceMessage(tx: Tx, messageId: string, people: readonly string[]): void {
@@ -6,4 +9,31 @@ export function announceMessage(tx: Tx, messageId: string, people: readonly stri
   tx.afterCommit(() => {
     for (const userId of people) topics.publish('message.changed', userId, { messageId });
   });
+}
+
+/** Values for the text of the notification. */
+interface MessageWords {
+  from: string;
+  subject: string;
+}
+
+/** Notifies the recipients in the app and by mail, according to their preferences for alerts or notices. */
+export async function publishMessages(
+  tx: Tx,
+  type: MessageType,
+  words: MessageWords,
+  messages: readonly { id: string; recipientId: string }[],
+): Promise<void> {
+  const told = messages.map(({ id, recipientId }) => ({
+    userId: recipientId,
+    subjectKey: `message:${id}`,
+    contextId: id,
+    data: { ...words },
+    link: messageLink(id),
+  }));
+  // The mail carries the message itself.
+  await notify(tx, type === 'alert' ? 'alert' : 'message', told, ({ contextId }) => ({
+    kind: 'message',
+    payload: { messageId: contextId },
+  }));
 }

@@ -1,4 +1,4 @@
-export { findMessage } from './find-message.ts';
+export { findBatch } from './groups/batch.queries.ts';
 export { deliverBatches } from './groups/deliver-batches.ts';
-export { findBatch } from './groups/find-batch.ts';
+export { findMessage } from './message.queries.ts';
 export { type Notice, sendNotices } from './send-notices.ts';

@@ -3,8 +3,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { resolveNotification } from '../notifications/index.ts';
 import { announceMessage } from './announce-message.ts';
-import { findMessage, findMessageRecord } from './find-message.ts';
-import type { Message } from './message.type.ts';
+import { findMessage, findMessageRecord } from './message.queries.ts';
+import type { Message } from './message.schema.ts';
 import { markOpened } from './message.writes.ts';
 
 /**

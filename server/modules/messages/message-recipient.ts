@@ -3,9 +3,8 @@ import { isSystemRole, ROLE_PERMISSIONS } from '../../platform/access/roles.ts';
 import { BadInput, NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type Account, findAccount, findAccountByEmail } from '../identity/index.ts';
-import { RecipientWithoutMessages } from './message.failures.ts';
-import type { MessageRecord } from './message.record.ts';
-import type { MessageInput } from './message.rules.ts';
+import type { MessageRecord } from './message.reads.ts';
+import { type MessageInput, RecipientWithoutMessages } from './message.rules.ts';
 
 /** The recipient of a message. */
 export interface Recipient {

@@ -3,8 +3,7 @@ import { NotFound } from '../../platform/failures.ts';
 import { layOut, type MailContent, type MailRenderers } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readBatchForMail } from './groups/batch.reads.ts';
-import { readMessageForMail } from './message.reads.ts';
-import type { MessageRecord } from './message.record.ts';
+import { type MessageRecord, readMessageForMail } from './message.reads.ts';
 import { messageLink } from './message.rules.ts';
 import { MESSAGE_WORDS } from './message-mail.messages.ts';
 

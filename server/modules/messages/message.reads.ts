@@ -1,8 +1,32 @@
 import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import type { Slice } from '../../platform/db/slice.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { MessageRecord } from './message.record.ts';
+import type { MessageType } from '../../platform/vocabulary.ts';
+
+/** A message with its sender and recipient, from the view `letters`. */
+export interface MessageRecord {
+  id: string;
+  threadId: string;
+  inReplyTo: string | null;
+  /** Null for a sender without an account. */
+  senderId: string | null;
+  senderName: string;
+  senderEmail: string;
+  recipientId: string | null;
+  recipientName: string;
+  recipientEmail: string;
+  /** The batch of a group message. */
+  batchId: string | null;
+  subject: string;
+  body: string;
+  type: MessageType;
+  createdAt: Date;
+  readAt: Date | null;
+  /** The address that the sender typed; null once both know the thread, and between users who may see each other. */
+  addressedTo: string | null;
+}
 
 const LETTER = `l.id, l.thread_id AS "threadId", l.in_reply_to AS "inReplyTo", l.sender_id AS "senderId",
   l.sender_name AS "senderName", l.sender_email AS "senderEmail", l.recipient_id AS "recipientId",
@@ -98,4 +122,12 @@ export async function readMessageForMail(scope: Scope, id: string): Promise<Mess
     values: [id],
   });
   return row;
+}
+
+/** Reads the active system administrators. */
+export async function readSystemAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT id FROM users WHERE role = 'system_admin' AND status = 'active' ORDER BY created_at, id`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -13,21 +13,19 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Requires } from '../../platform/graphql/access.ts';
+import { Open, Requires } from '../../platform/graphql/access.ts';
 import { MessageBoxEnum } from '../../platform/graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { LongPageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findMessage, findThread, messageSeen } from './find-message.ts';
-import { listMessages } from './list-messages.ts';
 import { markMessageRead } from './mark-message-read.ts';
-import { MessageInput } from './message.inputs.ts';
+import { findMessage, findThread, listMessages, messageSeen, watchMessages } from './message.queries.ts';
 import { countUnread, type MessageBox } from './message.reads.ts';
-import { Message, MessageArrival, MessageConnection } from './message.type.ts';
+import { ContactInput, Message, MessageArrival, MessageConnection, MessageInput } from './message.schema.ts';
+import { sendContactMessage } from './send-contact-message.ts';
 import { sendMessage } from './send-message.ts';
-import { watchMessages } from './watch-messages.ts';
 
 @Resolver(() => Message)
 export class MessageResolver {
@@ -113,5 +111,20 @@ export class MessageResolver {
   })
   messageArrived(@Root() arrival: MessageArrival): MessageArrival {
     return arrival;
+  }
+}
+
+@Resolver()
+export class ContactResolver {
+  @Open()
+  @Mutation(() => Boolean, {
+    description: 'Writes to those who run the platform; they answer by mail. True once they have it.',
+  })
+  async sendContactMessage(
+    @Ctx() scope: Scope,
+    @Arg('input', () => ContactInput, { description: 'The input.' }) input: ContactInput,
+  ): Promise<boolean> {
+    await sendContactMessage(scope, input);
+    return true;
   }
 }

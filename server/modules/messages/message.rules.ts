@@ -1,8 +1,31 @@
 import { createHash } from 'node:crypto';
 import { isPrintableLine } from '../../lib/language/printable.ts';
-import { BadInput, type FieldFault, faultsWithin } from '../../platform/failures.ts';
+import { BadInput, Failure, type FieldFault, faultsWithin } from '../../platform/failures.ts';
 import type { MessageType } from '../../platform/vocabulary.ts';
-import { emailFaults } from '../identity/index.ts';
+import { emailFaults, nameFaults } from '../identity/index.ts';
+
+export class RecipientWithoutMessages extends Failure {
+  constructor(email: string) {
+    super('RECIPIENT_WITHOUT_MESSAGES', 'conflict', `The account of ${email} receives no messages.`);
+  }
+}
+
+/** The contact form was used before the platform has a system administrator. */
+export class NobodyToWriteTo extends Failure {
+  constructor() {
+    super('NOBODY_TO_WRITE_TO', 'unavailable', 'Nobody can read messages here yet. Please try again later.');
+  }
+}
+
+export class MessageKeyMismatch extends Failure {
+  constructor() {
+    super(
+      'IDEMPOTENCY_MISMATCH',
+      'unprocessable',
+      'This idempotency key was used for another message. Use a new key for a new message.',
+    );
+  }
+}
 
 export const LONGEST = { subject: 200, body: 10_000, key: 255 };
 // An unpaired surrogate cannot be stored; of the control characters, only those of written text are allowed.
@@ -100,4 +123,31 @@ export function messageHash({ recipientEmail, inReplyTo, subject, body, type }: 
 /** Returns the path of the message in the web app. */
 export function messageLink(id: string): string {
   return `/dashboard?tab=messages&message=${id}`;
+}
+
+/** The contact form as submitted. */
+export interface ContactForm {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** Trims and checks the form; all four fields are required. @throws BadInput naming every fault */
+export function checkedContact(form: ContactForm): ContactForm {
+  const checked = {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    subject: form.subject.trim(),
+    message: form.message.trim(),
+  };
+  const faults = [
+    ...nameFaults(checked.name),
+    ...emailFaults(checked.email),
+    ...textFaults({ subject: checked.subject, body: checked.message }).map((fault) =>
+      fault.field === 'body' ? { ...fault, field: 'message' } : fault,
+    ),
+  ];
+  if (faults.length > 0) throw new BadInput(faults);
+  return checked;
 }

@@ -1,9 +1,8 @@
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
-import { ContactResolver } from './contact/contact.resolver.ts';
 import { MessageBatchResolver } from './groups/batch.resolver.ts';
 import { DELIVERY_JOB, deliverBatches } from './groups/deliver-batches.ts';
 import { messageMails } from './message.mails.ts';
-import { MessageResolver } from './message.resolver.ts';
+import { ContactResolver, MessageResolver } from './message.resolver.ts';
 
 export const messages: Module = {
   resolvers: [MessageResolver, ContactResolver, MessageBatchResolver],

@@ -3,15 +3,19 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { markReplayed } from '../../platform/idempotency/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { announceMessage } from './announce-message.ts';
-import { findMessage, findMessageRecord } from './find-message.ts';
-import { MessageKeyMismatch } from './message.failures.ts';
-import type { MessageRecord } from './message.record.ts';
-import { checkedMessage, type FilledMessage, type MessageInput, messageHash } from './message.rules.ts';
-import type { Message } from './message.type.ts';
+import { announceMessage, publishMessages } from './announce-message.ts';
+import { findMessage, findMessageRecord } from './message.queries.ts';
+import type { MessageRecord } from './message.reads.ts';
+import {
+  checkedMessage,
+  type FilledMessage,
+  type MessageInput,
+  MessageKeyMismatch,
+  messageHash,
+} from './message.rules.ts';
+import type { Message } from './message.schema.ts';
 import { insertMessage, readGuestLanguage, readMessageOfKey } from './message.writes.ts';
 import { type Recipient, recipientOf } from './message-recipient.ts';
-import { publishMessages } from './publish-messages.ts';
 
 /**
  * Sends a message to one person. A reply stays in the thread of the message it answers, and goes to its other party. A

@@ -1,9 +1,8 @@
 import type { SignedInActor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { MessageType } from '../../platform/vocabulary.ts';
-import { announceMessage } from './announce-message.ts';
+import { announceMessage, publishMessages } from './announce-message.ts';
 import { insertMessage } from './message.writes.ts';
-import { publishMessages } from './publish-messages.ts';
 
 export interface Notice {
   recipientId: string;

@@ -1,3 +1,2 @@
-export { notify } from './notify.ts';
-export { notifyOfAllPending } from './notify-of-pending.ts';
-export { resolveNotification } from './resolve-notification.ts';
+export { resolveNotification } from './mark-notifications-read.ts';
+export { notify, notifyOfAllPending } from './notify.ts';

@@ -1,13 +1,13 @@
 import { signedIn } from '../../platform/access/actor.ts';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { announceNotification } from './announce-notification.ts';
 import { presentNotification } from './notification.present.ts';
 import { readNotification } from './notification.reads.ts';
-import type { Notification } from './notification.type.ts';
-import { markRead } from './notification.writes.ts';
+import type { Notification } from './notification.schema.ts';
+import { markRead, resolveOwn } from './notification.writes.ts';
+import { announceNotification } from './notify.ts';
 
 /** @throws NotFound for an unknown notification and for one of another user, alike */
 export async function markNotificationRead(scope: Scope, id: string): Promise<Notification> {
@@ -29,4 +29,9 @@ async function mark(scope: Scope, id: string | null): Promise<number> {
     if (count > 0) announceNotification(tx, userId, null);
     return count;
   });
+}
+
+/** Marks the notification as resolved, which counts as read, so that it can be raised again. */
+export async function resolveNotification(tx: Tx, userId: string, subjectKey: string): Promise<void> {
+  if (await resolveOwn(tx, userId, subjectKey)) announceNotification(tx, userId, null);
 }

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import { notificationMails } from './notification.mails.ts';
 import { NotificationResolver } from './notification.resolver.ts';
 import { NotificationDispatcher } from './notification-dispatcher.ts';
-import { notifyOfAllPending } from './notify-of-pending.ts';
+import { notifyOfAllPending } from './notify.ts';
 
 /** Creates the service that notifies users of pending items. */
 export function createNotifications({ log }: { log: Log }) {

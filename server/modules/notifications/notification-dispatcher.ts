@@ -1,8 +1,8 @@
 import type { Log } from '../../platform/log/log.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Topics } from '../../platform/topics/topics.ts';
-import { notifyOfPending } from './notify-of-pending.ts';
-import { PENDING_ITEMS, type PendingItem } from './pending-items.statements.ts';
+import { notifyOfPending } from './notify.ts';
+import { PENDING_ITEMS, type PendingItem } from './pending-items.reads.ts';
 
 /** Delays that coalesce bursts of changes, such as those of an event's stock. */
 const SOON_MS = 200;

@@ -1,8 +1,8 @@
 import { NotFound } from '../../platform/failures.ts';
 import { layOut, type MailRenderers } from '../../platform/mail/index.ts';
 import { NOTIFICATION_WORDS } from './notification.messages.ts';
+import { wordsOf } from './notification.present.ts';
 import { readNotificationForMail } from './notification.reads.ts';
-import { wordsOf } from './notification.sentences.ts';
 
 /** Renders notifications for users who want them by mail. */
 export const notificationMails: Pick<MailRenderers, 'notification'> = {

@@ -1,7 +1,65 @@
+import { amountIn } from '../../lib/language/amount-in.ts';
 import type { Language } from '../../lib/language/language.ts';
-import type { NotificationRecord } from './notification.record.ts';
-import { wordsOf } from './notification.sentences.ts';
-import type { Notification } from './notification.type.ts';
+import { amountOf } from '../../lib/money/index.ts';
+import type { NotificationKind } from '../../platform/vocabulary.ts';
+import { NOTIFICATION_WORDS } from './notification.messages.ts';
+import type { NotificationRecord } from './notification.reads.ts';
+import type { Notification } from './notification.schema.ts';
+
+export interface NotificationSentence {
+  title: string;
+  detail: string;
+}
+
+type Data = Record<string, unknown>;
+
+/** Returns the text of a notification in the user's language, filled in from its data. */
+export function wordsOf(language: Language, kind: NotificationKind, data: Data): NotificationSentence {
+  const words = NOTIFICATION_WORDS[language];
+  const say = (name: string): string => String(data[name] ?? '');
+  switch (kind) {
+    case 'message':
+      return { title: words.message(say('from')), detail: say('subject') };
+    case 'alert':
+      return { title: words.alert(say('from')), detail: say('subject') };
+    case 'event_changed':
+      return { title: words.eventChanged(say('event')), detail: changed(language, data.changed) };
+    case 'approval':
+      return approval(language, say);
+    case 'low_stock':
+      return { title: words.lowStock(Number(say('left'))), detail: say('event') };
+    case 'conflict':
+      return {
+        title: words.conflict,
+        detail: [data.number, data.tier, data.event].filter(Boolean).join(', '),
+      };
+    case 'void_entry':
+      return { title: words.voidEntry, detail: `${say('number')}, ${say('tier')}, ${say('event')}` };
+    case 'invitation':
+      return words.invitation(say('issuer'));
+  }
+}
+
+function approval(language: Language, say: (name: string) => string): NotificationSentence {
+  const { round, expense, contract } = NOTIFICATION_WORDS[language].approval;
+  switch (say('what')) {
+    case 'round': {
+      const amount = amountIn(language, amountOf('XLM', BigInt(say('units'))));
+      return { title: round, detail: `${amount}, ${say('contract')}` };
+    }
+    case 'expense':
+      return { title: expense, detail: `${say('description')}, ${say('contract')}` };
+    default:
+      return { title: contract, detail: `${say('contract')}, ${say('event')}` };
+  }
+}
+
+/** "New: the place and the start. Your ticket stays good." */
+function changed(language: Language, fields: unknown): string {
+  const words = NOTIFICATION_WORDS[language];
+  const named = Array.isArray(fields) ? fields.map((one) => words.fields[String(one)] ?? String(one)) : [];
+  return words.changed(new Intl.ListFormat(language).format(named));
+}
 
 export function presentNotification(
   language: Language,

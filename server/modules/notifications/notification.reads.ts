@@ -2,7 +2,15 @@ import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../platform/access/actor
 import type { Slice } from '../../platform/db/slice.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { NotificationKind } from '../../platform/vocabulary.ts';
-import type { NotificationRecord } from './notification.record.ts';
+
+export interface NotificationRecord {
+  id: string;
+  kind: NotificationKind;
+  data: Record<string, unknown>;
+  link: string;
+  createdAt: Date;
+  readAt: Date | null;
+}
 
 const NOTIFICATION = `n.id, n.kind, n.data, n.link, n.created_at AS "createdAt", n.read_at AS "readAt"`;
 

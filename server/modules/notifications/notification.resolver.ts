@@ -6,17 +6,16 @@ import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { NotificationKind } from '../../platform/vocabulary.ts';
-import { listNotifications } from './list-notifications.ts';
 import { markAllNotificationsRead, markNotificationRead } from './mark-notifications-read.ts';
+import { listNotifications, watchNotifications } from './notification.queries.ts';
 import { countUnread } from './notification.reads.ts';
 import {
   Notification,
   NotificationArrival,
   NotificationConnection,
   NotificationPreference,
-} from './notification.type.ts';
+} from './notification.schema.ts';
 import { listPreferences, setPreference } from './preferences.ts';
-import { watchNotifications } from './watch-notifications.ts';
 
 @Resolver()
 export class NotificationResolver {

@@ -1,8 +1,16 @@
-import type { Tx } from '../../platform/db/in-transaction.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { type NewMail, queueMail } from '../../platform/mail/index.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { NotificationKind } from '../../platform/vocabulary.ts';
-import { announceNotification } from './announce-notification.ts';
-import { type Raised, raise } from './notification.writes.ts';
+import { type Raised, raise, resolveMissing } from './notification.writes.ts';
+import { PENDING_ITEMS, type PendingItem } from './pending-items.reads.ts';
+
+/** @param notificationId null: some were read or resolved */
+export function announceNotification(tx: Tx, userId: string, notificationId: string | null): void {
+  const { topics } = tx.scope.services;
+  tx.afterCommit(() => topics.publish('notification.changed', userId, { notificationId }));
+}
 
 /** One notification for one user. */
 export interface Told {
@@ -54,4 +62,32 @@ export async function pass(
 
 function byItself({ id }: Raised): Pick<NewMail, 'kind' | 'payload'> {
   return { kind: 'notification', payload: { notificationId: id } };
+}
+
+/**
+ * Notifies users of pending items, and closes notifications of items that no longer are. It reads the current state
+ * instead of events, so it may run at any time, twice, or late, without duplicate notifications.
+ * @param contextId the contract, event or partner that changed; null: all of them
+ */
+export async function notifyOfPending(
+  scope: Scope,
+  waiting: PendingItem,
+  contextId: string | null,
+): Promise<void> {
+  const { kind, wanted, ends } = waiting;
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const values = [contextId, scope.clock.now()];
+      const settled = ends ? await resolveMissing(tx, kind, wanted, values) : [];
+      for (const userId of settled) announceNotification(tx, userId, null);
+      await pass(tx, await raise(tx, kind, wanted, values));
+    },
+    SYSTEM_TENANCY,
+  );
+}
+
+/** Catches up after a process crashed between a change and its notification. */
+export async function notifyOfAllPending(scope: Scope): Promise<void> {
+  for (const waiting of Object.values(PENDING_ITEMS)) await notifyOfPending(scope, waiting, null);
 }

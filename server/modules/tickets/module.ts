@@ -1,10 +1,9 @@
 import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Module } from '../../platform/module.ts';
-import { renderTicketMail } from './documents/ticket-mail.ts';
-import { ticketLinkMails } from './finding/ticket-link.mails.ts';
+import { renderTicketMail, ticketLinkMails } from './documents/ticket.mails.ts';
 import { TicketLinkResolver } from './finding/ticket-link.resolver.ts';
-import { tidyTicketLinks } from './finding/tidy-ticket-links.ts';
+import { tidyTicketLinks } from './finding/ticket-links.ts';
 import { PublicKeyResolver } from './keys/signing-key.resolver.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { SigningResolver, TicketConnectionResolver, TicketResolver } from './ticket.resolver.ts';

@@ -1,5 +1,12 @@
 import { amountOf, formatAmount } from '../../lib/money/index.ts';
-import { formatGrace, type TicketFile, ticketFile, type UnsignedTicket } from '../../lib/signing/index.ts';
+import {
+  formatGrace,
+  signTicketCode,
+  type TicketFile,
+  ticketFile,
+  type UnsignedTicket,
+} from '../../lib/signing/index.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { TicketRecord } from './ticket.record.ts';
 
 /** The columns of a ticket file; `SIGNED_COLUMNS` reads them. */
@@ -54,4 +61,17 @@ export function unsignedTicket(ticket: Omit<SignedRecord, 'signature'>): Unsigne
 /** Rebuilds the ticket file as it was handed out, from the row and its stored signature. */
 export function fileOf(ticket: TicketRecord): TicketFile {
   return ticketFile(unsignedTicket(ticket), ticket.signature);
+}
+
+/** The text of the ticket's QR code. It is not stored: the same ticket and key give the same text. */
+export async function ticketCode(scope: Scope, ticket: TicketRecord): Promise<string> {
+  const key = await scope.services.keys.signingKey(ticket.issuer_id, ticket.key_version);
+  if (!key) throw new Error(`signing key ${ticket.key_version} of issuer ${ticket.issuer_id} is missing`);
+  return signTicketCode(unsignedTicket(ticket), key);
+}
+
+/** The file with its proof, once the ledger has it. */
+export async function withProof(scope: Scope, file: TicketFile): Promise<TicketFile> {
+  const proof = await scope.services.anchors.proof(scope, file.id);
+  return proof ? { ...file, proof } : file;
 }

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { presentMoney } from '../../platform/graphql/money.type.ts';
 import type { TicketStatus } from '../../platform/vocabulary.ts';
 import { voidReasonCode } from '../../platform/void-reasons.ts';
-import { ticketNumber } from './numbers/ticket-number.rules.ts';
-import { isHolder, mayDownloadTicket, maySeePerson } from './ticket.policy.ts';
 import type { TicketRecord } from './ticket.record.ts';
-import type { Ticket } from './ticket.type.ts';
+import { isHolder, mayDownloadTicket, maySeePerson } from './ticket.rules.ts';
+import type { Ticket } from './ticket.schema.ts';
+import { ticketNumber } from './ticket-number.rules.ts';
 
 /** The ticket as this actor sees it. */
 export function presentTicket(record: TicketRecord, actor: Actor): Ticket {

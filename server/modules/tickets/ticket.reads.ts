@@ -7,7 +7,7 @@ import type { Slice } from '../../platform/db/slice.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
 import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from './ticket.record.ts';
-import type { TicketSearch } from './ticket-search.rules.ts';
+import type { TicketSearch } from './ticket.rules.ts';
 
 const SELECT = `SELECT ${TICKET_COLUMNS} FROM tickets t ${TICKET_JOINS}`;
 

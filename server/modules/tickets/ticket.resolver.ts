@@ -13,18 +13,18 @@ import type { Scope } from '../../platform/scope.ts';
 import type { TicketStatus } from '../../platform/vocabulary.ts';
 import { Event, eventOfHolder, presentEvent, Tier, tierOfHolder } from '../events/index.ts';
 import { resendTickets } from './documents/resend-tickets.ts';
-import { ticketCode } from './documents/ticket-code.ts';
-import { findTicket } from './find-ticket.ts';
+import { rotateSigningKey } from './keys/create-signing-key.ts';
 import { findPublicKey, listKeysOfEvent } from './keys/find-public-key.ts';
-import { rotateSigningKey } from './keys/rotate-signing-key.ts';
-import { PublicSigningKey } from './keys/signing-key.type.ts';
-import { listMyTickets, listTickets } from './list-tickets.ts';
-import { revocationSnapshot } from './revocations/revocation-snapshot.ts';
-import { RevocationSnapshot } from './revocations/revocation-snapshot.type.ts';
-import { fileOf } from './ticket.file.ts';
-import { TicketOrderInput } from './ticket.inputs.ts';
-import { Ticket, TicketConnection } from './ticket.type.ts';
-import { withProof } from './with-proof.ts';
+import { revocationSnapshot } from './revocation-snapshot.ts';
+import { fileOf, ticketCode, withProof } from './ticket.file.ts';
+import { findTicket, listMyTickets, listTickets } from './ticket.queries.ts';
+import {
+  PublicSigningKey,
+  RevocationSnapshot,
+  Ticket,
+  TicketConnection,
+  TicketOrderInput,
+} from './ticket.schema.ts';
 
 const HOLDER = visibleTo<Ticket>(
   'its holder, and staff with VIEW_PERSONAL_DATA',

@@ -14,9 +14,17 @@ import {
   type TicketRecord,
   unsignedTicket,
 } from '../tickets/index.ts';
-import { AlreadyPassedOn, SameHolder, TicketNotTransferable, TransfersClosed } from './transfer.failures.ts';
 import { findSuccessor, lockTransferable, type TransferableRow } from './transfer.reads.ts';
-import { checkedHolder, type NamedHolder, transfersAreOpen, transfersEnd } from './transfer.rules.ts';
+import {
+  AlreadyPassedOn,
+  checkedHolder,
+  type NamedHolder,
+  SameHolder,
+  TicketNotTransferable,
+  TransfersClosed,
+  transfersAreOpen,
+  transfersEnd,
+} from './transfer.rules.ts';
 import { replaceTicket } from './transfer.writes.ts';
 
 export interface Transfer {

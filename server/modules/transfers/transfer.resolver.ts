@@ -14,10 +14,9 @@ import {
   Ticket,
 } from '../tickets/index.ts';
 import { setTransferCutoff } from './set-transfer-cutoff.ts';
-import { NewHolderInput } from './transfer.inputs.ts';
 import { readCutoffs } from './transfer.reads.ts';
 import { transfersAreOpen, transfersEnd } from './transfer.rules.ts';
-import { TicketTransfer } from './transfer.type.ts';
+import { NewHolderInput, TicketTransfer } from './transfer.schema.ts';
 import { transferFoundTicket, transferTicket } from './transfer-ticket.ts';
 
 const gatherCutoffs = gather(readCutoffs);

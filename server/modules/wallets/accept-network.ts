@@ -3,7 +3,7 @@ import type { Ledger, LedgerHealth } from '../../ledger/port.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { retireNetwork } from './network.writes.ts';
+import { retireNetwork } from './wallet.writes.ts';
 
 /**
  * Accepts a ledger that was reset, once an authorized person confirms it. Balances, movements and payments of the old

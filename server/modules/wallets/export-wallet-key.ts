@@ -3,9 +3,9 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { confirmPassword } from '../identity/index.ts';
-import { ownWallet } from './find-wallet.ts';
+import { ownWallet } from './wallet.queries.ts';
 import type { WalletOwner, WalletRecord } from './wallet.record.ts';
-import type { ExportWalletKeyPayload } from './wallet.type.ts';
+import type { ExportWalletKeyPayload } from './wallet.schema.ts';
 
 /**
  * Returns the secret key to an actor who may manage the wallet and has just confirmed their password. Each attempt is

@@ -4,11 +4,11 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Money } from '../../platform/graphql/money.type.ts';
 import { markReplayed } from '../../platform/idempotency/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { ownWallet } from './find-wallet.ts';
-import { claimFunding, type FundingDay, finishFunding } from './funding.writes.ts';
 import { presentWallet } from './wallet.present.ts';
+import { ownWallet } from './wallet.queries.ts';
 import type { WalletOwner } from './wallet.record.ts';
-import type { Wallet } from './wallet.type.ts';
+import type { Wallet } from './wallet.schema.ts';
+import { claimFunding, type FundingDay, finishFunding } from './wallet.writes.ts';
 
 /** Friendbot's starting balance. */
 const FAUCET_XLM = '10000';

@@ -1,11 +1,10 @@
 export { acceptNetwork } from './accept-network.ts';
-export { findBalance } from './find-balance.ts';
+export { giveWallet } from './create-wallet.ts';
 export type { PaymentHandler } from './follower/payment-book.ts';
-export { giveWallet } from './give-wallet.ts';
 export { LedgerState } from './ledger-state.ts';
-export { WalletMovement } from './movements/movement.type.ts';
-export type { AccountOwner } from './vault/account-owner.ts';
 export { KeyVault } from './vault/key-vault.ts';
-export { MasterKeys } from './vault/master-keys.ts';
-export { rewrapKeys } from './vault/rewrap-keys.ts';
-export { NoWallet } from './wallet.failures.ts';
+export { MasterKeys, rewrapKeys } from './vault/master-keys.ts';
+export type { AccountOwner } from './vault/vault.reads.ts';
+export { findBalance } from './wallet.queries.ts';
+export { NoWallet } from './wallet.rules.ts';
+export { WalletMovement } from './wallet.schema.ts';

@@ -1,6 +1,7 @@
-import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { SYSTEM_TENANCY, type Tenancy } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
+import type { Slice } from '../../platform/db/slice.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Balance, WalletOwner, WalletRecord } from './wallet.record.ts';
 
@@ -58,4 +59,93 @@ export async function readLastBalance(
     values: [walletId],
   });
   return row;
+}
+
+/** The kind of a movement. The last three are payments from here that belong to an order. */
+export type MovementKind =
+  | 'funding'
+  | 'payment_in'
+  | 'payment_out'
+  | 'ticket_payment'
+  | 'ticket_sale'
+  | 'refund';
+
+/** One payment, as seen by one account. */
+export interface MovementRecord {
+  operation_id: bigint;
+  kind: MovementKind;
+  /** Stroops; negative when they left. */
+  units: bigint;
+  fee_units: bigint | null;
+  counterparty: string | null;
+  memo: string | null;
+  transaction_hash: string;
+  occurred_at: Date;
+  order_id: string | null;
+  event_name: string | null;
+}
+
+type Booked = Omit<MovementRecord, 'order_id' | 'event_name'>;
+
+/** Reads a page of the movements of a wallet, by the ids of their operations. */
+export async function readMovements(
+  db: Database,
+  tenancy: Tenancy,
+  request: { networkId: string; publicKey: string; slice: Slice<bigint> },
+): Promise<Booked[]> {
+  const { from, limit, direction, beyond } = request.slice;
+  return db.read<Booked>(tenancy, {
+    name: `wallet-movements-${direction}`,
+    text: `SELECT operation_id, kind, units, fee_units, counterparty, memo, transaction_hash, occurred_at
+      FROM wallet_movements
+      WHERE network_id = $1 AND public_key = $2 AND operation_id ${beyond} coalesce($3, ${direction === 'DESC' ? '9223372036854775807' : '0'})
+      ORDER BY operation_id ${direction} LIMIT $4`,
+    values: [request.networkId, request.publicKey, from, limit],
+  });
+}
+
+export interface OrderOfTransaction {
+  transaction_hash: string;
+  /** payout: a round released it to several accounts, and it belongs to no order. */
+  kind: 'payment' | 'refund' | 'payout';
+  order_id: string | null;
+  event_name: string | null;
+}
+
+/**
+ * Reads the orders that the transactions paid or refunded, or the event whose revenue they release. Bypasses row-level
+ * security: the movements were authorized before, and an attendee may not read an organiser's events.
+ * @param publicKey the account of the movements
+ */
+export async function readOrdersOfTransactions(
+  db: Database,
+  networkId: string,
+  publicKey: string,
+  hashes: string[],
+): Promise<OrderOfTransaction[]> {
+  return db.read<OrderOfTransaction>(SYSTEM_TENANCY, {
+    name: 'wallet-orders-of-transactions',
+    text: `
+      SELECT p.transaction_hash, 'payment' AS kind, p.order_id, e.name AS event_name
+      FROM payments p JOIN events e ON e.id = p.event_id
+      WHERE p.network_id = $1 AND p.transaction_hash = ANY ($2)
+      UNION ALL
+      SELECT r.transaction_hash, 'refund', r.order_id, e.name
+      FROM refunds r LEFT JOIN events e ON e.id = r.event_id
+      WHERE r.network_id = $1 AND r.transaction_hash = ANY ($2) AND $3 IN (r.source, r.destination)
+      UNION ALL
+      SELECT d.tx_hash, 'payout', NULL, e.name
+      FROM rounds d JOIN events e ON e.id = d.event_id
+      WHERE d.network_id = $1 AND d.tx_hash = ANY ($2)`,
+    values: [networkId, hashes, publicKey],
+  });
+}
+
+/** The network that was followed last, for when the current one is unavailable. */
+export async function readLastNetwork(db: Database): Promise<string | undefined> {
+  const [row] = await db.read<{ network_id: string }>(SYSTEM_TENANCY, {
+    name: 'ledger-last-network',
+    text: 'SELECT network_id FROM ledger_cursors ORDER BY updated_at DESC LIMIT 1',
+  });
+  return row?.network_id;
 }

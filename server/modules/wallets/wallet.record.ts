@@ -1,4 +1,4 @@
-import type { AccountOwner } from './vault/account-owner.ts';
+import type { AccountOwner } from './vault/vault.reads.ts';
 
 /** A wallet as it is stored: its owner and its account on the ledger. Secrets are in the vault. */
 export interface WalletRecord {

@@ -7,14 +7,11 @@ import { PageArgs } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { createWallet } from './create-wallet.ts';
 import { exportWalletKey } from './export-wallet-key.ts';
-import { findWallet } from './find-wallet.ts';
 import { fundWallet } from './fund-wallet.ts';
-import { listMovements } from './movements/list-movements.ts';
-import { WalletMovementConnection } from './movements/movement.type.ts';
 import { presentLedger } from './wallet.present.ts';
+import { findWallet, listMovements, watchWallet } from './wallet.queries.ts';
 import type { WalletOwner } from './wallet.record.ts';
-import { ExportWalletKeyPayload, LedgerStatus, Wallet } from './wallet.type.ts';
-import { watchWallet } from './watch-wallet.ts';
+import { ExportWalletKeyPayload, LedgerStatus, Wallet, WalletMovementConnection } from './wallet.schema.ts';
 
 interface Subscribing<Args> {
   context: Scope;

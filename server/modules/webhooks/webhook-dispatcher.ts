@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { Topics } from '../../platform/topics/topics.ts';
 import { deliverDue } from './deliveries/deliver-due.ts';
 import { readNextDue } from './deliveries/delivery.reads.ts';
-import { rewrapWebhookSecrets } from './endpoints/rewrap-secrets.ts';
+import { rewrapWebhookSecrets } from './endpoints/endpoint-secrets.ts';
 import { queueDeliveries } from './queue/queue-deliveries.ts';
 
 /** Minimum pause, so that due deliveries that another process has claimed are not polled in a loop. */

@@ -3,14 +3,14 @@ import { type PageSlice, pageOf } from '../../platform/graphql/page.ts';
 import type { AttemptRecord, DeliveryRecord } from './deliveries/delivery.reads.ts';
 import type { WithSecret } from './endpoints/change-endpoints.ts';
 import type { EndpointRecord } from './endpoints/endpoint.reads.ts';
-import { receivesPersonalData, withoutPersonalData } from './personal-data.rules.ts';
+import { receivesPersonalData, withoutPersonalData } from './webhook.rules.ts';
 import type {
   WebhookAttempt,
   WebhookDelivery,
   WebhookDeliveryConnection,
   WebhookEndpoint,
   WebhookSecretPayload,
-} from './webhook.type.ts';
+} from './webhook.schema.ts';
 
 export function presentEndpoint(row: EndpointRecord, now: Date): WebhookEndpoint {
   const { id, url, description, types, active, waiting } = row;

@@ -9,8 +9,7 @@ import {
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { listDeliveries } from './deliveries/list-deliveries.ts';
-import { pingEndpoint, replayDelivery } from './deliveries/replay.ts';
+import { listDeliveries, pingEndpoint, replayDelivery } from './deliveries/list-and-replay.ts';
 import {
   changeEndpoint,
   createEndpoint,
@@ -18,7 +17,6 @@ import {
   listEndpoints,
   rotateSecret,
 } from './endpoints/change-endpoints.ts';
-import { WebhookEndpointInput, WebhookEndpointPatch } from './webhook.inputs.ts';
 import { presentDelivery, presentEndpoint, presentSecret } from './webhook.present.ts';
 import type { DeliveryState } from './webhook.rules.ts';
 import {
@@ -27,8 +25,10 @@ import {
   WebhookDeliveryConnection,
   WebhookEndpoint,
   WebhookEndpointConnection,
+  WebhookEndpointInput,
+  WebhookEndpointPatch,
   WebhookSecretPayload,
-} from './webhook.type.ts';
+} from './webhook.schema.ts';
 
 const ID_OF = { description: 'The identifier of the endpoint.' };
 

@@ -1,7 +1,7 @@
 import { readLeaves } from '../../../server/modules/anchors/anchor.reads.ts';
 import { markAnchored, noteNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
+import { proveLeaf } from '../../../server/modules/anchors/anchors.ts';
 import { gatherTickets } from '../../../server/modules/anchors/gather-tickets.ts';
-import { proveLeaf } from '../../../server/modules/anchors/prove-leaf.ts';
 import { SYSTEM_ACTOR, SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
 import { randomIds, systemClock } from '../../../server/platform/clock.ts';
 import { Database } from '../../../server/platform/db/database.ts';

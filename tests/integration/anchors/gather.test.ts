@@ -4,10 +4,9 @@ import type { Intent, NewIntent } from '../../../server/ledger/settlement/index.
 import { issuedEntry, leafHash, provesTicket, type TicketFile } from '../../../server/lib/signing/index.ts';
 import { readLeaves } from '../../../server/modules/anchors/anchor.reads.ts';
 import { markAnchored, noteNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
-import { anchorOutcome } from '../../../server/modules/anchors/anchor-outcome.ts';
+import { proveLeaf } from '../../../server/modules/anchors/anchors.ts';
 import { gatherTickets } from '../../../server/modules/anchors/gather-tickets.ts';
-import { proveLeaf } from '../../../server/modules/anchors/prove-leaf.ts';
-import { sendBatch } from '../../../server/modules/anchors/send-batch.ts';
+import { anchorOutcome, sendBatch } from '../../../server/modules/anchors/send-batch.ts';
 import {
   SIGNED_COLUMNS,
   SIGNED_JOINS,

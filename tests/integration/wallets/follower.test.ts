@@ -2,7 +2,7 @@ import { Asset, Keypair, Operation, TransactionBuilder } from '@stellar/stellar-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerPayment } from '../../../server/ledger/port.ts';
 import { bookPayments } from '../../../server/modules/wallets/follower/payment-book.ts';
-import { watchWallet } from '../../../server/modules/wallets/watch-wallet.ts';
+import { watchWallet } from '../../../server/modules/wallets/wallet.queries.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { until } from '../../support/until.ts';
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashAtEnd, leafHash, treeHash, treePath } from '../../../server/lib/signing/index.ts';
-import { isDue } from '../../../server/modules/anchors/anchor.rules.ts';
-import { cutPage, lengthOf, type Stretch } from '../../../server/modules/anchors/gather.rules.ts';
+import { cutPage, isDue, lengthOf, type Stretch } from '../../../server/modules/anchors/anchor.rules.ts';
 import {
   CHUNK,
   type Chunk,

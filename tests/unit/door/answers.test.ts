@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { signSnapshot, verifySnapshot } from '../../../server/lib/signing/index.ts';
-import { isGood } from '../../../server/modules/door/door.rules.ts';
-import { sentenceOf } from '../../../server/modules/door/door.sentences.ts';
-import { checkScanRequest, checkUpload } from '../../../server/modules/door/scan-request.rules.ts';
-import { snapshotForm } from '../../../server/modules/door/snapshot-form.ts';
+import { sentenceOf } from '../../../server/modules/door/door.present.ts';
+import { checkScanRequest, checkUpload, isGood } from '../../../server/modules/door/door.rules.ts';
+import { snapshotForm } from '../../../server/modules/door/scans/check-offline.ts';
 import { BadInput } from '../../../server/platform/failures.ts';
 import { SCAN_OUTCOMES } from '../../../server/platform/vocabulary.ts';
 import { findKey, key } from '../signing/fixtures.ts';

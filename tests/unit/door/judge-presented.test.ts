@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { signTicket, signTicketCode } from '../../../server/lib/signing/index.ts';
-import { type DoorKeys, judgePresented } from '../../../server/modules/door/judge-presented.ts';
-import { readPresented } from '../../../server/modules/door/presented-ticket.ts';
+import {
+  type DoorKeys,
+  judgePresented,
+  readPresented,
+} from '../../../server/modules/door/scans/judge-presented.ts';
 import type { SignedInActor } from '../../../server/platform/access/actor.ts';
 import type { Role } from '../../../server/platform/access/roles.ts';
 import {

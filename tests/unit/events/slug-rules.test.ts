@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReservedSlug, slugOf, slugWithSuffix } from '../../../server/modules/events/slug.rules.ts';
+import { isReservedSlug, slugOf, slugWithSuffix } from '../../../server/modules/events/event.rules.ts';
 
 describe('a slug', () => {
   it.each([

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddition, planTiers, type TierRequest } from '../../../server/modules/events/tier.rules.ts';
+import {
+  checkAddition,
+  planTiers,
+  type TierRequest,
+} from '../../../server/modules/events/tiers/tier.rules.ts';
 import { BadInput } from '../../../server/platform/failures.ts';
 
 const event = { startAt: new Date('2027-03-01T12:00:00Z'), endAt: new Date('2027-03-01T22:00:00Z') };

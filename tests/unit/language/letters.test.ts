@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EVENT_ZONE, eventTime } from '../../../server/lib/documents/index.ts';
 import type { Language } from '../../../server/lib/language/language.ts';
 import { WAITING_WORDS } from '../../../server/modules/checkout/waiting/waiting.messages.ts';
-import { wordsOf } from '../../../server/modules/notifications/notification.sentences.ts';
+import { wordsOf } from '../../../server/modules/notifications/notification.present.ts';
 import { isLeftInEnglish, type Leaf, leaves, said, type Texts } from '../../support/catalogue.ts';
 
 const SERVER = new URL('../../../server', import.meta.url).pathname;

@@ -5,7 +5,7 @@ import {
   mayManageTicket,
   maySeePerson,
   maySeeTicket,
-} from '../../../server/modules/tickets/ticket.policy.ts';
+} from '../../../server/modules/tickets/ticket.rules.ts';
 import { ANONYMOUS, type SignedInActor } from '../../../server/platform/access/actor.ts';
 import type { Role } from '../../../server/platform/access/roles.ts';
 

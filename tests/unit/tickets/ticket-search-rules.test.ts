@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ticketNumber } from '../../../server/modules/tickets/index.ts';
-import { readTicketSearch } from '../../../server/modules/tickets/ticket-search.rules.ts';
+import { readTicketSearch } from '../../../server/modules/tickets/ticket.rules.ts';
 
 const read = (text: string) => readTicketSearch(text)?.otherwise;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { keyPairOf } from '../../../server/modules/wallets/vault/key-pair.ts';
+import { encodePublicKey, keyPairOf } from '../../../server/modules/wallets/vault/key-pair.ts';
 import { MasterKeys } from '../../../server/modules/wallets/vault/master-keys.ts';
 import {
   rewrapKey,
@@ -8,7 +8,6 @@ import {
   sealKey,
   withSeed,
 } from '../../../server/modules/wallets/vault/sealed-key.ts';
-import { encodePublicKey } from '../../../server/modules/wallets/vault/strkey.ts';
 
 const masters = new MasterKeys([randomBytes(32)]);
 

@@ -7,14 +7,14 @@ import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findGuests, Ticket } from '../../tickets/index.ts';
 import { presentScanResult } from '../door.present.ts';
-import { ScanResult } from '../door.type.ts';
-import { LONGEST_NAME } from '../scan-request.rules.ts';
-import { LONGEST_REASON, undoEntry } from '../undo/undo-entry.ts';
-import { admitGuest } from './admit-guest.ts';
-import { DoorBriefing, DoorEventConnection, TestTicket, UndoEntryPayload } from './briefing.type.ts';
-import { AdmitGuestInput } from './door-app.inputs.ts';
+import { LONGEST_NAME } from '../door.rules.ts';
+import { ScanResult } from '../door.schema.ts';
+import { AdmitGuestInput } from '../scans/scan-inputs.schema.ts';
+import { admitGuest } from '../scans/validate-ticket.ts';
+import { DoorBriefing, DoorEventConnection, TestTicket, UndoEntryPayload } from './door-app.schema.ts';
 import { doorBriefing, doorEvents } from './door-briefing.ts';
 import { testTickets } from './test-tickets.ts';
+import { LONGEST_REASON, undoEntry } from './undo-entry.ts';
 
 @Resolver()
 export class DoorAppResolver {

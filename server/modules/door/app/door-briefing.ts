@@ -6,10 +6,10 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { listKeysOfEvent } from '../../tickets/index.ts';
 import { presentGate } from '../door.present.ts';
-import { checkScanRequest } from '../scan-request.rules.ts';
+import { checkScanRequest } from '../door.rules.ts';
+import { readDoorDevice, writeDoorDevice } from '../door.writes.ts';
 import { type DoorEventRow, readDoorEvent, readDoorEvents } from './briefing.reads.ts';
-import { DoorBriefing, DoorEvent } from './briefing.type.ts';
-import { readDoorDevice, writeDoorDevice } from './door-device.writes.ts';
+import { DoorBriefing, DoorEvent } from './door-app.schema.ts';
 
 /** Doors close late, and staff may look up an entry the next morning. */
 const OPEN_AFTER_END_MS = 48 * 3_600_000;

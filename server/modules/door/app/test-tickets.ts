@@ -1,7 +1,7 @@
 import { type SigningKey, signTestCode, tierRef } from '../../../lib/signing/index.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { TestTicket, type TestTicketKind } from './briefing.type.ts';
+import { TestTicket, type TestTicketKind } from './door-app.schema.ts';
 import { doorBriefing } from './door-briefing.ts';
 
 const DAY_MS = 86_400_000;

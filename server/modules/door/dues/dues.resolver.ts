@@ -6,9 +6,9 @@ import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
-import { LONGEST_NAME } from '../scan-request.rules.ts';
-import { doorDues } from './door-dues.ts';
-import { DoorDues, NoteCollectedPayload } from './dues.type.ts';
+import { LONGEST_NAME } from '../door.rules.ts';
+import { doorDues } from './dues.queries.ts';
+import { DoorDues, NoteCollectedPayload } from './dues.schema.ts';
 import { letInUnpaid } from './let-in-unpaid.ts';
 import { noteCollected } from './note-collected.ts';
 

@@ -2,7 +2,7 @@ import { signedIn } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
-import type { UndoneScan } from '../undo/undo.writes.ts';
+import type { UndoneScan } from '../door.writes.ts';
 
 /** Reads the collection that was recorded for the scan earlier. */
 export async function readCollection(tx: Tx, scanId: string): Promise<{ counted: boolean } | undefined> {

@@ -2,10 +2,8 @@ import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { requireTicket } from '../door.policy.ts';
-import { lockTicket } from '../door.writes.ts';
-import { checkScanRequest } from '../scan-request.rules.ts';
-import { readDeviceScan, type UndoneScan } from '../undo/undo.writes.ts';
+import { checkScanRequest, requireTicket } from '../door.rules.ts';
+import { lockTicket, readDeviceScan, type UndoneScan } from '../door.writes.ts';
 import { insertUnpaid } from './dues.writes.ts';
 import { requireOwnScan } from './note-collected.ts';
 

@@ -3,13 +3,10 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { Forbidden, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
-import { NothingDue } from '../door.failures.ts';
-import { requireTicket } from '../door.policy.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
-import { lockTicket } from '../door.writes.ts';
-import { checkScanRequest } from '../scan-request.rules.ts';
-import { readDeviceScan, type UndoneScan } from '../undo/undo.writes.ts';
-import { completeTicketDue } from './complete-ticket-due.ts';
+import { checkScanRequest, NothingDue, requireTicket } from '../door.rules.ts';
+import { lockTicket, readDeviceScan, type UndoneScan } from '../door.writes.ts';
+import { completeTicketDue } from './collect-due.ts';
 import { insertCollection, readCollection } from './dues.writes.ts';
 
 export interface CollectedRequest {

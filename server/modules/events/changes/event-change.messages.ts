@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language/language.ts';
-import type { Change } from '../holder-change.rules.ts';
+import type { Change } from './holder-change.rules.ts';
 
 interface EventChangeWords {
   /** Subject and heading. */

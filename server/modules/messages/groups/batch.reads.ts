@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import type { Slice } from '../../../platform/db/slice.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { MessageBatch } from './batch.type.ts';
+import type { MessageBatch } from './batch.schema.ts';
 
 const BATCH = `b.id, b.audience, b.about, b.tiers, b.subject, b.body, b.type, b.status, b.created_at AS "createdAt",
   b.finished_at AS "finishedAt", p.total, p.delivered, p.opened, p.mailed, p.failed`;

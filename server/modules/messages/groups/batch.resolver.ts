@@ -5,12 +5,10 @@ import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { GroupMessageInput } from '../message.inputs.ts';
-import { MessageBatch, MessageBatchConnection } from './batch.type.ts';
-import { findBatch } from './find-batch.ts';
-import { listBatches } from './list-batches.ts';
+import { GroupMessageInput } from '../message.schema.ts';
+import { findBatch, listBatches, watchBatch } from './batch.queries.ts';
+import { MessageBatch, MessageBatchConnection } from './batch.schema.ts';
 import { sendGroupMessage } from './send-group-message.ts';
-import { watchBatch } from './watch-batch.ts';
 
 @Resolver()
 export class MessageBatchResolver {

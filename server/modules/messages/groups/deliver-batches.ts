@@ -2,8 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { announceMessage } from '../announce-message.ts';
-import { publishMessages } from '../publish-messages.ts';
+import { announceMessage, publishMessages } from '../announce-message.ts';
 import {
   gatherRecipients,
   insertDeliveries,

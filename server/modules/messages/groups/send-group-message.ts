@@ -5,17 +5,18 @@ import { markReplayed } from '../../../platform/idempotency/index.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { findEvent } from '../../events/index.ts';
 import { findContract, signatoryOf } from '../../revenue-sharing/index.ts';
-import { MessageKeyMismatch } from '../message.failures.ts';
-import { type MessageBatch } from './batch.type.ts';
+import { MessageKeyMismatch } from '../message.rules.ts';
+import { findBatch } from './batch.queries.ts';
+import { type MessageBatch } from './batch.schema.ts';
 import { insertBatch, type NewBatch, readBatchOfKey } from './batch.writes.ts';
 import { DELIVERY_JOB } from './deliver-batches.ts';
-import { findBatch } from './find-batch.ts';
-import { mayWriteToHolders, mayWriteToSignatories } from './group.policy.ts';
 import {
   checkedGroupMessage,
   type FilledGroupMessage,
   type GroupMessageInput,
   groupHash,
+  mayWriteToHolders,
+  mayWriteToSignatories,
 } from './group.rules.ts';
 
 /**

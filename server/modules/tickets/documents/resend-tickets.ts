@@ -4,9 +4,8 @@ import { NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { NothingToSend } from '../ticket.failures.ts';
-import { isHolder, mayManageTicket } from '../ticket.policy.ts';
 import { readTicketsOfOrder } from '../ticket.reads.ts';
+import { isHolder, mayManageTicket, NothingToSend } from '../ticket.rules.ts';
 
 /**
  * Sends an order's mail again: holders get their own tickets, and staff of the issuer with the right to manage tickets

@@ -2,11 +2,11 @@ import { NotFound } from '../../../platform/failures.ts';
 import { type Paging, pageOf, sliceById } from '../../../platform/graphql/page.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { printTicket, type TicketDownload } from '../documents/print-ticket.ts';
-import { TicketLinkInvalid } from '../ticket.failures.ts';
+import { printTicket, type TicketDownload } from '../documents/ticket-pdf.ts';
 import { presentBoughtTicket } from '../ticket.present.ts';
 import type { TicketRecord } from '../ticket.record.ts';
-import type { TicketConnection } from '../ticket.type.ts';
+import { TicketLinkInvalid } from '../ticket.rules.ts';
+import type { TicketConnection } from '../ticket.schema.ts';
 import {
   countTicketsOfAddress,
   readPass,

@@ -4,12 +4,10 @@ import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { TicketConnection } from '../ticket.type.ts';
+import { OpenTicketLinkPayload, TicketConnection } from '../ticket.schema.ts';
 import { listFoundTickets } from './found-tickets.ts';
-import { openTicketLink } from './open-ticket-link.ts';
-import { requestTicketLink } from './request-ticket-link.ts';
 import { LONGEST } from './ticket-link.rules.ts';
-import { OpenTicketLinkPayload } from './ticket-link.type.ts';
+import { openTicketLink, requestTicketLink } from './ticket-links.ts';
 
 @Resolver()
 export class TicketLinkResolver {

@@ -2,8 +2,8 @@ import { keyId, publicKeyText } from '../../../lib/signing/index.ts';
 import { type FieldFault, NotFound, refuseFaults } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { PublicSigningKey } from '../ticket.schema.ts';
 import { type PublicKeyRecord, readKeysOfEvent, readPublicKey } from './signing-key.reads.ts';
-import type { PublicSigningKey } from './signing-key.type.ts';
 
 /**
  * Finds a version of an issuer's public key; retired ones too, because they still verify.

@@ -3,7 +3,7 @@ import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
-import { PublicSigningKey } from './signing-key.type.ts';
+import { PublicSigningKey } from '../ticket.schema.ts';
 
 @Resolver(() => PublicSigningKey)
 export class PublicKeyResolver {

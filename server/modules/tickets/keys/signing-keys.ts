@@ -3,7 +3,9 @@ import {
   generateSigningKey,
   loadSigningKey,
   loadVerifyingKey,
+  openSecret,
   publicKeyText,
+  SecretNotOpened,
   type SigningKey,
   sealSecret,
   secretBinding,
@@ -11,8 +13,7 @@ import {
 } from '../../../lib/signing/index.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { KeyExhausted } from '../ticket.failures.ts';
-import { openSecretWithAny, opensWith } from './open-secret.ts';
+import { KeyExhausted } from '../ticket.rules.ts';
 import { readKeysOfEvent, readPublicKey, readSealedKey, type SealedKeyRecord } from './signing-key.reads.ts';
 import {
   insertSigningKey,
@@ -20,6 +21,31 @@ import {
   retireCurrentKey,
   updateSealedSecret,
 } from './signing-key.writes.ts';
+
+/**
+ * Opens a secret with the first master key that fits: while a master key is replaced, some secrets are sealed with the
+ * old one.
+ * @throws SecretNotOpened when none fits
+ */
+export function openSecretWithAny(masterKeys: readonly Buffer[], binding: string, sealed: string): Buffer {
+  for (const masterKey of masterKeys) {
+    try {
+      return openSecret(masterKey, binding, sealed);
+    } catch (error) {
+      if (!(error instanceof SecretNotOpened)) throw error;
+    }
+  }
+  throw new SecretNotOpened('the sealed secret belongs to none of the master keys');
+}
+
+export function opensWith(masterKey: Buffer, binding: string, sealed: string): boolean {
+  try {
+    openSecret(masterKey, binding, sealed).fill(0);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export interface SigningKeysOptions {
   db: Database;

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { LedgerState } from '../ledger-state.ts';
-import { readCursor } from './follower.reads.ts';
+import { readCursor } from './follower.writes.ts';
 import { bookPayments, type PaymentHandler } from './payment-book.ts';
 
 export interface FollowerOptions {

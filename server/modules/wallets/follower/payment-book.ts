@@ -2,7 +2,7 @@ import type { LedgerPayment } from '../../../ledger/port.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { bookingsOf } from '../movements/movement.rules.ts';
+import { bookingsOf } from './booking.rules.ts';
 import { advanceCursor, findKnownAccounts, insertMovements, type KnownAccount } from './follower.writes.ts';
 
 /**

@@ -3,14 +3,19 @@ import { Turns } from '../../../platform/concurrency/turns.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { MicroBatch } from '../../../platform/db/micro-batch.ts';
-import type { AccountOwner } from './account-owner.ts';
-import { KeyNotOpened } from './key-not-opened.ts';
-import { keyPairOf } from './key-pair.ts';
+import { encodePublicKey, encodeSecretSeed, keyPairOf } from './key-pair.ts';
 import type { MasterKeys } from './master-keys.ts';
-import { openSeed, requirePair, rewrapKey, type SealedKey, sealKey, withSeed } from './sealed-key.ts';
+import {
+  KeyNotOpened,
+  openSeed,
+  requirePair,
+  rewrapKey,
+  type SealedKey,
+  sealKey,
+  withSeed,
+} from './sealed-key.ts';
 import { SigningThread } from './signing-thread.ts';
-import { encodePublicKey, encodeSecretSeed } from './strkey.ts';
-import { readAccountOf, readSealedKeys } from './vault.reads.ts';
+import { type AccountOwner, readAccountOf, readSealedKeys } from './vault.reads.ts';
 import { insertLedgerKey, lockKeysOfOtherMasters, updateWrapping } from './vault.writes.ts';
 
 const SEED_BYTES = 32;

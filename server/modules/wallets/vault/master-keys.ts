@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
 
 export interface MasterKey {
   /** The id of the key in rows: the first eight bytes of a hash, as hex. It reveals nothing about the key. */
@@ -28,4 +31,19 @@ export class MasterKeys {
 function named(bytes: Buffer): MasterKey {
   const id = createHash('sha256').update('passa.master-key\n').update(bytes).digest('hex').slice(0, 16);
   return { id, bytes };
+}
+
+/** Seals everything that a former master key seals with the current one: all of it or nothing. */
+export async function rewrapKeys(scope: Scope): Promise<{ signingKeys: number; ledgerKeys: number }> {
+  const { keys, vault, webhooks } = scope.services;
+  return inTransaction(
+    scope,
+    async (tx) => {
+      const details = { signingKeys: await keys.reseal(tx), ledgerKeys: await vault.rewrap(tx) };
+      await webhooks.reseal(tx);
+      await tx.audit({ action: 'master_key.rewrap', entityType: 'system', details });
+      return details;
+    },
+    SYSTEM_TENANCY,
+  );
 }

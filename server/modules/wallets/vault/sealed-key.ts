@@ -1,9 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { openSecret, sealSecret } from '../../../lib/signing/index.ts';
-import { KeyNotOpened } from './key-not-opened.ts';
-import { type KeyPair, keyPairOf } from './key-pair.ts';
+import { encodePublicKey, type KeyPair, keyPairOf } from './key-pair.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';
-import { encodePublicKey } from './strkey.ts';
+
+/**
+ * A stored key cannot be used: it was changed, swapped or moved, or its master key is unknown here. Nothing is
+ * signed then. The message names the account and no reason that would help an attacker.
+ */
+export class KeyNotOpened extends Error {
+  override readonly name = 'KeyNotOpened';
+  readonly code = 'KEY_NOT_OPENED';
+
+  constructor(publicKey: string) {
+    super(`The key of the ledger account ${publicKey} cannot be opened.`);
+  }
+}
 
 /** The row that a sealed key is bound to: in another row, or under another public key, it does not open. */
 export interface KeyBinding {

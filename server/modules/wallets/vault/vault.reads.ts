@@ -1,7 +1,15 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { AccountOwner } from './account-owner.ts';
 import type { SealedKey } from './sealed-key.ts';
+
+/**
+ * The owner of a ledger account's key. The platform's own accounts are named: `treasury`, `anchor`, `channel-1`,
+ * `escrow:<contract>`.
+ */
+export interface AccountOwner {
+  kind: 'user' | 'issuer' | 'platform';
+  id: string;
+}
 
 export const SEALED = `id, public_key AS "publicKey", version, master_key_id AS "masterKeyId",
   wrapped_key AS "wrappedKey", sealed_seed AS "sealedSeed"`;

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { AccountOwner } from './account-owner.ts';
 import type { SealedKey } from './sealed-key.ts';
-import { SEALED } from './vault.reads.ts';
+import { type AccountOwner, SEALED } from './vault.reads.ts';
 
 /** @returns the public key of the owner's account: the new one, or the existing one. */
 export async function insertLedgerKey(tx: Tx, owner: AccountOwner, sealed: SealedKey): Promise<string> {

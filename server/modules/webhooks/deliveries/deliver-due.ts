@@ -2,8 +2,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { openEndpointSecret } from '../endpoints/endpoint-secrets.ts';
-import { receivesPersonalData, withoutPersonalData } from '../personal-data.rules.ts';
-import { signatureHeaders } from '../webhook.rules.ts';
+import { receivesPersonalData, signatureHeaders, withoutPersonalData } from '../webhook.rules.ts';
 import { claimDeliveries, type DueDelivery, type Outcome, recordOutcome } from './delivery.writes.ts';
 import { postGuarded } from './post-guarded.ts';
 

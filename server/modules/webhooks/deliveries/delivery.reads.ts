@@ -1,8 +1,7 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Slice } from '../../../platform/db/slice.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { EndpointKeeper } from '../personal-data.rules.ts';
-import type { DeliveryState } from '../webhook.rules.ts';
+import type { DeliveryState, EndpointKeeper } from '../webhook.rules.ts';
 
 export interface AttemptRecord {
   number: number;

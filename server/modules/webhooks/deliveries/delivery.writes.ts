@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import type { EndpointKeeper } from '../personal-data.rules.ts';
-import { isTaken, leaseUntil, nextTry } from '../webhook.rules.ts';
+import { type EndpointKeeper, isTaken, leaseUntil, nextTry } from '../webhook.rules.ts';
 import { DELIVERY, DELIVERY_SOURCE, type DeliveryRecord, KEEPER } from './delivery.reads.ts';
 
 /** A claimed delivery, with all that sending it needs. */

@@ -3,9 +3,15 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { TooManyEndpoints, UnknownEndpoint } from '../webhook.failures.ts';
-import { ownIssuer } from '../webhook.policy.ts';
-import { MOST_ENDPOINTS, OVERLAP_MS, secretText, type WebhookEventType } from '../webhook.rules.ts';
+import {
+  MOST_ENDPOINTS,
+  OVERLAP_MS,
+  ownIssuer,
+  secretText,
+  TooManyEndpoints,
+  UnknownEndpoint,
+  type WebhookEventType,
+} from '../webhook.rules.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import { type EndpointRecord, readEndpoints } from './endpoint.reads.ts';
 import {

@@ -1,5 +1,7 @@
 import { openSecret, SecretNotOpened, sealSecret } from '../../../lib/signing/index.ts';
 import type { Secrets } from '../../../platform/config/secrets.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { lockSecrets, updateSecrets } from './endpoint.writes.ts';
 
 /** Binds a sealed secret to its endpoint, so that it cannot be opened for another one. */
 const bindingOf = (endpointId: string): string => `passa.webhook\n${endpointId}`;
@@ -22,4 +24,20 @@ export function openEndpointSecret(
     }
   }
   throw new SecretNotOpened('the sealed secret belongs to none of the master keys');
+}
+
+/** Reseals the secrets of all endpoints with the current master key. @returns the number of endpoints */
+export async function rewrapWebhookSecrets(tx: Tx): Promise<number> {
+  const { secrets } = tx.scope.services;
+  const rows = await lockSecrets(tx);
+  for (const { id, secret, former_secret } of rows) {
+    const again = (sealed: string): string =>
+      sealEndpointSecret(secrets, id, openEndpointSecret(secrets, id, sealed));
+    await updateSecrets(tx, {
+      id,
+      secret: again(secret),
+      former_secret: former_secret && again(former_secret),
+    });
+  }
+  return rows.length;
 }

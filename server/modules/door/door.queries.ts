@@ -1,0 +1,151 @@
+import { requireAny, tenancyOf } from '../../platform/access/actor.ts';
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import { NotFound } from '../../platform/failures.ts';
+import {
+  emptyPage,
+  type Page,
+  type Paging,
+  pageOf,
+  sliceByMoment,
+  sliceByName,
+} from '../../platform/graphql/page.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { voidReasonCode } from '../../platform/void-reasons.ts';
+import { eventGates } from './change-gates.ts';
+import { presentEntries, presentScan } from './door.present.ts';
+import {
+  type ConflictRow,
+  type GateRow,
+  readConflicts,
+  readGates,
+  readScans,
+  readVoidEntries,
+  type ScanFilter,
+  type ScanLogRow,
+  type VoidEntryRow,
+} from './door.reads.ts';
+import { STAFF_OF_THE_DOOR } from './door.rules.ts';
+import type { EntriesChange } from './door.schema.ts';
+import { VoidEntry } from './void-entry.schema.ts';
+
+/**
+ * Lists the gates of an event, by name, with the distinct tickets that each admitted.
+ * @throws NotFound for an event of another issuer, BadInput for an invalid page
+ */
+export async function listGates(scope: Scope, eventId: string, paging: Paging): Promise<Page<GateRow>> {
+  const slice = sliceByName(paging);
+  const rows = isUuid(eventId)
+    ? await scope.db.read<GateRow>(tenancyOf(scope.actor), readGates(eventId, slice))
+    : [];
+  if (rows.length === 0) throw new NotFound('The event');
+  return pageOf(
+    rows.filter(({ id }) => id !== null),
+    slice,
+    ({ name, id }) => [name, id],
+    (row) => row,
+  );
+}
+
+type CountedRow = ScanLogRow & { count: number };
+
+/** Lists the scans that the actor's issuer may see, newest first. */
+export async function scanLog(
+  scope: Scope,
+  filter: ScanFilter,
+  paging: Paging,
+): Promise<Page<ScanLogRow> & { totalCount: number }> {
+  const slice = sliceByMoment(paging);
+  // A malformed id matches nothing, so no query is needed.
+  if ([filter.eventId, filter.ticketId].some((id) => id && !isUuid(id)))
+    return { ...emptyPage(), totalCount: 0 };
+  const rows = await scope.db.read<CountedRow>(tenancyOf(scope.actor), readScans(filter, slice));
+  const listed = rows.filter((row) => row.id !== null);
+  const cut = pageOf(
+    listed,
+    slice,
+    (row) => [row.received_at.toISOString(), row.id],
+    (row): ScanLogRow => row,
+  );
+  return { ...cut, totalCount: rows[0]?.count ?? 0 };
+}
+
+/** Lists tickets that two doors admitted. @throws NotFound for an event of another issuer */
+export async function scanConflicts(
+  scope: Scope,
+  eventId: string,
+  paging: Paging,
+): Promise<Page<ConflictRow>> {
+  const slice = sliceByMoment(paging);
+  const rows = isUuid(eventId)
+    ? await scope.db.read<ConflictRow>(tenancyOf(scope.actor), readConflicts(eventId, slice))
+    : [];
+  if (rows.length === 0) throw new NotFound('The event');
+  return pageOf(
+    rows.filter((row) => row.id !== null),
+    slice,
+    (row) => [row.detected_at.toISOString(), row.id],
+    (row) => row,
+  );
+}
+
+/** Lists void tickets that a door admitted. @throws NotFound for an event of another issuer */
+export async function listVoidEntries(
+  scope: Scope,
+  eventId: string,
+  paging: Paging,
+): Promise<Page<VoidEntry>> {
+  const slice = sliceByMoment(paging);
+  const rows = isUuid(eventId)
+    ? await scope.db.read<VoidEntryRow>(tenancyOf(scope.actor), readVoidEntries(eventId, slice))
+    : [];
+  if (rows.length === 0) throw new NotFound('The event');
+  return pageOf(
+    rows.filter((row) => row.id !== null),
+    slice,
+    (row) => [row.received_at.toISOString(), row.id],
+    presentVoidEntry,
+  );
+}
+
+function presentVoidEntry(row: VoidEntryRow): VoidEntry {
+  return Object.assign(new VoidEntry(), {
+    id: row.id,
+    ticketId: row.ticket_id,
+    ticketNumber: row.ticket_number,
+    tier: row.tier,
+    issuerId: row.issuer_id,
+    holder: row.holder_name,
+    scan: presentScan(row),
+    revokedAt: row.revoked_at,
+    reason: row.reason,
+    reasonCode: voidReasonCode(row.reason),
+  });
+}
+
+const BETWEEN_READS_MS = 250;
+/** A subscriber that falls behind needs only the newest figures. */
+const KEPT_FOR_SLOW_WATCHERS = 1;
+
+/**
+ * Subscribes to the entries of an event, at most four updates a second. The subscriber must work for the event's issuer
+ * at the start, and each figure is read as that actor; ending a session closes its socket.
+ * @throws NotFound for an event of another issuer
+ */
+export async function watchEntries(
+  scope: Scope,
+  eventId: string,
+): Promise<AsyncIterableIterator<EntriesChange>> {
+  requireAny(scope.actor, STAFF_OF_THE_DOOR);
+  await eventGates(scope, eventId);
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    mailbox.push(presentEntries(eventId, await eventGates(scope, eventId)));
+  });
+  const stop = scope.services.topics.listen('event.entries', eventId, () => coalescer.poke());
+  const mailbox = new Mailbox<EntriesChange>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

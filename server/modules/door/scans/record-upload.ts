@@ -1,0 +1,104 @@
+import { type AuditEntry, auditRow, insertAuditRows } from '../../../platform/audit/audit-entry.writes.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { VoidAdmission } from '../door.reads.ts';
+import type { FoundConflict, QueuedScan } from './upload.writes.ts';
+
+export interface TakenUpload {
+  deviceId: string;
+  /** The scans that were new. */
+  scans: readonly QueuedScan[];
+  conflicts: readonly FoundConflict[];
+  /** Void admissions of all its tickets; those of known scans were reported earlier. */
+  voids: readonly VoidAdmission[];
+}
+
+/** Audits and counts what an upload changed, and publishes it after the commit. */
+export async function recordUpload(tx: Tx, upload: TakenUpload): Promise<void> {
+  const found = upload.conflicts.filter((conflict) => conflict.is_new);
+  const isVoid = new Set(upload.voids.map(({ scan_id: id }) => id));
+  const voids = upload.scans.filter((scan) => isVoid.has(scan.id));
+  const entries = [
+    ...upload.scans
+      .filter((scan) => scan.outcome === 'admitted')
+      .map((scan) => admission(upload.deviceId, scan)),
+    ...found.map(conflictEntry),
+    ...voids.map((scan) => voidEntry(upload, scan)),
+  ];
+  const rows = entries.map((entry) => auditRow(tx.scope, entry));
+  if (rows.length > 0) await insertAuditRows(tx.query, rows);
+  tx.afterCommit(() => publishIncidents(tx, upload, { found, voids }));
+}
+
+function admission(deviceId: string, scan: QueuedScan): AuditEntry {
+  return {
+    action: 'ticket.admit',
+    entityType: 'ticket',
+    entityId: scan.ticketId,
+    issuerId: scan.issuerId,
+    details: {
+      event_id: scan.eventId,
+      scan_id: scan.id,
+      gate_id: scan.gateId,
+      device_id: deviceId,
+      mode: 'offline',
+      corrected_at: scan.correctedAt.toISOString(),
+    },
+  };
+}
+
+function conflictEntry(conflict: FoundConflict): AuditEntry {
+  return {
+    action: 'scan.conflict',
+    entityType: 'ticket',
+    entityId: conflict.ticket_id,
+    issuerId: conflict.issuer_id,
+    details: {
+      event_id: conflict.event_id,
+      winner_scan_id: conflict.winner_scan_id,
+      loser_scan_id: conflict.loser_scan_id,
+    },
+  };
+}
+
+/** Returns the audit entry of a guest who was admitted with a void ticket. */
+function voidEntry({ deviceId, voids }: TakenUpload, scan: QueuedScan): AuditEntry {
+  const revokedAt = voids.find(({ scan_id: id }) => id === scan.id)?.revoked_at;
+  return {
+    action: 'scan.void_entry',
+    entityType: 'ticket',
+    entityId: scan.ticketId,
+    issuerId: scan.issuerId,
+    details: {
+      event_id: scan.eventId,
+      scan_id: scan.id,
+      gate_id: scan.gateId,
+      device_id: deviceId,
+      corrected_at: scan.correctedAt.toISOString(),
+      revoked_at: revokedAt?.toISOString() ?? null,
+    },
+  };
+}
+
+interface Incidents {
+  found: readonly FoundConflict[];
+  voids: readonly QueuedScan[];
+}
+
+function publishIncidents(tx: Tx, upload: TakenUpload, { found, voids }: Incidents): void {
+  const { topics, metrics } = tx.scope.services;
+  for (const scan of upload.scans) metrics.scans(scan.outcome);
+  const events = new Map<string, string>();
+  for (const scan of upload.scans) {
+    if (scan.outcome === 'admitted' && scan.eventId && scan.issuerId) events.set(scan.eventId, scan.issuerId);
+  }
+  for (const [eventId, issuerId] of events) {
+    topics.publish('event.entries', eventId, { eventId });
+    topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+  }
+  for (const { event_id: eventId, issuer_id: issuerId } of found) {
+    topics.publish('event.conflict', eventId, { eventId, issuerId });
+  }
+  for (const { eventId, issuerId } of voids) {
+    if (eventId && issuerId) topics.publish('event.void_entry', eventId, { eventId, issuerId });
+  }
+}

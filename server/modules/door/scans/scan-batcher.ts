@@ -1,0 +1,112 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { GENERIC_PLANS } from '../../../platform/db/generic-plans.ts';
+import { Lanes } from '../../../platform/db/lanes.ts';
+import { MicroBatch } from '../../../platform/db/micro-batch.ts';
+import type { Metrics } from '../../../platform/metrics/metrics.ts';
+import type { Topics } from '../../../platform/topics/topics.ts';
+import { DoorBusy } from '../door.rules.ts';
+import { type ScanOrder, type ScanRow, scanBatch } from './scan.writes.ts';
+
+export interface ScanBatcherDependencies {
+  db: Database;
+  clock: Clock;
+  metrics: Metrics;
+  topics: Topics;
+}
+
+const BATCH = 128;
+/** The fixed cost of the statement equals that of seven scans. */
+const GATHER = { enough: 12, withinMs: 2 };
+const QUEUE = 1_024;
+const LANES = 2;
+const NO_ISSUER = 'nobody';
+
+/**
+ * Writes online scans to the database in batches: scans that arrive for an issuer while a batch commits form the next
+ * batch, which is one statement. Scans are answered after the commit.
+ */
+export class ScanBatcher {
+  readonly #options: ScanBatcherDependencies;
+  readonly #lanes: Lanes;
+  readonly #queues = new Map<string, MicroBatch<ScanOrder, ScanRow>>();
+
+  constructor(options: ScanBatcherDependencies) {
+    this.#options = options;
+    this.#lanes = new Lanes(
+      Array.from({ length: LANES }, () => options.db.dedicated('passa-scans', GENERIC_PLANS)),
+    );
+  }
+
+  /**
+   * Checks and records one scan.
+   * @param issuerId the ticket's issuer, else the validator's; null for a system validator without a known ticket
+   * @throws DoorBusy when the queue is full
+   */
+  scan(issuerId: string | null, order: ScanOrder): Promise<ScanRow> {
+    const key = issuerId ?? NO_ISSUER;
+    let queue = this.#queues.get(key);
+    if (!queue) {
+      queue = this.#openQueue(issuerId);
+      this.#queues.set(key, queue);
+    }
+    return queue.add(order);
+  }
+
+  /** Waits until all accepted scans are answered. */
+  async close(): Promise<void> {
+    while ([...this.#queues.values()].some((queue) => !queue.idle)) await nextTurn();
+  }
+
+  #openQueue(issuerId: string | null): MicroBatch<ScanOrder, ScanRow> {
+    return new MicroBatch({
+      max: BATCH,
+      atOnce: LANES,
+      gather: GATHER,
+      queueLimit: QUEUE,
+      run: (orders) => this.#run(issuerId, orders),
+      onFull: () => new DoorBusy(),
+      retryAlone: (error) => !isConnectionLoss(error),
+    });
+  }
+
+  async #run(issuerId: string | null, orders: ScanOrder[]): Promise<ScanRow[]> {
+    const { metrics, clock } = this.#options;
+    // A nonce twice in one batch is one scan, and both requests get the same answer.
+    const distinct = new Map(orders.map((order) => [`${order.deviceId}\n${order.nonce}`, order] as const));
+    const now = clock.now();
+    const statement = scanBatch(issuerId, now, [...distinct.values()]);
+    const tenancy = issuerId ? { tenant: issuerId, user: null } : SYSTEM_TENANCY;
+    const rows = await this.#lanes.run<ScanRow>(tenancy, statement);
+    nameEntriesOfThisBatch(rows, now);
+    for (const row of rows) if (!row.repeated && row.scan_id) metrics.scans(row.outcome);
+    this.#tell(issuerId, rows);
+    const answers = new Map([...distinct.keys()].map((key, index) => [key, rows[index] as ScanRow]));
+    return orders.map((order) => answers.get(`${order.deviceId}\n${order.nonce}`) as ScanRow);
+  }
+
+  #tell(issuerId: string | null, rows: ScanRow[]): void {
+    if (!issuerId) return;
+    const events = new Set(rows.filter((row) => row.outcome === 'admitted').map((row) => row.event_id));
+    for (const eventId of events) {
+      if (eventId === null) continue;
+      this.#options.topics.publish('event.entries', eventId, { eventId });
+      this.#options.topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+    }
+  }
+}
+
+/** Fills in the entry for a scan that lost within its batch, because the statement cannot read that entry yet. */
+function nameEntriesOfThisBatch(rows: ScanRow[], now: Date): void {
+  const entered = new Map<string | null, ScanRow>();
+  for (const row of rows) if (row.outcome === 'admitted') entered.set(row.ticket_id, row);
+  for (const row of rows) {
+    const first = entered.get(row.ticket_id);
+    if (row.outcome !== 'already_used' || row.entered_at || !first) continue;
+    row.entered_at = now;
+    row.entered_gate = first.gate_name;
+  }
+}

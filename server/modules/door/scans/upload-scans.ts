@@ -1,0 +1,175 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { BadInput } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import type { ScanOutcome } from '../../../platform/vocabulary.ts';
+import type { VoidAdmission } from '../door.reads.ts';
+import { checkUpload, correctedTime, keptOutcome } from '../door.rules.ts';
+import { type Judged, judgePresented } from './judge-presented.ts';
+import { recordUpload } from './record-upload.ts';
+import {
+  type FoundConflict,
+  insertQueuedScans,
+  type KeptScan,
+  type KnownTicket,
+  lockTickets,
+  type QueuedScan,
+  readGateEvents,
+  readKeptScans,
+  readVoidAdmissions,
+  resolveConflicts,
+  resolveEntries,
+} from './upload.writes.ts';
+
+interface QueuedScanRequest {
+  nonce: string;
+  ticket: unknown;
+  gateId?: string | null;
+  /** By the device's own clock. */
+  deviceTime: Date;
+  /** The device admitted the guest. */
+  admitted: boolean;
+  outcome: ScanOutcome;
+}
+
+export interface UploadRequest {
+  deviceId: string;
+  /** Milliseconds to add to the device's time to get the true one. */
+  clockOffsetMs: number;
+  scans: readonly QueuedScanRequest[];
+}
+
+export interface UploadAnswer {
+  nonce: string;
+  outcome: ScanOutcome;
+  ticketNumber: string | null;
+  repeated: boolean;
+  /** Another door admitted the same ticket as well. */
+  conflict: boolean;
+  /** The ticket had been revoked, cancelled or transferred before the door admitted it. */
+  void: boolean;
+}
+
+type JudgedScan = QueuedScanRequest & { judged: Judged };
+
+/**
+ * Records what a device scanned offline. The guests are already inside, so this stores what happened: each scan once,
+ * by its nonce; of several admissions of one ticket the earliest is the entry and the others are conflicts. The order
+ * in which devices upload does not matter.
+ */
+export async function uploadScans(scope: Scope, upload: UploadRequest): Promise<UploadAnswer[]> {
+  const actor = signedIn(scope.actor);
+  checkUpload(upload);
+  const scans = await judgeAll(scope, actor, upload.scans);
+  return inTransaction(scope, (tx) => take(tx, actor, upload, scans));
+}
+
+/** Yields between batches, because verifying hundreds of signatures would block the event loop. */
+async function judgeAll(
+  scope: Scope,
+  actor: SignedInActor,
+  given: readonly QueuedScanRequest[],
+): Promise<JudgedScan[]> {
+  const judged: JudgedScan[] = [];
+  const seen = new Set<string>();
+  for (const scan of given) {
+    if (seen.has(scan.nonce)) {
+      throw new BadInput([
+        { field: 'scans', message: `The nonce ${scan.nonce} stands twice in this upload.` },
+      ]);
+    }
+    seen.add(scan.nonce);
+    judged.push({ ...scan, judged: await judgePresented(scope.services.keys, actor, scan.ticket) });
+    if (judged.length % 25 === 0) await nextTurn();
+  }
+  return judged;
+}
+
+async function take(
+  tx: Tx,
+  actor: SignedInActor,
+  upload: UploadRequest,
+  scans: JudgedScan[],
+): Promise<UploadAnswer[]> {
+  const nonces = scans.map((scan) => scan.nonce);
+  const tickets = await lockTickets(tx, present(scans.map((scan) => scan.judged.ticketId)));
+  const gates = await readGateEvents(tx, present(scans.map((scan) => scan.gateId)));
+  const before = await readKeptScans(tx, upload.deviceId, nonces);
+  const queued = scans
+    .filter((scan) => !before.has(scan.nonce))
+    .map((scan) => queuedScan(tx.scope, upload.clockOffsetMs, scan, tickets, gates));
+  const isNew = await insertQueuedScans(tx, { deviceId: upload.deviceId, userId: actor.userId }, queued);
+  const kept = await readKeptScans(tx, upload.deviceId, nonces);
+  const admitted = [
+    ...new Set(present([...kept.values()].filter(isAdmission).map((scan) => scan.ticket_id))),
+  ].sort();
+  await resolveEntries(tx, admitted);
+  const conflicts = await resolveConflicts(tx, admitted);
+  const voids = await readVoidAdmissions(tx, admitted);
+  await recordUpload(tx, {
+    deviceId: upload.deviceId,
+    scans: queued.filter((scan) => isNew.has(scan.id)),
+    conflicts,
+    voids,
+  });
+  return scans.map((scan) => answer(kept.get(scan.nonce), scan, { isNew, conflicts, voids, tickets }));
+}
+
+function present(ids: readonly (string | null | undefined)[]): string[] {
+  return ids.filter((id): id is string => typeof id === 'string');
+}
+
+const isAdmission = (scan: KeptScan): boolean => scan.outcome === 'admitted';
+
+function queuedScan(
+  scope: Scope,
+  clockOffsetMs: number,
+  scan: JudgedScan,
+  tickets: Map<string, KnownTicket>,
+  gates: Map<string, string>,
+): QueuedScan {
+  const { judged, nonce, deviceTime } = scan;
+  const ticket = judged.ticketId === null ? undefined : tickets.get(judged.ticketId);
+  const gateEvent = scan.gateId ? gates.get(scan.gateId) : undefined;
+  const isElsewhere = ticket !== undefined && gateEvent !== undefined && gateEvent !== ticket.event_id;
+  const refused = judged.refused ?? (ticket ? (isElsewhere ? 'wrong_event' : null) : 'unknown_ticket');
+  return {
+    id: scope.ids.uuid(),
+    issuerId: judged.issuerId,
+    ticketId: ticket?.id ?? null,
+    eventId: ticket?.event_id ?? gateEvent ?? null,
+    gateId: gateEvent ? (scan.gateId ?? null) : null,
+    nonce,
+    outcome: keptOutcome(refused, scan),
+    deviceTime,
+    correctedAt: correctedTime(deviceTime, clockOffsetMs),
+  };
+}
+
+/** Sources of the answer to one scan of an upload. */
+interface Taken {
+  isNew: Set<string>;
+  conflicts: readonly FoundConflict[];
+  voids: readonly VoidAdmission[];
+  tickets: Map<string, KnownTicket>;
+}
+
+function answer(
+  kept: KeptScan | undefined,
+  scan: JudgedScan,
+  { isNew, conflicts, voids, tickets }: Taken,
+): UploadAnswer {
+  if (!kept) throw new Error(`the scan ${scan.nonce} was not kept`);
+  const conflict = conflicts.some(
+    (found) => found.loser_scan_id === kept.id || found.winner_scan_id === kept.id,
+  );
+  return {
+    nonce: scan.nonce,
+    outcome: kept.outcome,
+    ticketNumber: tickets.get(kept.ticket_id ?? '')?.number ?? null,
+    repeated: !isNew.has(kept.id),
+    conflict,
+    void: voids.some(({ scan_id: id }) => id === kept.id),
+  };
+}

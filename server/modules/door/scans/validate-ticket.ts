@@ -1,0 +1,93 @@
+import { actsFor, type SignedInActor, signedIn, tenancyOf } from '../../../platform/access/actor.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { readTicketIssuer } from '../app/briefing.reads.ts';
+import { readEntry } from '../door.reads.ts';
+import { checkScanRequest, GateClosed } from '../door.rules.ts';
+import { type Judged, judgePresented } from './judge-presented.ts';
+import type { ScanRow } from './scan.writes.ts';
+
+/** The door at which a scan is made. */
+export interface ScanPlace {
+  eventId?: string | null;
+  gateId?: string | null;
+  deviceId?: string | null;
+  nonce?: string | null;
+  /** False checks without admitting. */
+  commit: boolean;
+}
+
+export interface ScanRequest extends ScanPlace {
+  /** The ticket file as object or text, or the text of the QR code. */
+  ticket: unknown;
+}
+
+/**
+ * Scans a ticket at the door: the answer says whether its holder may enter, and a good scan is the entry. Every scan is
+ * recorded. A repeated nonce of a device gets its first answer again.
+ * @throws BadInput, NotFound or GateClosed for an invalid door; never for a bad ticket
+ */
+export async function validateTicket(scope: Scope, request: ScanRequest): Promise<ScanRow> {
+  const actor = signedIn(scope.actor);
+  checkScanRequest(request);
+  return scanAtDoor(scope, actor, await judgePresented(scope.services.keys, actor, request.ticket), request);
+}
+
+/** Checks and records a scan whose ticket is known or already refused. @throws NotFound or GateClosed for the gate */
+export async function scanAtDoor(
+  scope: Scope,
+  actor: SignedInActor,
+  { refused, ticketId, issuerId }: Judged,
+  request: ScanPlace,
+): Promise<ScanRow> {
+  const scanId = scope.ids.uuid();
+  const row = await scope.services.scanner.scan(issuerId, {
+    scanId,
+    ticketId,
+    refused,
+    eventId: request.eventId ?? null,
+    // A scan without an issuer cannot have a gate.
+    gateId: issuerId === null ? null : (request.gateId ?? null),
+    scannedBy: actor.userId,
+    deviceId: request.deviceId ?? `account-${actor.userId}`,
+    nonce: request.nonce ?? scanId,
+    commit: request.commit,
+    actorKind: actor.kind,
+    email: actor.email,
+    address: scope.address,
+    requestId: scope.requestId,
+  });
+  if (row.gate_state === 'unknown') throw new NotFound('The gate');
+  if (row.gate_state === 'closed' && !row.repeated) throw new GateClosed();
+  return row.outcome === 'already_used' && row.entered_at === null ? withEntry(scope, row) : row;
+}
+
+/** Reads the entry again: another process admitted the ticket concurrently, and its entry is visible only now. */
+async function withEntry(scope: Scope, row: ScanRow): Promise<ScanRow> {
+  if (row.ticket_id === null) return row;
+  const [entry] = await scope.db.read<{ entered_at: Date; gate: string | null }>(
+    tenancyOf(scope.actor),
+    readEntry(row.ticket_id),
+  );
+  return { ...row, entered_at: entry?.entered_at ?? null, entered_gate: entry?.gate ?? null };
+}
+
+export interface GuestRequest extends ScanPlace {
+  ticketId: string;
+}
+
+/**
+ * Admits a guest whom the validator found by name, without a code. It is checked and recorded like any other scan.
+ * @throws NotFound for a ticket of another issuer
+ */
+export async function admitGuest(scope: Scope, request: GuestRequest): Promise<ScanRow> {
+  const actor = signedIn(scope.actor);
+  checkScanRequest(request);
+  const [ticket] = isUuid(request.ticketId)
+    ? await scope.db.read<{ issuer_id: string }>(tenancyOf(actor), readTicketIssuer(request.ticketId))
+    : [];
+  if (!ticket || !actsFor(actor, ticket.issuer_id)) throw new NotFound('The ticket');
+  const judged = { refused: null, ticketId: request.ticketId.toLowerCase(), issuerId: ticket.issuer_id };
+  return scanAtDoor(scope, actor, judged, request);
+}

@@ -1,0 +1,121 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { checkAll, Forbidden, NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { announceEvent } from '../event.queries.ts';
+import { readOwnEvent } from '../event.reads.ts';
+import type { EventRow } from '../event.row.ts';
+import {
+  checkEventDetails,
+  EventCancelled,
+  type EventDetails,
+  mayBeEdited,
+  mayEditEvent,
+  needsNewEdition,
+} from '../event.rules.ts';
+import type { EventPatch } from '../event.schema.ts';
+import { insertEdition, lockOwnEvent, moveTiers, updateDetails } from '../event.writes.ts';
+import type { EventChangePreview } from './event-change.schema.ts';
+import { changesForHolders, concernsHolders, type Known } from './holder-change.rules.ts';
+import { countHolders } from './holders.reads.ts';
+import { checkedNote, notifyHolders } from './notify-holders.ts';
+
+type Details = Pick<EventRow, 'name' | 'description' | 'venue' | 'startAt' | 'endAt' | 'category'>;
+
+/** Applies a patch to the event's details, without checking them. */
+export function patched(event: Details, patch: EventPatch): EventDetails {
+  return {
+    name: patch.name ?? event.name,
+    description: patch.description ?? event.description,
+    venue: patch.venue ?? event.venue,
+    startDate: patch.startDate ?? event.startAt,
+    endDate: patch.endDate ?? event.endAt,
+    category: patch.category === undefined ? event.category : patch.category,
+  };
+}
+
+export function knownToHolders({ name, venue, startAt, endAt }: Details): Known {
+  return { name, venue, startDate: startAt, endDate: endAt };
+}
+
+/**
+ * Applies the patch. The slug stays, because links to the event are in use. Ticket holders are notified of a new name,
+ * place or time.
+ * @param note the organiser's message in that mail
+ */
+export async function updateEvent(
+  scope: Scope,
+  id: string,
+  patch: EventPatch,
+  note: string | null = null,
+): Promise<void> {
+  await inTransaction(scope, async (tx) => {
+    const event = await lockOwnEvent(tx, id, mayEditEvent);
+    if (!mayBeEdited(event.status)) throw new EventCancelled();
+    const [words, details] = checkAll(
+      () => checkedNote(note),
+      () => checkEventDetails(patched(event, patch)),
+    );
+    const formSales = patch.formSales ?? event.formSales;
+    const anew = needsNewEdition(event, details);
+    const now = {
+      ...event,
+      name: details.name,
+      venue: details.venue,
+      startAt: details.startDate,
+      edition: event.edition + (anew ? 1 : 0),
+    };
+    if (anew) await insertEdition(tx, now);
+    await updateDetails(tx, now, { ...details, formSales });
+    if (movesInTime(event, details)) await moveTiers(tx, event, details);
+    const changes = changesForHolders(knownToHolders(event), details);
+    const tells = concernsHolders(event, details, changes, scope.clock.now());
+    if (tells) await notifyHolders(tx, { event: now, changes, note: words });
+    await tx.audit({
+      action: 'event.edit',
+      entityType: 'event',
+      entityId: id,
+      issuerId: event.issuerId,
+      details: {
+        changed: changedFields(event, { ...details, formSales }),
+        edition: now.edition,
+        ...(tells && { told: true }),
+      },
+    });
+    announceEvent(tx, event);
+  });
+}
+
+function movesInTime(event: EventRow, now: EventDetails): boolean {
+  return (
+    event.startAt.getTime() !== now.startDate.getTime() || event.endAt.getTime() !== now.endDate.getTime()
+  );
+}
+
+function changedFields(event: EventRow, now: EventDetails & { formSales: boolean }): string[] {
+  const before: EventDetails & { formSales: boolean } = {
+    ...event,
+    startDate: event.startAt,
+    endDate: event.endAt,
+  };
+  const keys = ['name', 'description', 'venue', 'startDate', 'endDate', 'category', 'formSales'] as const;
+  return keys.filter((key) => String(before[key]) !== String(now[key]));
+}
+
+/** Returns what `updateEvent` with this patch would notify holders of, and how many; read-only. @throws as it does */
+export async function previewChange(
+  scope: Scope,
+  id: string,
+  patch: EventPatch,
+): Promise<EventChangePreview> {
+  const record = isUuid(id) ? await readOwnEvent(scope, id) : undefined;
+  if (!record) throw new NotFound('The event');
+  if (!mayEditEvent(scope.actor, { issuerId: record.issuer_id })) throw new Forbidden();
+  if (!mayBeEdited(record.status)) throw new EventCancelled();
+  const event = { ...record, startAt: record.start_at, endAt: record.end_at };
+  const after = checkEventDetails(patched(event, patch));
+  const changes = changesForHolders(knownToHolders(event), after);
+  const tells = concernsHolders(event, after, changes, scope.clock.now());
+  const { holders, tickets } = tells ? await countHolders(scope, id) : { holders: 0, tickets: 0 };
+  return { changes, holders, tickets };
+}

@@ -1,0 +1,139 @@
+import { isSignedIn, signedIn } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { emptyPage, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { presentEvent, presentTier } from './event.present.ts';
+import {
+  countOwnEvents,
+  countPublishedEvents,
+  type OwnFilter,
+  type PublishedFilter,
+  readEventsOfHolders,
+  readOwnEvent,
+  readOwnEvents,
+  readPublishedEvent,
+  readPublishedEvents,
+} from './event.reads.ts';
+import type { EventRow } from './event.row.ts';
+import type { Event, EventConnection, Tier } from './event.schema.ts';
+import { readTiersOfHolders } from './tiers/tier.reads.ts';
+
+/**
+ * Finds an event by id: in any state for its organiser, published ones for an attendee.
+ * @throws NotFound for unknown ids and for those of other organisers, alike
+ */
+export async function findEvent(scope: Scope, id: string): Promise<Event> {
+  const record = isUuid(id)
+    ? await (isStaff(scope) ? readOwnEvent(scope, id) : readPublishedEvent(scope, { id }))
+    : undefined;
+  if (record === undefined) throw new NotFound('The event');
+  return presentEvent(record, scope.actor);
+}
+
+function isStaff({ actor }: Scope): boolean {
+  return isSignedIn(actor) && (actor.issuerId !== null || isSystemRole(actor.role));
+}
+
+/** @throws NotFound unless an event with this slug is published */
+export async function findPublishedEvent(scope: Scope, slug: string): Promise<Event> {
+  const record = slug.includes('\u0000') ? undefined : await readPublishedEvent(scope, { slug });
+  if (record === undefined) throw new NotFound('The event');
+  return presentEvent(record, scope.actor);
+}
+
+/**
+ * Returns the event of something that the actor may see already, such as a ticket: in any state, of any organiser. One
+ * statement reads all events that a request needs in one tick.
+ */
+export async function eventOfHolder(scope: Scope, id: string): Promise<Event> {
+  const event = await gatherEvents(scope, id);
+  if (event === undefined) throw new NotFound('The event');
+  return event;
+}
+
+const gatherEvents = gather(async (scope: Scope, ids: string[]) => {
+  const records = await readEventsOfHolders(scope, ids);
+  return new Map(records.map((record) => [record.id, presentEvent(record, scope.actor)]));
+});
+
+/**
+ * Returns the tier of something that the actor may see, such as a ticket or a code; hidden tiers too. One statement
+ * reads all tiers that a request needs in one tick.
+ * @throws NotFound
+ */
+export async function tierOfHolder(scope: Scope, id: string): Promise<Tier> {
+  const tier = await gatherTiers(scope, id);
+  if (tier === undefined) throw new NotFound('The tier');
+  return tier;
+}
+
+const gatherTiers = gather(async (scope: Scope, ids: string[]) => {
+  const records = await readTiersOfHolders(scope, ids);
+  return new Map(records.map((record) => [record.id, presentTier(record)]));
+});
+
+export interface PublishedList extends PublishedFilter {
+  page: Paging;
+  /** True when the tiers and the available tickets are read. */
+  tiers: boolean;
+}
+
+/** Lists the events on sale: published and not over, soonest first. */
+export async function listPublishedEvents(scope: Scope, asked: PublishedList): Promise<EventConnection> {
+  const slice = sliceByMoment(asked.page);
+  const rows = await readPublishedEvents(scope, { ...asked, slice });
+  const page = pageOf(
+    rows,
+    slice,
+    (row) => [row.start_at.toISOString(), row.id],
+    (row) => presentEvent(row, scope.actor),
+  );
+  return { ...page, countAll: async () => rows[0]?.total ?? countPublishedEvents(scope, asked) };
+}
+
+export interface EventList extends OwnFilter {
+  page: Paging;
+  /** True when the tiers and the available tickets are read. */
+  tiers: boolean;
+}
+
+/** Lists the events of the actor's organiser, newest first; all for system roles; published ones for an attendee. */
+export async function listEvents(scope: Scope, asked: EventList): Promise<EventConnection> {
+  const actor = signedIn(scope.actor);
+  if (actor.issuerId === null && !isSystemRole(actor.role)) return listOffered(scope, asked);
+  const slice = sliceByMoment(asked.page);
+  const rows = await readOwnEvents(scope, { ...asked, slice });
+  const page = pageOf(
+    rows,
+    slice,
+    (row) => [row.created_at.toISOString(), row.id],
+    (row) => presentEvent(row, actor),
+  );
+  return { ...page, countAll: () => countOwnEvents(scope, asked) };
+}
+
+async function listOffered(scope: Scope, asked: EventList): Promise<EventConnection> {
+  if (asked.status && asked.status !== 'published') return { ...emptyPage(), countAll: async () => 0 };
+  const order = asked.page.order === 'oldest_first' ? 'latest_first' : 'soonest_first';
+  return listPublishedEvents(scope, { ...asked, page: { ...asked.page, order } });
+}
+
+/** Publishes a change of the event after the commit, so that caches and subscribers read it again. */
+export function announceEvent(
+  tx: Tx,
+  event: Pick<EventRow, 'id' | 'issuerId' | 'slug'>,
+  stockChanged = false,
+): void {
+  const { topics } = tx.scope.services;
+  const { id: eventId, issuerId, slug } = event;
+  tx.afterCommit(() => {
+    topics.publish('event.changed', eventId, { eventId, issuerId, slug });
+    topics.publish('public.changed', 'all', { eventId });
+    topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+    if (stockChanged) topics.publish('event.stock', eventId, { eventId });
+  });
+}

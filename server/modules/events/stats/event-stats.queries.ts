@@ -1,0 +1,93 @@
+import { totalOf } from '../../../lib/money/index.ts';
+import { requireAny, signedIn } from '../../../platform/access/actor.ts';
+import { isSystemRole } from '../../../platform/access/roles.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { gather } from '../../../platform/db/gather.ts';
+import { Forbidden, NotFound } from '../../../platform/failures.ts';
+import { type Money, presentMoney } from '../../../platform/graphql/money.type.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { presentTier } from '../event.present.ts';
+import { maySeeSales } from '../event.rules.ts';
+import { type EventStatsRecord, readEventStats } from './event-stats.reads.ts';
+import type { EventStats } from './event-stats.schema.ts';
+
+export function presentEventStats(record: EventStatsRecord): EventStats {
+  const tiers = record.tiers.map((tier) => ({
+    tier: presentTier(tier),
+    generated: tier.capacity,
+    sold: tier.sold,
+    held: tier.held,
+    entered: tier.entered,
+  }));
+  const total = (key: 'generated' | 'sold' | 'held' | 'entered'): number =>
+    tiers.reduce((sum, tier) => sum + tier[key], 0);
+  return {
+    eventId: record.event_id,
+    tiers,
+    totalGenerated: total('generated'),
+    totalSold: total('sold'),
+    totalHeld: total('held'),
+    totalEntered: total('entered'),
+    revenue: moneyOf(record, ({ revenue }) => BigInt(revenue)),
+    collected: moneyOf(
+      record,
+      ({ revenue, dues, waived }) => BigInt(revenue) - BigInt(dues) - BigInt(waived),
+    ),
+    duesOpen: moneyOf(record, ({ dues }) => BigInt(dues)),
+  };
+}
+
+/** Leaves out currencies with an amount of zero. */
+function moneyOf(
+  record: EventStatsRecord,
+  unitsOf: (line: EventStatsRecord['money'][number]) => bigint,
+): Money[] {
+  return record.money
+    .filter((line) => unitsOf(line) !== 0n)
+    .map((line) => presentMoney(totalOf(line.currency, unitsOf(line))));
+}
+
+/**
+ * Returns the figures of an event for its organiser. One statement reads those of all events of a list.
+ * @throws Forbidden when the actor may not see its sales
+ */
+export async function eventStats(scope: Scope, event: { id: string; issuerId: string }): Promise<EventStats> {
+  if (!maySeeSales(scope.actor, event)) throw new Forbidden();
+  const stats = await gatherStats(scope, event.id);
+  if (stats === undefined) throw new NotFound('The event');
+  return stats;
+}
+
+const gatherStats = gather(async (scope: Scope, ids: string[]) => {
+  const records = await readEventStats(scope, ids);
+  return new Map(records.map((record) => [record.event_id, presentEventStats(record)]));
+});
+
+const BETWEEN_READS_MS = 500;
+const KEPT_FOR_SLOW_WATCHERS = 200;
+
+/**
+ * Subscribes to the figures of changed events: of the actor's organiser, or of all for system roles. Only ids are
+ * published; the figures are read as the actor.
+ */
+export function watchIssuerStats(scope: Scope): AsyncIterableIterator<EventStats> {
+  const actor = requireAny(signedIn(scope.actor), ['VIEW_SALES']);
+  const issuer = isSystemRole(actor.role) ? '*' : actor.issuerId;
+  if (issuer === null) throw new Forbidden();
+  let changed = new Set<string>();
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    const ids = [...changed];
+    changed = new Set();
+    for (const record of await readEventStats(scope, ids)) mailbox.push(presentEventStats(record));
+  });
+  const stop = scope.services.topics.listen('issuer.stats', issuer, ({ eventId }) => {
+    changed.add(eventId);
+    coalescer.poke();
+  });
+  const mailbox = new Mailbox<EventStats>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

@@ -1,0 +1,98 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, Info, Resolver, Root, Subscription } from 'type-graphql';
+import { Open, Requires } from '../../../platform/graphql/access.ts';
+import { reference } from '../../../platform/graphql/reference.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { eventOfHolder, findPublishedEvent } from '../event.queries.ts';
+import { Event } from '../event.schema.ts';
+import { watchIssuerStats } from './event-stats.queries.ts';
+import { EventStats, LowStockAlert, StockChange } from './event-stats.schema.ts';
+import { watchLowStock } from './watch-low-stock.ts';
+
+@Resolver(() => EventStats)
+export class StatsEventResolver {
+  @FieldResolver(() => Event, { description: 'The event whose tickets are counted.' })
+  event(
+    @Ctx() scope: Scope,
+    @Root() { eventId }: EventStats,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event {
+    return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
+  }
+}
+
+@Resolver(() => LowStockAlert)
+export class AlertEventResolver {
+  @FieldResolver(() => Event, { description: 'The event whose places run low.' })
+  event(
+    @Ctx() scope: Scope,
+    @Root() { eventId }: LowStockAlert,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event {
+    return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
+  }
+}
+
+@Resolver(() => StockChange)
+export class StockEventResolver {
+  @FieldResolver(() => Event, { description: 'The event whose places changed.' })
+  event(
+    @Ctx() scope: Scope,
+    @Root() { eventId }: StockChange,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event {
+    return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
+  }
+}
+
+interface Subscribing<Args> {
+  context: Scope;
+  args: Args;
+}
+
+@Resolver()
+export class EventTopicsResolver {
+  @Open()
+  @Subscription(() => StockChange, {
+    description: 'The places left, after each change and at most ten times a second.',
+    subscribe: async ({ context, args }: Subscribing<{ slug: string }>) =>
+      context.services.stock.watch((await findPublishedEvent(context, args.slug)).id),
+  })
+  eventStock(
+    @Arg('slug', { description: 'The name of the event in addresses.' }) _slug: string,
+    @Root() change: StockChange,
+  ): StockChange {
+    return change;
+  }
+
+  @Open()
+  @Subscription(() => LowStockAlert, {
+    description:
+      'When 10 places of a published event or fewer are left, at each change of that, and once when it has ended.',
+    subscribe: ({ context, args }: Subscribing<{ slug: string }>) => watchLowStock(context, args.slug),
+  })
+  eventLowStock(
+    @Arg('slug', { description: 'The name of the event in addresses.' }) _slug: string,
+    @Root() alert: LowStockAlert,
+  ): LowStockAlert {
+    return alert;
+  }
+
+  @Requires('VIEW_SALES')
+  @Subscription(() => LowStockAlert, {
+    description: "The same of all events of the actor's organiser.",
+    subscribe: ({ context }: Subscribing<unknown>) => watchLowStock(context, null),
+  })
+  lowStock(@Root() alert: LowStockAlert): LowStockAlert {
+    return alert;
+  }
+
+  @Requires('VIEW_SALES')
+  @Subscription(() => EventStats, {
+    description: "The figures of an event of the actor's organiser, after each change.",
+    subscribe: ({ context }: Subscribing<unknown>) => watchIssuerStats(context),
+  })
+  issuerEventStats(@Root() stats: EventStats): EventStats {
+    return stats;
+  }
+}

@@ -1,0 +1,78 @@
+import { requireAny } from '../../../platform/access/actor.ts';
+import { isSystemRole } from '../../../platform/access/roles.ts';
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { Forbidden } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { presentTier } from '../event.present.ts';
+import { findPublishedEvent } from '../event.queries.ts';
+import { stockState } from '../event.rules.ts';
+import { readStock } from '../tiers/tier.reads.ts';
+import type { LowStockAlert } from './event-stats.schema.ts';
+
+const BETWEEN_READS_MS = 100;
+const KEPT_FOR_SLOW_WATCHERS = 200;
+
+/**
+ * Alerts when an event runs low on tickets, at each change while it is low, and once when that has ended.
+ * @param slug one published event, for everyone; null: all events of the actor's organiser
+ * @throws NotFound for an event that is not published, Unauthenticated or Forbidden without VIEW_SALES
+ */
+export async function watchLowStock(
+  scope: Scope,
+  slug: string | null,
+): Promise<AsyncIterableIterator<LowStockAlert>> {
+  const alerts = lowStockAlerts(scope);
+  const { topics } = scope.services;
+  if (slug !== null) {
+    const { id } = await findPublishedEvent(scope, slug);
+    return alerts((changed) => topics.listen('event.stock', id, () => changed(id)));
+  }
+  const actor = requireAny(scope.actor, ['VIEW_SALES']);
+  const issuer = isSystemRole(actor.role) ? '*' : actor.issuerId;
+  if (issuer === null) throw new Forbidden();
+  return alerts((changed) => topics.listen('issuer.stats', issuer, ({ eventId }) => changed(eventId)));
+}
+
+/** @param listen calls back with the id of each event that changed; returns its unsubscribe function */
+type Listen = (changed: (eventId: string) => void) => () => void;
+
+function lowStockAlerts(scope: Scope): (listen: Listen) => AsyncIterableIterator<LowStockAlert> {
+  /** Available tickets in the last alert, of events that are low. */
+  const low = new Map<string, number>();
+  let waiting = new Set<string>();
+  return (listen) => {
+    const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+      const ids = waiting;
+      waiting = new Set();
+      for (const id of ids) {
+        const alert = await readAlert(scope, id);
+        if (alert && isNews(low, alert)) mailbox.push(alert);
+      }
+    });
+    const stop = listen((eventId) => {
+      waiting.add(eventId);
+      coalescer.poke();
+    });
+    const mailbox = new Mailbox<LowStockAlert>(KEPT_FOR_SLOW_WATCHERS, () => {
+      stop();
+      coalescer.stop();
+    });
+    return mailbox;
+  };
+}
+
+/** Records the alert. @returns false when it repeats the last one, or when the event is not low and was not before */
+function isNews(low: Map<string, number>, { eventId, lowStock, available }: LowStockAlert): boolean {
+  if (!lowStock) return low.delete(eventId);
+  const before = low.get(eventId);
+  low.set(eventId, available);
+  return before !== available;
+}
+
+async function readAlert({ db }: Scope, eventId: string): Promise<LowStockAlert | undefined> {
+  const stock = await readStock(db, eventId);
+  if (!stock) return undefined;
+  const available = stock.tiers.reduce((sum, tier) => sum + presentTier(tier).available, 0);
+  return { eventId, eventName: stock.name, slug: stock.slug, available, ...stockState(available) };
+}

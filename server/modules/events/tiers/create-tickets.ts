@@ -1,0 +1,52 @@
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { announceEvent } from '../event.queries.ts';
+import type { EventRow } from '../event.row.ts';
+import { EventCancelled, mayCreateTickets, mayGetTickets, TooManyTiers } from '../event.rules.ts';
+import { insertTier, lockOwnEvent, raiseCapacity, tiersByName } from '../event.writes.ts';
+import { checkAddition, planTiers, type TierPlan, type TierRequest } from './tier.rules.ts';
+
+/** Ticket numbers have no room for more. */
+const MOST_TIERS = 1_000;
+
+/** Generates tickets: a known tier name adds to that tier, a new one creates a tier. All or nothing. */
+export async function createTickets(
+  scope: Scope,
+  eventId: string,
+  requests: readonly TierRequest[],
+): Promise<void> {
+  await inTransaction(scope, async (tx) => {
+    const event = await lockOwnEvent(tx, eventId, mayCreateTickets);
+    if (!mayGetTickets(event.status)) throw new EventCancelled();
+    const plans = planTiers(requests, event, scope.services.settings.now.callTickets);
+    const raised = await writeTiers(tx, event, plans);
+    await scope.services.sales.placesFreed(tx, raised);
+    await tx.audit({
+      action: 'tickets.create',
+      entityType: 'event',
+      entityId: event.id,
+      issuerId: event.issuerId,
+      details: { tiers: plans.map(({ name, count }) => ({ tier: name, count })) },
+    });
+    announceEvent(tx, event, true);
+  });
+}
+
+/** @returns the ids of tiers whose capacity was raised */
+async function writeTiers(tx: Tx, event: EventRow, plans: TierPlan[]): Promise<string[]> {
+  const raised: string[] = [];
+  const tiers = await tiersByName(tx, event.id);
+  for (const plan of plans) {
+    const tier = tiers.get(plan.name);
+    if (tier === undefined) {
+      if (tiers.size >= MOST_TIERS) throw new TooManyTiers(MOST_TIERS);
+      tiers.set(plan.name, await insertTier(tx, event, plan, tiers.size));
+    } else {
+      checkAddition(tier, plan);
+      await raiseCapacity(tx, tier.id, plan.count);
+      tier.capacity += plan.count;
+      raised.push(tier.id);
+    }
+  }
+  return raised;
+}

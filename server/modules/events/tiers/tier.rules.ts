@@ -1,0 +1,199 @@
+import { enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
+import { parseGrace } from '../../../lib/signing/index.ts';
+import { BadInput, type FieldFault, refuseFaults } from '../../../platform/failures.ts';
+import { checkMoment, isPrintable, TierDiffers, TierTooLarge } from '../event.rules.ts';
+import type { Currency, TierRow } from './tier.row.ts';
+
+const MOST_TIERS_A_CALL = 50;
+const MOST_TICKETS_A_CALL = 1_000_000;
+const MOST_TICKETS_A_TIER = 10_000_000;
+export const LONGEST_NAME = 100;
+
+/** The request to create a tier or to add tickets to it. */
+export interface TierRequest {
+  tier: string;
+  count: number;
+  price: string;
+  currency: Currency;
+  effectiveAt?: Date | null | undefined;
+  expiresAt?: Date | null | undefined;
+  gracePeriod: string;
+}
+
+/** A tier as it will be stored. */
+export interface TierPlan {
+  name: string;
+  count: number;
+  priceUnits: bigint;
+  currency: Currency;
+  effectiveAt: Date;
+  expiresAt: Date;
+  graceSeconds: number;
+  /** True when the caller named the times; an existing tier must then have the same. */
+  namedTimes: boolean;
+}
+
+/**
+ * Plans the tiers to create or to add to. Validity defaults to the event's start and end.
+ * @param most tickets of one tier that one call may create
+ * @throws BadInput naming every faulty field
+ */
+export function planTiers(
+  requests: readonly TierRequest[],
+  event: { startAt: Date; endAt: Date },
+  most = MOST_TICKETS_A_CALL,
+): TierPlan[] {
+  if (requests.length < 1 || requests.length > MOST_TIERS_A_CALL) {
+    throw new BadInput([
+      {
+        field: 'tiers',
+        code: 'TOO_MANY',
+        max: MOST_TIERS_A_CALL,
+        message: `Give 1 to ${MOST_TIERS_A_CALL} tiers.`,
+      },
+    ]);
+  }
+  const faults: FieldFault[] = [];
+  const plans = requests.map((request, index) =>
+    planTier(request, event, { at: `tiers.${index}`, most }, faults),
+  );
+  if (faults.length > 0) throw new BadInput(faults);
+  return plans;
+}
+
+function planTier(
+  request: TierRequest,
+  event: { startAt: Date; endAt: Date },
+  { at, most }: { at: string; most: number },
+  faults: FieldFault[],
+): TierPlan {
+  const effectiveAt = request.effectiveAt ?? event.startAt;
+  const expiresAt = request.expiresAt ?? event.endAt;
+  checkMoment(effectiveAt, `${at}.effectiveAt`, 'The start of validity', faults);
+  checkMoment(expiresAt, `${at}.expiresAt`, 'The end of validity', faults);
+  if (expiresAt < effectiveAt) {
+    faults.push({
+      field: `${at}.expiresAt`,
+      code: 'END_BEFORE_START',
+      message: 'A ticket must not expire before it becomes valid.',
+    });
+  }
+  if (!Number.isInteger(request.count) || request.count < 1 || request.count > most) {
+    faults.push({
+      field: `${at}.count`,
+      code: 'OUT_OF_RANGE',
+      min: 1,
+      max: most,
+      message: `The count is 1 to ${most.toLocaleString('en')}.`,
+    });
+  }
+  return {
+    name: checkTierName(request.tier, `${at}.tier`, faults),
+    count: request.count,
+    priceUnits: checkPrice(request, `${at}.price`, faults),
+    currency: request.currency,
+    effectiveAt,
+    expiresAt,
+    graceSeconds: checkGrace(request.gracePeriod, `${at}.gracePeriod`, faults),
+    namedTimes: Boolean(request.effectiveAt ?? request.expiresAt),
+  };
+}
+
+function checkTierName(given: string, field: string, faults: FieldFault[]): string {
+  const name = given.trim();
+  if (name === '') faults.push({ field, code: 'REQUIRED', message: 'A tier needs a name.' });
+  else if (name.length > LONGEST_NAME)
+    faults.push({
+      field,
+      code: 'TOO_LONG',
+      max: LONGEST_NAME,
+      message: `A tier's name has at most ${LONGEST_NAME} characters.`,
+    });
+  else if (!isPrintable(name)) {
+    faults.push({
+      field,
+      code: 'UNPRINTABLE',
+      message: "The tier's name holds a character that cannot be printed.",
+    });
+  }
+  return name;
+}
+
+function checkPrice(request: TierRequest, field: string, faults: FieldFault[]): bigint {
+  try {
+    return enteredAmount(request.price, request.currency).units;
+  } catch (error) {
+    if (!(error instanceof MoneyRefused)) throw error;
+    faults.push({ field, code: 'AMOUNT', message: error.message });
+    return 0n;
+  }
+}
+
+function checkGrace(text: string, field: string, faults: FieldFault[]): number {
+  const seconds = parseGrace(text);
+  if (seconds === null) {
+    faults.push({
+      field,
+      code: 'GRACE_PERIOD',
+      message: 'A grace period is written such as 15m, 1h, 30s or 1h30m, and is at most 7d.',
+    });
+  }
+  return seconds ?? 0;
+}
+
+/**
+ * Checks that tickets can be added to an existing tier: the terms of its buyers must stay the same.
+ * @throws TierDiffers, TierTooLarge
+ */
+export function checkAddition(
+  tier: {
+    name: string;
+    priceUnits: bigint;
+    currency: string;
+    effectiveAt: Date;
+    expiresAt: Date;
+    capacity: number;
+  },
+  plan: TierPlan,
+): void {
+  if (tier.currency !== plan.currency) throw new TierDiffers(tier.name, 'currency');
+  if (tier.priceUnits !== plan.priceUnits) throw new TierDiffers(tier.name, 'price');
+  const sameTimes =
+    tier.effectiveAt.getTime() === plan.effectiveAt.getTime() &&
+    tier.expiresAt.getTime() === plan.expiresAt.getTime();
+  if (plan.namedTimes && !sameTimes) throw new TierDiffers(tier.name, 'time of validity');
+  if (tier.capacity + plan.count > MOST_TICKETS_A_TIER)
+    throw new TierTooLarge(tier.name, MOST_TICKETS_A_TIER);
+}
+
+type Copied = Pick<
+  TierRow,
+  'name' | 'capacity' | 'priceUnits' | 'currency' | 'effectiveAt' | 'expiresAt' | 'graceSeconds'
+>;
+
+/**
+ * Copies tiers with their capacity and shifts their times.
+ * @param shift in milliseconds, may be negative
+ * @throws BadInput when the shift moves a time out of this century
+ */
+export function planCopies(tiers: readonly Copied[], shift: number): TierPlan[] {
+  const faults: FieldFault[] = [];
+  const moved = (moment: Date): Date => {
+    const there = new Date(moment.getTime() + shift);
+    checkMoment(there, 'startDate', 'Every time of the tiers', faults);
+    return there;
+  };
+  const plans = tiers.map((tier) => ({
+    name: tier.name,
+    count: tier.capacity,
+    priceUnits: tier.priceUnits,
+    currency: tier.currency,
+    effectiveAt: moved(tier.effectiveAt),
+    expiresAt: moved(tier.expiresAt),
+    graceSeconds: tier.graceSeconds,
+    namedTimes: true,
+  }));
+  // One fault is enough: all of them concern the same date.
+  refuseFaults(faults.slice(0, 1));
+  return plans;
+}

@@ -1,0 +1,40 @@
+import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { readBatch, readBatches } from './batch.reads.ts';
+import type { MessageBatch } from './batch.schema.ts';
+
+/** @throws NotFound for an unknown batch and for one of another sender, alike */
+export async function findBatch(scope: Scope, id: string): Promise<MessageBatch> {
+  const batch = isUuid(id) ? await readBatch(scope, id) : undefined;
+  if (!batch) throw new NotFound('The message');
+  return batch;
+}
+
+/** Lists messages that the actor sent to groups, by time. @throws BadInput for an invalid page */
+export async function listBatches(scope: Scope, paging: Paging): Promise<Page<MessageBatch>> {
+  const slice = sliceByMoment(paging);
+  return pageOf(
+    await readBatches(scope, slice),
+    slice,
+    ({ createdAt, id }) => [createdAt.toISOString(), id],
+    (batch) => batch,
+  );
+}
+
+const BETWEEN_READS_MS = 200;
+
+/** Subscribes to the progress of a group message; a slow subscriber gets the newest state only. @throws NotFound */
+export async function watchBatch(scope: Scope, id: string): Promise<AsyncIterableIterator<MessageBatch>> {
+  await findBatch(scope, id);
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => mailbox.push(await findBatch(scope, id)));
+  const stop = scope.services.topics.listen('message.batch', id, () => coalescer.poke());
+  const mailbox = new Mailbox<MessageBatch>(1, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

@@ -1,0 +1,108 @@
+import { type Actor, signedIn } from '../../platform/access/actor.ts';
+import { Coalescer } from '../../platform/concurrency/coalescer.ts';
+import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { NotFound } from '../../platform/failures.ts';
+import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
+import {
+  countUnread,
+  type MessagePlace,
+  type MessageRecord,
+  readMessage,
+  readMessages,
+  readMessagesById,
+  readThread,
+} from './message.reads.ts';
+import type { Message, MessageArrival } from './message.schema.ts';
+
+/** Presents a message to its sender or recipient. */
+export function presentMessage(
+  actor: Actor,
+  { readAt, batchId, addressedTo: _typed, ...record }: MessageRecord,
+): Message {
+  return {
+    ...record,
+    isRead: readAt !== null,
+    isOwn: record.senderId === signedIn(actor).userId,
+    toGroup: batchId !== null,
+  };
+}
+
+/** @throws NotFound for an unknown message and for one between other users, alike */
+export async function findMessageRecord(scope: Scope, id: string): Promise<MessageRecord> {
+  const record = isUuid(id) ? await readMessage(scope, id) : undefined;
+  if (!record) throw new NotFound('The message');
+  return record;
+}
+
+/** @throws NotFound */
+export async function findMessage(scope: Scope, id: string): Promise<Message> {
+  return presentMessage(scope.actor, await findMessageRecord(scope, id));
+}
+
+/**
+ * Returns the message that another one answers; null unless the actor sent or received it. One statement reads all that
+ * a request needs in one tick.
+ */
+export async function messageSeen(scope: Scope, id: string): Promise<Message | null> {
+  return (await gatherMessages(scope, id)) ?? null;
+}
+
+const gatherMessages = gather(async (scope: Scope, ids: string[]) => {
+  const records = await readMessagesById(scope, ids);
+  return new Map(records.map((record) => [record.id, presentMessage(scope.actor, record)]));
+});
+
+/** Returns the message's thread, oldest first. */
+export async function findThread(scope: Scope, threadId: string): Promise<Message[]> {
+  return (await readThread(scope, threadId)).map((record) => presentMessage(scope.actor, record));
+}
+
+export interface MessageList extends Pick<MessagePlace, 'box' | 'search' | 'unread'> {
+  page: Paging;
+}
+
+/** Lists the actor's messages, newest first. @throws BadInput for an invalid page */
+export async function listMessages(scope: Scope, { page, ...place }: MessageList): Promise<Page<Message>> {
+  const slice = sliceByMoment(page);
+  const rows = await readMessages(scope, { ...place, slice });
+  return pageOf(
+    rows,
+    slice,
+    ({ createdAt, id }) => [createdAt.toISOString(), id],
+    (row) => presentMessage(scope.actor, row),
+  );
+}
+
+const BETWEEN_READS_MS = 100;
+const KEPT_FOR_SLOW_WATCHERS = 100;
+
+/** Subscribes to messages that the actor receives, sends or reads, each read as the actor, and to the unread count. */
+export function watchMessages(scope: Scope): AsyncIterableIterator<MessageArrival> {
+  const { userId } = signedIn(scope.actor);
+  const changed = new Set<string>();
+  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
+    for (const id of changed) {
+      // Removed before the read, so that a change during the read triggers another one.
+      changed.delete(id);
+      const [message, unreadMessages] = await Promise.all([readMessage(scope, id), countUnread(scope)]).catch(
+        (error: unknown) => {
+          changed.add(id);
+          throw error;
+        },
+      );
+      if (message) mailbox.push({ message: presentMessage(scope.actor, message), unreadMessages });
+    }
+  });
+  const stop = scope.services.topics.listen('message.changed', userId, ({ messageId }) => {
+    changed.add(messageId);
+    coalescer.poke();
+  });
+  const mailbox = new Mailbox<MessageArrival>(KEPT_FOR_SLOW_WATCHERS, () => {
+    stop();
+    coalescer.stop();
+  });
+  return mailbox;
+}

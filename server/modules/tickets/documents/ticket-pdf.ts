@@ -1,0 +1,68 @@
+import { type PrintedEvent, type PrintedTicket, ticketPdf } from '../../../lib/documents/index.ts';
+import { amountIn } from '../../../lib/language/amount-in.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import { amountOf } from '../../../lib/money/index.ts';
+import { Forbidden } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { eventOfHolder, printedEventOf } from '../../events/index.ts';
+import { ticketCode } from '../ticket.file.ts';
+import { findTicketRecord } from '../ticket.queries.ts';
+import type { TicketRecord } from '../ticket.record.ts';
+import { mayDownloadTicket, maySeePerson } from '../ticket.rules.ts';
+import { ticketNumber } from '../ticket-number.rules.ts';
+
+/** The event as it is now: a later print must show the current place and time. */
+export async function printedEvent(scope: Scope, eventId: string): Promise<PrintedEvent> {
+  return printedEventOf(await eventOfHolder(scope, eventId), scope.services.config.publicUrl);
+}
+
+/** @param showsPerson false leaves the holder's name blank */
+export async function printedTicket(
+  scope: Scope,
+  ticket: TicketRecord,
+  showsPerson: boolean,
+  language: Language = 'en',
+): Promise<PrintedTicket> {
+  const price = amountIn(language, amountOf(ticket.currency, ticket.price_units));
+  return {
+    id: ticket.id,
+    number: ticketNumber({ tierNumber: ticket.tier_number, serial: ticket.serial }),
+    tier: ticket.tier,
+    holder: showsPerson ? ticket.holder_name : '',
+    price,
+    due: ticket.due_status === 'due' ? price : null,
+    code: await ticketCode(scope, ticket),
+  };
+}
+
+export interface TicketDownload {
+  fileName: string;
+  content: Buffer;
+}
+
+/** Renders a ticket as a PDF in the caller's language; the caller must authorize. */
+export async function printTicket(
+  scope: Scope,
+  ticket: TicketRecord,
+  showsPerson: boolean,
+): Promise<TicketDownload> {
+  const event = await printedEvent(scope, ticket.event_id);
+  const printed = await printedTicket(scope, ticket, showsPerson, scope.language);
+  return {
+    fileName: `ticket-${ticket.id.slice(-8)}.pdf`,
+    content: await ticketPdf(event, [printed], scope.language),
+  };
+}
+
+/**
+ * Renders a ticket as a PDF. Staff without the right to personal data get it without the holder.
+ * @throws NotFound when the actor may not see the ticket, Forbidden for staff that may see but not print it
+ */
+export async function downloadTicketPdf(scope: Scope, id: string): Promise<TicketDownload> {
+  const ticket = await findTicketRecord(scope, id);
+  if (!mayDownloadTicket(scope.actor, ticket)) {
+    scope.services.audit.refused(scope, { operation: 'ticket.pdf', code: 'FORBIDDEN' });
+    throw new Forbidden();
+  }
+  return printTicket(scope, ticket, maySeePerson(scope.actor, ticket));
+}

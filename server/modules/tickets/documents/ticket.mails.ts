@@ -1,0 +1,126 @@
+import {
+  calendarEntry,
+  type PrintedEvent,
+  type PrintedTicket,
+  ticketMail,
+  ticketPdf,
+} from '../../../lib/documents/index.ts';
+import { amountIn } from '../../../lib/language/amount-in.ts';
+import type { Language } from '../../../lib/language/language.ts';
+import { type Amount, add, amountOf } from '../../../lib/money/index.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import {
+  layOut,
+  type MailAttachment,
+  type MailContent,
+  type MailRenderers,
+  type OutboxMail,
+} from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { TICKET_LINK_WORDS } from '../finding/ticket-link.messages.ts';
+import { readDeadline } from '../finding/ticket-link.reads.ts';
+import { linkAddress } from '../finding/ticket-link.rules.ts';
+import { insertConfirmationLink } from '../finding/ticket-link.writes.ts';
+import { fileOf, withProof } from '../ticket.file.ts';
+import { asBought, readTicketsOfOrder } from '../ticket.reads.ts';
+import type { TicketRecord } from '../ticket.record.ts';
+import { printedEvent, printedTicket } from './ticket-pdf.ts';
+
+/**
+ * The deadline and the link with which the recipient of an order's mail confirms the address. The link shows the tickets
+ * as well and lasts until the deadline; it is the same in each attempt to send the mail.
+ * @returns null when the order has no deadline, or the recipient is not its buyer
+ */
+export async function confirmationOf(
+  scope: Scope,
+  { id, orderId, recipient }: OutboxMail,
+): Promise<{ by: Date; url: string } | null> {
+  const by = orderId === null ? undefined : await readDeadline(scope, orderId, recipient);
+  if (!by) return null;
+  await inTransaction(scope, (tx) => insertConfirmationLink(tx, id, recipient, by), SYSTEM_TENANCY);
+  const secret = scope.services.credentials.links.secretOf('find_tickets', id);
+  return { by, url: linkAddress(scope.services.config.publicUrl, secret) };
+}
+
+/**
+ * Renders the mail with an order's tickets: PDF, ticket files and a calendar entry. Revoked and cancelled tickets are
+ * left out.
+ * @throws NotFound when the order has no valid ticket
+ */
+export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<MailContent> {
+  const all = mail.orderId === null ? [] : await readTicketsOfOrder(scope.db, mail.orderId);
+  const tickets = ticketsFor(mail.recipient, all);
+  const [first] = tickets;
+  if (!first) throw new NotFound('The order');
+  const event = await printedEvent(scope, first.event_id);
+  const printed = await Promise.all(
+    tickets.map((ticket) => printedTicket(scope, ticket, true, mail.language)),
+  );
+  const words = ticketMail({
+    event,
+    tickets: printed,
+    buyerName: first.holder_name,
+    due: totalDue(tickets, mail.language),
+    confirm: await confirmationOf(scope, mail),
+    ticketsUrl: `${scope.services.config.publicUrl}/find-tickets`,
+    language: mail.language,
+  });
+  return { ...words, attachments: await attachments(scope, event, tickets, printed, mail.language) };
+}
+
+/** The recipient's own tickets; a buyer who holds none gets those they bought and did not pass on. */
+function ticketsFor(recipient: string, all: TicketRecord[]): TicketRecord[] {
+  const good = all.filter((ticket) => ticket.status === 'active');
+  const own = good.filter((ticket) => ticket.holder_email === recipient);
+  return own.length > 0 ? own : asBought(good);
+}
+
+const AND: Record<Language, string> = { en: 'and', sw: 'na', fr: 'et' };
+
+/** "USD 160.00 and KES 1,000.00", or null when nothing is due. */
+function totalDue(tickets: TicketRecord[], language: Language): string | null {
+  const sums = new Map<string, Amount>();
+  for (const ticket of tickets) {
+    if (ticket.due_status !== 'due') continue;
+    const price: Amount = amountOf(ticket.currency, ticket.price_units);
+    const sum = sums.get(ticket.currency);
+    sums.set(ticket.currency, sum ? add(sum, price) : price);
+  }
+  return [...sums.values()].map((sum) => amountIn(language, sum)).join(` ${AND[language]} `) || null;
+}
+
+async function attachments(
+  scope: Scope,
+  event: PrintedEvent,
+  tickets: TicketRecord[],
+  printed: PrintedTicket[],
+  language: Language,
+): Promise<MailAttachment[]> {
+  const calendar = calendarEntry({ event, id: event.id, now: scope.clock.now() });
+  const files = await Promise.all(tickets.map((ticket) => withProof(scope, fileOf(ticket))));
+  return [
+    { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(event, printed, language) },
+    ...files.map((file) => ({
+      name: `ticket-${file.id}.json`,
+      type: 'application/json; charset=utf-8',
+      content: Buffer.from(JSON.stringify(file, null, 2)),
+    })),
+    {
+      name: 'event.ics',
+      type: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: Buffer.from(calendar),
+    },
+  ];
+}
+
+/** Renders the mail with the link to the recipient's tickets. The link is made here and stored nowhere. */
+export const ticketLinkMails: Pick<MailRenderers, 'find_tickets'> = {
+  find_tickets: async ({ services }, { language, payload }) => {
+    const secret = services.credentials.links.secretOf('find_tickets', String(payload.linkId));
+    const url = linkAddress(services.config.publicUrl, secret);
+    const { subject, action, ...letter } = TICKET_LINK_WORDS[language];
+    return { subject, ...layOut({ ...letter, action: { label: action, url } }, language), attachments: [] };
+  },
+};

@@ -1,0 +1,76 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { BadInput } from '../../../platform/failures.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { TicketLinkInvalid } from '../ticket.rules.ts';
+import type { OpenTicketLinkPayload } from '../ticket.schema.ts';
+import { holdsTickets } from './ticket-link.reads.ts';
+import { readAddress } from './ticket-link.rules.ts';
+import { confirmAddress, deleteTicketLinks, exchangeLink, insertTicketLink } from './ticket-link.writes.ts';
+
+/**
+ * Mails a link to an address that holds tickets. The answer is the same for an address that holds none, and so is the
+ * cost: either way one transaction is committed.
+ * @throws BadInput for an invalid address, RateLimited, counted for addresses without tickets as well
+ */
+export async function requestTicketLink(scope: Scope, typed: string): Promise<void> {
+  const email = readAddress(typed);
+  if (email === undefined)
+    throw new BadInput([{ field: 'email', code: 'EMAIL', message: 'Please give a valid e-mail address.' }]);
+  await scope.services.limits.consume('find_tickets', { address: scope.address, account: email });
+  const known = await holdsTickets(scope, email);
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const linkId = known ? await insertTicketLink(tx, email) : null;
+      if (linkId !== null)
+        await queueMail(tx, {
+          kind: 'find_tickets',
+          recipient: email,
+          payload: { linkId },
+          language: tx.scope.language,
+        });
+      await tx.audit({
+        action: 'tickets.link_request',
+        entityType: 'ticket_link',
+        ...(linkId === null ? {} : { entityId: linkId }),
+        details: { email },
+        success: known,
+      });
+    },
+    SYSTEM_TENANCY,
+  );
+}
+
+const PASS_BYTES = 32;
+
+/**
+ * Exchanges the link of a mail, once, for a pass that shows the tickets of its address for two hours. The address
+ * counts
+ * as confirmed from then on.
+ * @throws TicketLinkInvalid for a link that is used, expired or unknown
+ */
+export async function openTicketLink(scope: Scope, secret: string): Promise<OpenTicketLinkPayload> {
+  const pass = scope.ids.secret(PASS_BYTES).toString('base64url');
+  const expiresAt = await inTransaction(
+    scope,
+    async (tx) => {
+      const link = await exchangeLink(tx, secret, pass);
+      if (!link) throw new TicketLinkInvalid();
+      await confirmAddress(tx, link.email);
+      await tx.audit({ action: 'tickets.link_open', entityType: 'ticket_link', entityId: link.id });
+      return link.expiresAt;
+    },
+    SYSTEM_TENANCY,
+  );
+  return { pass, expiresAt };
+}
+
+const KEPT_DAYS = 1;
+
+/** Deletes expired links and passes. The audit log keeps their use. */
+export async function tidyTicketLinks(scope: Scope): Promise<void> {
+  const before = new Date(scope.clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  await inTransaction(scope, (tx) => deleteTicketLinks(tx, before), SYSTEM_TENANCY);
+}

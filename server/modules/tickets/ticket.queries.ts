@@ -1,0 +1,200 @@
+import { can, isSignedIn, type SignedInActor, signedIn, tenancyOf } from '../../platform/access/actor.ts';
+import { isSystemRole } from '../../platform/access/roles.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { BadInput, NotFound } from '../../platform/failures.ts';
+import { emptyPage, type PageSlice, type Paging, pageOf, sliceById } from '../../platform/graphql/page.ts';
+import { sortedPage, sortedSlice } from '../../platform/graphql/sorted-page.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
+import { presentTicket } from './ticket.present.ts';
+import {
+  countTickets,
+  countTicketsOfHolder,
+  findSortedTickets,
+  findTickets,
+  readTicketOfHolder,
+  readTicketOfStaff,
+  readTicketsOfHolder,
+  readTicketsOfOrders,
+  readTicketsSeen,
+  type TicketFilter,
+} from './ticket.reads.ts';
+import type { TicketRecord } from './ticket.record.ts';
+import { maySeeTicket, readTicketSearch, type TicketSearch } from './ticket.rules.ts';
+import type { Ticket, TicketConnection } from './ticket.schema.ts';
+
+/**
+ * Interprets a search text of staff: a ticket number when one of the organiser's tickets has it, else its other
+ * meaning.
+ * @returns null when there is nothing to search for
+ */
+export async function resolveTicketSearch(
+  scope: Scope,
+  actor: SignedInActor,
+  text: string | null,
+): Promise<TicketSearch | null> {
+  const read = readTicketSearch(text);
+  if (!read?.number) return read?.otherwise ?? null;
+  const { tierNumber, serial } = read.number;
+  const found = await scope.db.read(tenancyOf(actor), {
+    name: 'ticket-by-number',
+    text: `SELECT FROM tiers r JOIN tickets t ON t.tier_id = r.id AND t.serial = $2
+      WHERE r.number = $1 AND ($3::uuid IS NULL OR r.issuer_id = $3) LIMIT 1`,
+    values: [tierNumber, serial, isSystemRole(actor.role) ? null : actor.issuerId],
+  });
+  return found.length > 0 ? read.number : read.otherwise;
+}
+
+/**
+ * Finds a ticket for its holder or for staff of its issuer.
+ * @throws NotFound for every other caller, whether or not the ticket exists
+ */
+export async function findTicket(scope: Scope, id: string): Promise<Ticket> {
+  return presentTicket(await findTicketRecord(scope, id), scope.actor);
+}
+
+/** @throws NotFound as `findTicket` */
+export async function findTicketRecord(scope: Scope, id: string): Promise<TicketRecord> {
+  const actor = signedIn(scope.actor);
+  const record = isUuid(id) ? await read(scope, actor, id) : undefined;
+  if (!record || !maySeeTicket(actor, record)) throw new NotFound('The ticket');
+  return record;
+}
+
+/**
+ * The ticket of an object that the actor sees, such as a scan; null unless they may see the ticket too. One statement
+ * reads all tickets that a request loads in one turn.
+ */
+export async function ticketSeen(scope: Scope, id: string): Promise<Ticket | null> {
+  return (await gatherTickets(scope, id)) ?? null;
+}
+
+const gatherTickets = gather(async (scope: Scope, ids: string[]) => {
+  const { actor } = scope;
+  if (!isSignedIn(actor)) return new Map<string, Ticket>();
+  const records = await readTicketsSeen(scope, actor, { ids, asStaff: looksAfterTickets(actor) });
+  return new Map(
+    records
+      .filter((record) => maySeeTicket(actor, record))
+      .map((record) => [record.id, presentTicket(record, actor)]),
+  );
+});
+
+function looksAfterTickets(actor: SignedInActor): boolean {
+  return actor.role !== 'attendee' && can(actor, 'VIEW_TICKETS');
+}
+
+/** Staff may also hold tickets of other organisers' events. */
+async function read(scope: Scope, actor: SignedInActor, id: string): Promise<TicketRecord | undefined> {
+  const ofStaff = looksAfterTickets(actor) ? await readTicketOfStaff(scope, actor, id) : undefined;
+  return ofStaff ?? readTicketOfHolder(scope, actor, id);
+}
+
+/** The tickets of an order that the actor may see; those of a page of orders are read by one statement. */
+export async function ticketsOfOrder(scope: Scope, orderId: string): Promise<Ticket[]> {
+  const records = (await gatherTicketsOfOrders(scope, orderId)) ?? [];
+  return records
+    .filter((record) => maySeeTicket(scope.actor, record))
+    .map((record) => presentTicket(record, scope.actor));
+}
+
+const gatherTicketsOfOrders = gather(async (scope: Scope, orderIds: string[]) => {
+  const byOrder = new Map<string, TicketRecord[]>();
+  for (const record of await readTicketsOfOrders(scope.db, orderIds)) {
+    const tickets = byOrder.get(record.order_id);
+    if (tickets) tickets.push(record);
+    else byOrder.set(record.order_id, [record]);
+  }
+  return byOrder;
+});
+
+const MAX_FOUND = 20;
+
+/**
+ * Finds tickets of one event by a guest's name, address, ticket number or the beginning of a ticket id. Staff who may
+ * not see holders find them by the whole name or address alone, and so learn nothing that the guest did not say.
+ */
+export async function findGuests(scope: Scope, eventId: string, text: string): Promise<Ticket[]> {
+  const actor = signedIn(scope.actor);
+  const search = isUuid(eventId) ? await resolveTicketSearch(scope, actor, text) : null;
+  if (search === null) return [];
+  const filter = {
+    issuerId: isSystemRole(actor.role) ? null : actor.issuerId,
+    eventId,
+    tier: null,
+    status: null,
+    search,
+    byParts: can(actor, 'VIEW_PERSONAL_DATA'),
+  };
+  const rows = await findTickets(scope, actor, filter, {
+    from: null,
+    limit: MAX_FOUND,
+    direction: 'DESC',
+    beyond: '<',
+  });
+  return rows.map((row) => presentTicket(row, actor));
+}
+
+export interface TicketsRequest {
+  page: Paging;
+  eventId: string | null;
+  tier: string | null;
+  search: string | null;
+  status: TicketStatus | null;
+  /** null: newest first. */
+  order: { by: TicketSort; descending: boolean } | null;
+}
+
+/**
+ * Lists tickets of the actor's own issuer, newest first or as ordered.
+ * @throws BadInput for an invalid page size or cursor, and for an order by a field that the actor does not see
+ */
+export async function listTickets(scope: Scope, request: TicketsRequest): Promise<TicketConnection> {
+  const actor = signedIn(scope.actor);
+  if (request.order?.by === 'holder' && !can(actor, 'VIEW_PERSONAL_DATA')) {
+    throw new BadInput([{ field: 'order.by', message: 'You may not see who holds these tickets.' }]);
+  }
+  if (request.eventId !== null && !isUuid(request.eventId))
+    return { ...emptyPage(), countAll: async () => 0 };
+  const filter: TicketFilter = {
+    issuerId: isSystemRole(actor.role) ? null : actor.issuerId,
+    eventId: request.eventId,
+    tier: request.tier?.replaceAll('\u0000', '').trim() || null,
+    status: request.status,
+    search: await resolveTicketSearch(scope, actor, request.search),
+    byParts: can(actor, 'VIEW_PERSONAL_DATA'),
+  };
+  const countAll = () => countTickets(scope, actor, filter);
+  if (request.order !== null) {
+    const slice = sortedSlice(request.page);
+    const rows = await findSortedTickets(scope, actor, filter, { ...request.order, ...slice });
+    return { ...sortedPage(rows, slice, (row) => presentTicket(row, scope.actor)), countAll };
+  }
+  const slice = sliceById(request.page);
+  const rows = await findTickets(scope, actor, filter, slice);
+  return connection(scope, rows, slice, countAll);
+}
+
+/** The tickets that the actor holds, newest first. */
+export async function listMyTickets(scope: Scope, paging: Paging): Promise<TicketConnection> {
+  const actor = signedIn(scope.actor);
+  const slice = sliceById(paging);
+  const rows = await readTicketsOfHolder(scope, actor, slice);
+  return connection(scope, rows, slice, () => countTicketsOfHolder(scope, actor));
+}
+
+function connection(
+  scope: Scope,
+  rows: TicketRecord[],
+  slice: PageSlice<string>,
+  countAll: () => Promise<number>,
+): TicketConnection {
+  const page = pageOf(
+    rows,
+    slice,
+    (row) => [row.id],
+    (row) => presentTicket(row, scope.actor),
+  );
+  return { ...page, countAll };
+}

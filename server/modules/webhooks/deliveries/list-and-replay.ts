@@ -1,0 +1,52 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { type Paging, sliceByMoment } from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { isOwnEndpoint, withOwn } from '../endpoints/change-endpoints.ts';
+import { presentDeliveries } from '../webhook.present.ts';
+import {
+  type DeliveryState,
+  DeliveryUnderWay,
+  ownIssuer,
+  UnknownDelivery,
+  UnknownEndpoint,
+} from '../webhook.rules.ts';
+import type { WebhookDeliveryConnection } from '../webhook.schema.ts';
+import { type DeliveryRecord, readDeliveries } from './delivery.reads.ts';
+import { beginAnew, findDelivery, insertPing } from './delivery.writes.ts';
+
+/** Lists the deliveries of an endpoint of the actor's organiser, newest first. @throws UnknownEndpoint, BadInput */
+export async function listDeliveries(
+  scope: Scope,
+  request: { endpointId: string; state: DeliveryState | null; page: Paging },
+): Promise<WebhookDeliveryConnection> {
+  const slice = sliceByMoment(request.page);
+  if (!(await isOwnEndpoint(scope, request.endpointId))) throw new UnknownEndpoint();
+  const { endpointId, state } = request;
+  return presentDeliveries(await readDeliveries(scope, { endpointId, state, slice }), slice, scope.actor);
+}
+
+/** Sends a finished delivery again, with the same id. @throws UnknownDelivery, DeliveryUnderWay */
+export async function replayDelivery(scope: Scope, id: string): Promise<DeliveryRecord> {
+  const issuerId = ownIssuer(scope.actor);
+  if (!isUuid(id)) throw new UnknownDelivery();
+  return inTransaction(scope, async (tx) => {
+    if (!(await findDelivery(tx, id, issuerId))) throw new UnknownDelivery();
+    if (!(await beginAnew(tx, id))) throw new DeliveryUnderWay();
+    await tx.audit({ action: 'webhook.replay', entityType: 'webhook_delivery', entityId: id });
+    tx.afterCommit(() => scope.services.webhooks.wake());
+    return (await findDelivery(tx, id, issuerId)) as DeliveryRecord;
+  });
+}
+
+/** Sends a test event to an endpoint. @throws UnknownEndpoint */
+export async function pingEndpoint(scope: Scope, endpointId: string): Promise<DeliveryRecord> {
+  const issuerId = ownIssuer(scope.actor);
+  const deliveryId = scope.ids.uuid();
+  return withOwn(scope, endpointId, async (tx) => {
+    const data = { message: 'This is a test. Nothing happened.' };
+    await insertPing(tx, { happeningId: scope.ids.uuid(), deliveryId, endpointId, issuerId, data });
+    tx.afterCommit(() => scope.services.webhooks.wake());
+    return (await findDelivery(tx, deliveryId, issuerId)) as DeliveryRecord;
+  });
+}
