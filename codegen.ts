@@ -13,7 +13,7 @@ const codegen: CodegenConfig = {
     'client/src/gql/': { documents: clientDocuments, preset: 'client', config },
     'client/src/gql/hooks/': { documents: clientDocuments, preset: hooks },
     'server/api/rest/operations.gen.ts': {
-      documents: 'server/api/rest/operations/*.graphql',
+      documents: 'server/api/rest/*/operations.graphql',
       plugins: ['typescript-operations', './server/start/rest-operations.mjs'],
       config,
     },

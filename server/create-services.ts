@@ -20,15 +20,15 @@ import { type Secrets } from './platform/config/secrets.ts';
 import { type Database } from './platform/db/database.ts';
 import { Failpoints } from './platform/failpoints.ts';
 import { PublicCache } from './platform/http/public-cache.ts';
-import { limitRules } from './platform/http/rate-limit-rules.ts';
+import { limitRules } from './platform/http/rate-limit.rules.ts';
 import { RateLimits } from './platform/http/rate-limits.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
-import { type Log } from './platform/log/log.ts';
+import { type Log } from './platform/log.ts';
 import { Mailer, type MailRenderers } from './platform/mail/index.ts';
-import { Metrics } from './platform/metrics/metrics.ts';
+import { Metrics } from './platform/metrics.ts';
 import { type SharedRedis } from './platform/redis/open-redis.ts';
 import { type Services } from './platform/services.ts';
-import { createTopics, type Topics } from './platform/topics/topics.ts';
+import { createTopics, type Topics } from './platform/topics.ts';
 
 /** Clears the cache on changes, because public answers show events and seats left. */
 function forgetWhenChanged(cache: PublicCache, topics: Topics): PublicCache {

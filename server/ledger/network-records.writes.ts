@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY } from '../platform/access/actor.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { NetworkMemory, RememberedNetwork } from './network-memory.ts';
+import type { NetworkMemory, RememberedNetwork } from './stellar/recognise-network.ts';
 
 const REMEMBERED = `id, first_ledger::float8 AS "firstLedger", first_hash AS "firstHash",
   last_ledger::float8 AS "lastLedger", last_hash AS "lastHash"`;

@@ -4,10 +4,10 @@ import type { Failpoints } from './failpoints.ts';
 import type { PublicCache } from './http/public-cache.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Log } from './log/log.ts';
+import type { Log } from './log.ts';
 import type { Mailer } from './mail/index.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { Topics } from './topics/topics.ts';
+import type { Metrics } from './metrics.ts';
+import type { Topics } from './topics.ts';
 
 /**
  * The app's long-lived services. These are the platform's; the ledger and each module add their own by declaration

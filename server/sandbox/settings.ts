@@ -1,3 +1,5 @@
+import { DEFAULT_LEDGER_SETTINGS, type LedgerSettings } from './core/index.ts';
+
 /** Start settings of the sandbox ledger. */
 export interface SandboxSettings {
   databaseUrl: string;
@@ -74,4 +76,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;
+}
+
+/**
+ * Returns the engine's settings; values that the sandbox does not configure are those of a real network of that
+ * protocol.
+ */
+export function ledgerSettingsOf({ passphrase, baseFee, baseReserve }: SandboxSettings): LedgerSettings {
+  return { ...DEFAULT_LEDGER_SETTINGS, passphrase, baseFee, baseReserve };
 }

@@ -4,13 +4,12 @@ import { createSystemAdmin } from '../modules/identity/index.ts';
 import { acceptNetwork, rewrapKeys } from '../modules/wallets/index.ts';
 import { shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
+import { readVersion } from '../platform/config/project-root.ts';
 import { loadSecrets } from '../platform/config/secrets.ts';
-import { readVersion } from '../platform/config/version.ts';
 import { locateDatabase } from '../platform/db/locate-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { createLog } from '../platform/log/log.ts';
-import { explainFailure } from './explain-failure.ts';
-import { Prompt } from './prompt.ts';
+import { createLog } from '../platform/log.ts';
+import { explainFailure, Prompt } from './terminal.ts';
 
 interface NewAdmin {
   name: string;

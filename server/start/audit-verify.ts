@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
-import { describeNetwork } from '../ledger/describe-network.ts';
 import { LedgerUnavailable } from '../ledger/failures.ts';
+import { describeNetwork } from '../ledger/module.ts';
 import { NetworkRecords } from '../ledger/network-records.writes.ts';
 import { StellarLedger } from '../ledger/stellar/stellar-ledger.ts';
 import { type AnchorsVerdict, verifyAnchors } from '../modules/anchors/index.ts';
 import { auditKeys, describeLosses, lostSpans, verifyAudit } from '../modules/audit/index.ts';
 import { type Config, shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
+import { readVersion } from '../platform/config/project-root.ts';
 import { loadSecrets } from '../platform/config/secrets.ts';
-import { readVersion } from '../platform/config/version.ts';
 import { Database } from '../platform/db/database.ts';
 import { locateDatabase } from '../platform/db/locate-database.ts';
-import { createLog } from '../platform/log/log.ts';
-import { explainFailure } from './explain-failure.ts';
+import { createLog } from '../platform/log.ts';
+import { explainFailure } from './terminal.ts';
 
 const NO_HEAD =
   ' No head of this chain is kept in the data folder, so entries cut off at its end would not be noticed.';

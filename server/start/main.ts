@@ -1,6 +1,5 @@
-import { announce } from './announce.ts';
-import { explainFailure } from './explain-failure.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
+import { announce, explainFailure } from './terminal.ts';
 
 /** Also the code of a shutdown that timed out: unfinished work is taken up at the next start, as after a crash. */
 const FAILED = 1;

@@ -1,10 +1,10 @@
 import { shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
-import { readVersion } from '../platform/config/version.ts';
+import { readVersion } from '../platform/config/project-root.ts';
 import { locateDatabase } from '../platform/db/locate-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { createLog } from '../platform/log/log.ts';
-import { explainFailure } from './explain-failure.ts';
+import { createLog } from '../platform/log.ts';
+import { explainFailure } from './terminal.ts';
 
 async function main(): Promise<void> {
   const config = shapeConfig(readEnvironment(), readVersion());

@@ -1,6 +1,6 @@
-import { isConnectionLoss } from '../platform/db/connection-loss.ts';
-import type { Log } from '../platform/log/log.ts';
-import type { Metrics, UnexpectedError } from '../platform/metrics/metrics.ts';
+import { isConnectionLoss } from '../platform/db/database-faults.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics, UnexpectedError } from '../platform/metrics.ts';
 
 /** The two events of `process` that a guard listens to. */
 export interface ErrorSource {

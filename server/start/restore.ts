@@ -1,11 +1,11 @@
 import { ArchiveFault, fingerprintOf, restoreArchive } from '../platform/archive/index.ts';
 import { shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
+import { readVersion } from '../platform/config/project-root.ts';
 import { loadSecrets } from '../platform/config/secrets.ts';
-import { readVersion } from '../platform/config/version.ts';
 import { locateDatabase } from '../platform/db/locate-database.ts';
-import { createLog } from '../platform/log/log.ts';
-import { explainFailure } from './explain-failure.ts';
+import { createLog } from '../platform/log.ts';
+import { explainFailure } from './terminal.ts';
 
 const USAGE = 'Usage: npm run restore -- <archive>';
 const OTHER_KEY =

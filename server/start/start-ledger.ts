@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
-import { programFile } from '../platform/config/project-root.ts';
-import { readVersion } from '../platform/config/version.ts';
+import { programFile, readVersion } from '../platform/config/project-root.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
-import { ledgerDatabase } from '../platform/db/ledger-database.ts';
-import { explainFailure } from './explain-failure.ts';
+import { ledgerDatabase } from '../platform/db/locate-database.ts';
+import { explainFailure } from './terminal.ts';
 
 const SANDBOX = programFile('sandbox');
 const ARGUMENTS = process.argv.slice(2);

@@ -2,13 +2,12 @@ import { type App, createApp } from '../app.ts';
 import { fundDemo, seedDemo } from '../modules/demo/index.ts';
 import { type Config, shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
+import { readVersion } from '../platform/config/project-root.ts';
 import { loadSecrets, type Secrets } from '../platform/config/secrets.ts';
-import { readVersion } from '../platform/config/version.ts';
 import { type LocatedDatabase, locateDatabase } from '../platform/db/locate-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { createLog, type Log } from '../platform/log/log.ts';
-import { chooseLedgerPort } from './ledger-port.ts';
-import { type LedgerProcess, startLedgerProcess } from './ledger-process.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { chooseLedgerPort, type LedgerProcess, startLedgerProcess } from './ledger-process.ts';
 import { ProcessGuard } from './process-guard.ts';
 
 /** Components started so far. */

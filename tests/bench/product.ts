@@ -1,13 +1,13 @@
 import { Session } from 'node:inspector/promises';
 import { WebSocketServer } from 'ws';
 import { type App, createApp } from '../../server/app.ts';
-import { LeanHttp } from '../../server/ledger/stellar/lean-http.ts';
+import { LeanHttp } from '../../server/ledger/stellar/loopback-http.ts';
 import { fundDemo, seedDemo } from '../../server/modules/demo/index.ts';
 import { shapeConfig } from '../../server/platform/config/config.ts';
 import { readEnvironment } from '../../server/platform/config/env.ts';
+import { readVersion } from '../../server/platform/config/project-root.ts';
 import { loadSecrets } from '../../server/platform/config/secrets.ts';
-import { readVersion } from '../../server/platform/config/version.ts';
-import { createLog } from '../../server/platform/log/log.ts';
+import { createLog } from '../../server/platform/log.ts';
 import type { MemoryFigures, ProductAnswer, ProductAsk, Submission } from './product-message.ts';
 
 /**

@@ -4,8 +4,8 @@ import { type DocumentNode, Kind, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSA_DOCUMENTS } from '../../docs/typed-client/operations.gen.ts';
 import { passaClient } from '../../docs/typed-client/passa-client.ts';
+import { routes } from '../../server/api/rest/domains.ts';
 import { REST_DOCUMENTS } from '../../server/api/rest/operations.gen.ts';
-import { routes } from '../../server/api/rest/routes/index.ts';
 import { bootTestApp, type TestApp } from '../support/app.ts';
 import { documentedCalls } from '../support/documented-calls.ts';
 

@@ -1,8 +1,7 @@
 import { type Account, Asset, Keypair, Operation, TransactionBuilder } from '@stellar/stellar-sdk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ClosePoint } from '../../server/sandbox/run/faults.ts';
-import { ledgerSettingsOf } from '../../server/sandbox/run/ledger-settings-of.ts';
-import { readSettings } from '../../server/sandbox/settings.ts';
+import { ledgerSettingsOf, readSettings } from '../../server/sandbox/settings.ts';
 import { verifyStored } from '../../server/sandbox/store/verify.ts';
 import { deeper } from '../support/depth.ts';
 import { freePort } from '../support/free-port.ts';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../server/platform/log/log.ts';
+import { createLog } from '../../server/platform/log.ts';
 import { published } from '../integration/events/organiser.ts';
 import { bootTestApp, type TestApp } from '../support/app.ts';
 import { buy, buyByRest } from '../support/buyers.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type App, createApp } from '../../server/app.ts';
 import { type Config, shapeConfig } from '../../server/platform/config/config.ts';
 import { loadSecrets } from '../../server/platform/config/secrets.ts';
-import { createLog, type Log } from '../../server/platform/log/log.ts';
+import { createLog, type Log } from '../../server/platform/log.ts';
 import { AnswerJudge } from './answer-judge.ts';
 import { type TestClient, testClient } from './client.ts';
 import { TestClock } from './clock.ts';

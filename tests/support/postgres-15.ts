@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { chooseAccount } from '../../server/platform/db/embedded/account.ts';
+import { chooseAccount } from '../../server/platform/db/embedded/installation.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 

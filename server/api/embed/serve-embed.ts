@@ -1,13 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '../../lib/language/language.ts';
 import { purchaseByForm } from '../../modules/checkout/index.ts';
 import { findFramedEvent } from '../../modules/embeds/index.ts';
 import { Failure } from '../../platform/failures.ts';
 import { publicError } from '../graphql/error-mapping.ts';
+import { CLIENT_FOLDER } from '../pages/built-client.ts';
 import { EMBED_WORDS } from './embed.messages.ts';
-import { askedOf, type EmbedForm, formOf } from './embed-form.ts';
-import { closedFrame, type EmbedContext, salesFrame, thanksFrame } from './embed-page.ts';
-import { serveWidgetFiles } from './widget-files.ts';
+import {
+  askedOf,
+  closedFrame,
+  type EmbedContext,
+  type EmbedForm,
+  formOf,
+  salesFrame,
+  thanksFrame,
+} from './embed-page.ts';
+
+const FILES = {
+  '/widget.js': 'text/javascript; charset=utf-8',
+  '/embed/frame.js': 'text/javascript; charset=utf-8',
+  '/embed/frame.css': 'text/css; charset=utf-8',
+} as const;
+
+/**
+ * Serves the widget's script for other sites, and the files of its frame: the frame has no origin, so all of them are
+ * cross-origin.
+ */
+export function serveWidgetFiles(http: FastifyInstance): void {
+  for (const [address, type] of Object.entries(FILES)) {
+    const file = path.join(CLIENT_FOLDER, address);
+    if (!fs.existsSync(file)) continue;
+    const content = fs.readFileSync(file, 'utf8');
+    http.get(address, { config: { nobody: true } }, (_request, reply) =>
+      reply
+        .type(type)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', 'public, max-age=300')
+        .send(content),
+    );
+  }
+}
 
 interface Frame {
   Params: { slug: string };

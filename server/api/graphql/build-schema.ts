@@ -3,11 +3,11 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphq
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { withNullableLookups } from '../../platform/graphql/lookup.ts';
 import { withMutationConventions } from '../../platform/graphql/mutation-conventions.ts';
-import { withNodeTypes } from '../../platform/graphql/node.type.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { withNodeTypes } from '../../platform/graphql/node.schema.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { ResolverClass } from '../../platform/module.ts';
 import { guardSchema } from './guard.ts';
-import { giveKeys } from './idempotency-keys.ts';
+import { giveKeys } from './keyed-executor.ts';
 
 const ROOTS = {
   Query:

@@ -1,12 +1,23 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { withShortValues } from '../../lib/language/printable.ts';
-import { isConnectionLoss } from '../../platform/db/connection-loss.ts';
-import { isStorageFull } from '../../platform/db/storage.ts';
-import { BadInput, Failure, type FieldFault } from '../../platform/failures.ts';
-import type { Log } from '../../platform/log/log.ts';
-import { STATUS } from '../rest/status.ts';
-import { type FaultyInput, fieldFaults } from './faulty-inputs.ts';
-import { faultyLiteral } from './faulty-literals.ts';
+import { isConnectionLoss, isStorageFull } from '../../platform/db/database-faults.ts';
+import { BadInput, Failure, type FailureKind, type FieldFault } from '../../platform/failures.ts';
+import type { Log } from '../../platform/log.ts';
+import { type FaultyInput, faultyLiteral, fieldFaults } from './faulty-inputs.ts';
+
+/** HTTP status of each kind of failure. A new kind does not compile without one. */
+export const STATUS: Record<FailureKind, number> = {
+  bad_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unprocessable: 422,
+  rate_limited: 429,
+  unavailable: 503,
+};
 
 /** Public form of an error: a sentence, a stable code, and the request id to quote. */
 export interface PublicError {

@@ -2,18 +2,48 @@ import {
   createSourceEventStream,
   type DocumentNode,
   type ExecutionResult,
+  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
+  Kind,
   type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { BadInput } from '../../platform/failures.ts';
-import { expandedFields } from './expanded-fields.ts';
 import { type FaultyInput, faultyInputs, fieldFaults } from './faulty-inputs.ts';
 import { variableDefaults } from './variable-defaults.ts';
+
+/**
+ * Counts the fields of an operation with its fragments expanded, which determine the size of compiled code.
+ * @param document was validated: its fragments exist and form no cycle
+ */
+export function expandedFields(document: DocumentNode, operation: OperationDefinitionNode): number {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const counted = new Map<string, number>();
+
+  const fragmentFields = (name: string): number => {
+    const known = counted.get(name);
+    if (known !== undefined) return known;
+    const fields = fieldsOf(fragments.get(name)?.selectionSet);
+    counted.set(name, fields);
+    return fields;
+  };
+  const fieldsOf = (set: SelectionSetNode | undefined): number => {
+    let fields = 0;
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) fields += fragmentFields(selection.name.value);
+      else fields += (selection.kind === Kind.FIELD ? 1 : 0) + fieldsOf(selection.selectionSet);
+    }
+    return fields;
+  };
+  return fieldsOf(operation.selectionSet);
+}
 
 export interface Execution {
   document: DocumentNode;

@@ -10,24 +10,75 @@ import fastify, {
 import type { GraphQLSchema } from 'graphql';
 import { withShortValues } from '../../lib/language/printable.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { serveEmbed } from '../embed/serve-embed.ts';
+import { mountGraphQL } from '../graphql/apollo.ts';
 import { type PublicError, publicError } from '../graphql/error-mapping.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
-import { serveOpenApi } from '../openapi/serve-openapi.ts';
+import { serveOpenApi } from '../openapi/openapi-document.ts';
+import { serveCrawlerFiles } from '../pages/crawler-files.ts';
 import { FirstViews } from '../pages/first-views.ts';
-import { failureEnvelope } from '../rest/envelope.ts';
-import { mountRoutes } from '../rest/mount-routes.ts';
-import { RestDocuments } from '../rest/rest-documents.ts';
-import { routes } from '../rest/routes/index.ts';
-import { AllowedMethods } from './allowed-methods.ts';
-import { mountDoorPage } from './door-page.ts';
-import { mountGraphQL } from './graphql-route.ts';
+import { serveSharePictures } from '../pages/share-pictures.ts';
+import { routes } from '../rest/domains.ts';
+import { mountRoutes, RestDocuments } from '../rest/engine.ts';
+import { failureEnvelope } from '../rest/wire.ts';
+import { serveDevMail } from './dev-mail.ts';
+import { serveBackupArchives, serveEventCalendar, serveEventReports, serveTicketPdf } from './downloads.ts';
+import { serveAuditExport, serveTableExports } from './exports.ts';
 import { mountHealth, type ReadinessCheck } from './health.ts';
-import { mountExtras } from './mount-extras.ts';
 import { RequestDrain } from './request-drain.ts';
 import { attachScopes, type ScopeDependencies } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
-import { serveClientFiles } from './static-files.ts';
-import { isPage, sendPage } from './web-page.ts';
+import { serveExpenseReceipts, serveGuestLists } from './uploads.ts';
+import { isPage, mountDoorPage, sendPage, serveClientFiles } from './web-page.ts';
+
+/** Collects the methods of each API path, so that another method is refused with 405 instead of 404. */
+export class AllowedMethods {
+  readonly #byPattern = new Map<string, { matches: RegExp; methods: Set<string> }>();
+
+  /** Must be created before the routes are mounted. */
+  constructor(http: FastifyInstance) {
+    http.addHook('onRoute', ({ url, method }) => {
+      // Files and pages match any path.
+      if (!url.includes('*')) this.#add(url, [method].flat());
+    });
+  }
+
+  /** @returns sorted; empty for an unknown path */
+  of(path: string): string[] {
+    const methods = [...this.#byPattern.values()]
+      .filter(({ matches }) => matches.test(path))
+      .flatMap((route) => [...route.methods]);
+    return [...new Set(methods)].sort();
+  }
+
+  #add(url: string, methods: string[]): void {
+    const known = this.#byPattern.get(url) ?? { matches: patternOf(url), methods: new Set() };
+    for (const method of methods) known.methods.add(method);
+    this.#byPattern.set(url, known);
+  }
+}
+
+/** `/tickets/:id` and `/tickets/:id.pdf`; a parameter is one segment, or a part of it. */
+function patternOf(url: string): RegExp {
+  const literal = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/:\w+/g, '[^/]+')}/?$`);
+}
+
+/** Mounts routes that are not GraphQL documents: downloads, files for crawlers, and pages for developers. */
+export async function mountExtras(http: FastifyInstance, context: ScopeDependencies): Promise<void> {
+  serveDevMail(http, context);
+  serveEventCalendar(http);
+  serveTicketPdf(http);
+  serveSharePictures(http);
+  serveCrawlerFiles(http);
+  serveEventReports(http);
+  serveTableExports(http);
+  serveAuditExport(http);
+  serveBackupArchives(http);
+  await serveExpenseReceipts(http);
+  await serveEmbed(http);
+  await serveGuestLists(http);
+}
 
 const BODY_BYTES = 256 * 1024;
 const COMPRESS_FROM_BYTES = 2_048;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { failureEnvelope } from '../rest/envelope.ts';
+import { failureEnvelope } from '../rest/wire.ts';
 
 /** Milliseconds after which a connection without a request is closed; slow headers get that long to arrive. */
 const FIRST_BYTES_MS = 1_000;

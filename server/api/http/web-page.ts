@@ -1,12 +1,11 @@
 import fs from 'node:fs';
-import { join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CLIENT_FOLDER } from '../pages/client-folder.ts';
-import { findHead } from '../pages/find-head.ts';
+import path, { join } from 'node:path';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CLIENT_FOLDER, sitePage } from '../pages/built-client.ts';
 import { hasPage, keepPage, sendFinishedPage } from '../pages/finished-page.ts';
 import { type FirstView, type FoundView, NO_FIRST_VIEW } from '../pages/first-views.ts';
-import { headTags } from '../pages/page-head.ts';
-import { sitePage } from '../pages/site-pages.ts';
+import { findHead, headTags } from '../pages/page-head.ts';
 
 /** User agents of link previews, which accept any type, as API clients do too. */
 const PREVIEWERS =
@@ -147,4 +146,37 @@ function readShell(mapUrl: string): Shell | undefined {
     end: end.slice(0, end.indexOf('</body>')),
     ownTags: own,
   };
+}
+
+const POLICY = 'content-security-policy';
+
+/**
+ * Serves the page of the door app. Its code reader for browsers without one is WebAssembly, which may be compiled on
+ * this page only.
+ */
+export function mountDoorPage(http: FastifyInstance, headers: Record<string, string>): void {
+  const policy = (headers[POLICY] ?? '').replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+  http.get('/door', { config: { nobody: true } }, (request, reply) =>
+    sendPage(request, reply.header(POLICY, policy)),
+  );
+}
+
+/** Serves the client's files. Those under /assets have a hash in their name, so browsers may cache them for ever. */
+export async function serveClientFiles(http: FastifyInstance): Promise<void> {
+  if (!fs.existsSync(CLIENT_FOLDER)) return;
+  await http.register(serveStatic, {
+    root: CLIENT_FOLDER,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    // The build compresses scripts and styles; the compressed ones have no paths of their own.
+    preCompressed: true,
+    // Files for other sites have different headers: see embed/widget-files.ts.
+    globIgnore: ['**/*.{br,gz}', 'widget.js', 'embed/**'],
+    setHeaders: (reply, file) => {
+      const hashed = file.startsWith(path.join(CLIENT_FOLDER, 'assets'));
+      reply.setHeader('vary', 'accept-encoding');
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
 }

@@ -1,4 +1,63 @@
-import type { Fields, Piece } from './pieces.ts';
+/** A JSON Schema (2020-12) as plain data. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/**
+ * Definition of a field on the wire: `Type.field` or `Root.field.argument` of the GraphQL schema, whose type and
+ * description it uses; a piece around another; or a JSON Schema for fields without a counterpart there.
+ */
+export type Piece = string | Shape | Piecework | JsonSchema;
+
+/** An object with its own name among the document's schemas. */
+export interface Shape {
+  readonly shape: string;
+  readonly fields: Fields;
+}
+
+export type Fields = Readonly<Record<string, Piece>>;
+
+/** A piece around another. `maybe`: the field may be missing. `as`: the form of a decimal or an amount on the wire. */
+export type Piecework =
+  | { readonly list: Piece }
+  | { readonly nullable: Piece }
+  | { readonly maybe: Piece }
+  | { readonly of: string; readonly as: 'number' | 'units' | 'decimal' };
+
+export const shape = (name: string, fields: Fields): Shape => ({ shape: name, fields });
+export const list = (piece: Piece): Piecework => ({ list: piece });
+export const nullable = (piece: Piece): Piecework => ({ nullable: piece });
+export const maybe = (piece: Piece): Piecework => ({ maybe: piece });
+
+/** An amount as a string. */
+export const decimal = (of: string): Piecework => ({ of, as: 'decimal' });
+
+/** A decimal or an amount as a JSON number. */
+export const number = (of: string): Piecework => ({ of, as: 'number' });
+
+/** An amount in the smallest unit, 10^-7 of its currency. */
+export const units = (of: string): Piecework => ({ of, as: 'units' });
+
+export const text = (description: string): JsonSchema => ({ type: 'string', description });
+export const id = (description: string): JsonSchema => ({ type: 'string', description });
+export const count = (description: string): JsonSchema => ({ type: 'integer', minimum: 0, description });
+export const yes = (description: string): JsonSchema => ({ type: 'boolean', description });
+export const moment = (description: string): JsonSchema => ({
+  type: 'string',
+  format: 'date-time',
+  description,
+});
+export const free = (description: string): JsonSchema => ({
+  type: 'object',
+  additionalProperties: true,
+  description,
+});
+/** The answer's message for people. */
+export const SENTENCE: JsonSchema = text('What happened, in a sentence for people.');
+
+/** The pagination fields of every list. */
+export const NEXT: JsonSchema = {
+  type: ['string', 'null'],
+  description: 'Where the list goes on: the `after` of the next call. Null on the last page.',
+};
 
 /** The document's texts on a call, in addition to its route. */
 export interface Manual {
@@ -43,3 +102,26 @@ interface FileWords {
   open?: boolean;
   permission?: string;
 }
+
+/** Paging parameters of a list. */
+export const PAGED: Fields = {
+  first: maybe({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    description: 'How many entries; 100 unless given.',
+  }),
+  after: maybe({ type: 'string', description: 'The `next` of the page before.' }),
+};
+
+export const SEARCHED: Fields = {
+  ...PAGED,
+  search: maybe({ type: 'string', description: 'A part of the name, or of what else the list searches.' }),
+};
+
+/** A page of a list under its name. */
+export const page = (name: string, entry: Piece, rest: Fields = {}): Fields => ({
+  [name]: list(entry),
+  ...rest,
+  next: NEXT,
+});

@@ -1,14 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { type GraphQLSchema, type OperationTypeNode, parse } from 'graphql';
+import { readVersion } from '../../platform/config/project-root.ts';
 import type { AccessRule } from '../../platform/graphql/access.ts';
 import { accessOf as ruleOf } from '../graphql/guard.ts';
-import { takesKey } from '../graphql/idempotency-keys.ts';
-import { MANUAL } from '../rest/manual/index.ts';
+import { takesKey } from '../graphql/keyed-executor.ts';
+import { sendPage } from '../http/web-page.ts';
+import { MANUAL, routes } from '../rest/domains.ts';
+import { FILE_CALLS } from '../rest/file-calls.ts';
 import { REST_DOCUMENTS } from '../rest/operations.gen.ts';
 import type { Route } from '../rest/route.ts';
-import { ABOUT, FAILURE, failuresOf, SECURITY, TAGS } from './document-parts.ts';
-import type { FileCall, Manual } from './manual.ts';
-import { givenParameters, IDEMPOTENCY_KEY, pathParameters, REPLAYED } from './parameters.ts';
-import type { JsonSchema, Piece, Shape } from './pieces.ts';
+import {
+  ABOUT,
+  FAILURE,
+  failuresOf,
+  givenParameters,
+  IDEMPOTENCY_KEY,
+  pathParameters,
+  REPLAYED,
+  SECURITY,
+  TAGS,
+} from './document-parts.ts';
+import type { FileCall, JsonSchema, Manual, Piece, Shape } from './manual.ts';
 import { isMaybe, SchemaRegistry } from './schema-registry.ts';
 
 export interface OpenApiDocument {
@@ -188,4 +201,25 @@ function fileOperationId({ method, path }: FileCall): string {
 function fileBody({ media, fields }: NonNullable<FileCall['takes']>, book: SchemaRegistry): JsonSchema {
   const schema = fields ? { ...book.object(fields), additionalProperties: true } : {};
   return { required: true, content: { [media]: { schema } } };
+}
+
+/** GET /api/openapi.json, and its reader at /api/docs. The document is built on first request. */
+export function serveOpenApi(http: FastifyInstance, graphql: GraphQLSchema): void {
+  let made: { text: string; tag: string } | undefined;
+  const config = { nobody: true };
+  http.get('/api/openapi.json', { config }, async (request, reply) => {
+    made ??= written(graphql);
+    reply
+      .header('cache-control', 'no-cache')
+      .header('etag', made.tag)
+      .header('access-control-allow-origin', '*');
+    if (request.headers['if-none-match'] === made.tag) return reply.status(304).send();
+    return reply.type('application/json; charset=utf-8').send(made.text);
+  });
+  http.get('/api/docs', { config }, sendPage);
+}
+
+function written(graphql: GraphQLSchema): { text: string; tag: string } {
+  const text = JSON.stringify(openApiDocument(routes, FILE_CALLS, graphql, readVersion()));
+  return { text, tag: `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"` };
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type PublicAddress, readPublicAddresses } from '../../modules/events/index.ts';
 import { escapeHtml } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { eventUrl } from './event-head.ts';
-import { sitePages } from './site-pages.ts';
+import { sitePages } from './built-client.ts';
+import { eventUrl } from './page-head.ts';
 
 /** A site map has at most 50,000 addresses (https://www.sitemaps.org/protocol.html). */
 const EVENTS_MAPPED = 49_900;

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { ANONYMOUS } from '../../platform/access/actor.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
-import { CLIENT_FOLDER } from './client-folder.ts';
+import { CLIENT_FOLDER } from './built-client.ts';
 import { scriptJson } from './page-head.ts';
 
 declare module 'fastify' {

@@ -1,4 +1,9 @@
+import { EVENT_ZONE, eventTime } from '../../lib/documents/index.ts';
+import { type Event, findPublishedEvent, listPublishedEvents } from '../../modules/events/index.ts';
+import { NotFound } from '../../platform/failures.ts';
 import { escapeHtml } from '../../platform/mail/index.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { type SitePage, sitePage } from './built-client.ts';
 
 /** Metadata of a page for clients that do not run its script: search engines and link previews. */
 export interface PageHead {
@@ -57,4 +62,143 @@ export function inOneLine(text: string, most: number): string {
   if (line.length <= most) return line;
   const cut = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   return `${cut.replace(/\s+\S*$/, '') || cut}…`;
+}
+
+const DESCRIPTION_LENGTH = 300;
+
+/** Below this number of seats search engines may show that few are left. */
+const FEW_LEFT = 10;
+
+export function eventUrl(site: string, slug: string): string {
+  return `${site}/event-details?slug=${encodeURIComponent(slug)}`;
+}
+
+/** Its URL changes with the event, because link previews cache pictures for long. */
+export function posterUrl(site: string, { slug, updatedAt }: Pick<Event, 'slug' | 'updatedAt'>): string {
+  return `${site}/events/${encodeURIComponent(slug)}/poster.png?v=${updatedAt.getTime().toString(36)}`;
+}
+
+/** @param site the product's public address */
+export function eventHead(event: Event, site: string): PageHead {
+  const { date, time } = eventTime(event.startDate, event.endDate, EVENT_ZONE);
+  return {
+    title: `${event.name} · ${SITE_NAME}`,
+    description: inOneLine(`${date}, ${time}, ${event.venue}. ${event.description}`, DESCRIPTION_LENGTH),
+    canonical: eventUrl(site, event.slug),
+    image: { url: posterUrl(site, event), alt: `Poster of ${event.name}` },
+    data: [{ '@context': 'https://schema.org', ...eventData(event, site) }],
+  };
+}
+
+/** https://schema.org/Event, as search engines require. */
+export function eventData(event: Event, site: string): object {
+  const url = eventUrl(site, event.slug);
+  return {
+    '@type': 'Event',
+    name: event.name,
+    description: event.description,
+    url,
+    image: [posterUrl(site, event)],
+    startDate: event.startDate.toISOString(),
+    endDate: event.endDate.toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: placeOf(event.venue),
+    organizer: { '@type': 'Organization', name: event.issuer.name, url: `${site}/issuers` },
+    offers: event.tiers.map(({ name, price, available }) => ({
+      '@type': 'Offer',
+      name,
+      price: price.amount,
+      priceCurrency: price.currency,
+      availability: availability(available),
+      url,
+      ...(event.publishedAt && { validFrom: event.publishedAt.toISOString() }),
+    })),
+  };
+}
+
+function availability(available: number): string {
+  if (available <= 0) return 'https://schema.org/SoldOut';
+  return available <= FEW_LEFT ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock';
+}
+
+/** A venue has the form 'Venue, City, Country'. */
+function placeOf(venue: string): object {
+  const [name = venue, ...rest] = venue.split(',').map((part) => part.trim());
+  const country = rest.pop();
+  return {
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      ...(rest.length > 0 && { addressLocality: rest.join(', ') }),
+      ...(country && { addressCountry: country }),
+    },
+  };
+}
+
+const EVENTS_LISTED = 20;
+
+/** A page's metadata and HTTP status. */
+export interface FoundHead {
+  status: 200 | 404;
+  head: PageHead;
+}
+
+/** @param asked the path of the address, and its event, if any */
+export async function findHead(scope: Scope, asked: { path: string; slug: string }): Promise<FoundHead> {
+  const site = scope.services.config.publicUrl;
+  const page = sitePage(asked.path);
+  if (page === undefined) return { status: 404, head: plainHead(NOWHERE, site) };
+  if (page.path === '/event-details') return headOfEvent(scope, asked.slug);
+  return { status: 200, head: { ...plainHead(page, site), data: await dataOf(scope, page.path) } };
+}
+
+const NOWHERE: SitePage = {
+  path: '',
+  title: `Page Not Found · ${SITE_NAME}`,
+  description: 'The page you asked for is not here.',
+  listed: false,
+};
+
+function plainHead({ path, title, description, listed }: SitePage, site: string): PageHead {
+  return {
+    title,
+    description,
+    canonical: listed ? site + path : null,
+    image: { url: `${site}/share.png`, alt: 'A ticket of Passa with a poster in the manner of a kanga' },
+    data: [],
+  };
+}
+
+async function headOfEvent(scope: Scope, slug: string): Promise<FoundHead> {
+  const site = scope.services.config.publicUrl;
+  try {
+    return { status: 200, head: eventHead(await findPublishedEvent(scope, slug), site) };
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    return { status: 404, head: plainHead({ ...NOWHERE, title: `Event Not Found · ${SITE_NAME}` }, site) };
+  }
+}
+
+async function dataOf(scope: Scope, path: string): Promise<object[]> {
+  const site = scope.services.config.publicUrl;
+  const context = { '@context': 'https://schema.org' };
+  if (path === '/') {
+    return [
+      { ...context, '@type': 'Organization', name: SITE_NAME, url: `${site}/`, logo: `${site}/favicon.svg` },
+      { ...context, '@type': 'WebSite', name: SITE_NAME, url: `${site}/` },
+    ];
+  }
+  if (path !== '/events') return [];
+  const { nodes } = await listPublishedEvents(scope, {
+    page: { first: EVENTS_LISTED, defaultSize: EVENTS_LISTED, order: 'soonest_first' },
+    tiers: true,
+  });
+  const itemListElement = nodes.map((event, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    item: eventData(event, site),
+  }));
+  return [{ ...context, '@type': 'ItemList', name: 'Events', itemListElement }];
 }

@@ -662,22 +662,6 @@ export type ValidateTicketInput = {
   ticket: unknown;
 };
 
-export type RestAnchorQueryVariables = Exact<{
-  root: string;
-}>;
-
-
-export type RestAnchorQuery = { anchor: { root: string, kind: AnchorKind, size: number, network: LedgerNetwork, passphrase: string, account: string, transactionHash: string, ledger: number, closedAt: string, explorerUrl: string | null } | null };
-
-export type RestAuditLogsQueryVariables = Exact<{
-  filter?: AuditLogFilter | null | undefined;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type RestAuditLogsQuery = { auditLogs: { nodes: Array<{ id: string, action: string, entityType: string, entityId: string | null, userEmail: string | null, createdAt: string, success: boolean, details: unknown, error: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
-
 export type RestContractsQueryVariables = Exact<{
   eventId?: string | number | null | undefined;
   status?: ContractStatus | null | undefined;
@@ -721,6 +705,13 @@ export type RestContractFragment = { id: string, name: string, description: stri
 
 export type RestShareFragment = { id: string, position: number, type: ShareType, percent: string | null, partner: { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus }, fixedAmount: { amount: string, currency: Currency } | null };
 
+export type RestContractFinancialsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestContractFinancialsQuery = { contract: { id: string, financials: { ledgerAsked: boolean, totalRevenue: { amount: string, currency: Currency }, approvedExpenses: { amount: string, currency: Currency }, netRevenue: { amount: string, currency: Currency }, availableForDistribution: { amount: string, currency: Currency }, totalFinancing: { amount: string, currency: Currency }, distributed: { amount: string, currency: Currency }, owedExpenses: { amount: string, currency: Currency }, owedAdvances: { amount: string, currency: Currency }, inOpenRounds: { amount: string, currency: Currency }, escrowBalance: { amount: string, currency: Currency } | null, escrowReserve: { amount: string, currency: Currency } | null } | null } | null };
+
 export type RestValidateMutationVariables = Exact<{
   input: ValidateTicketInput;
 }>;
@@ -762,21 +753,6 @@ export type RestCollectDueMutationVariables = Exact<{
 
 
 export type RestCollectDueMutation = { collectDue: { ticket: { id: string, status: TicketStatus, dueStatus: DueStatus, price: { amount: string, currency: Currency } } } };
-
-export type RestEventEmbedQueryVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type RestEventEmbedQuery = { eventEmbed: { sites: Array<string>, event: { id: string } } | null };
-
-export type RestSetEventEmbedMutationVariables = Exact<{
-  eventId: string | number;
-  sites: Array<string> | string;
-}>;
-
-
-export type RestSetEventEmbedMutation = { setEventEmbed: { embed: { sites: Array<string>, event: { id: string } } } };
 
 export type RestEventsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -838,6 +814,28 @@ export type RestCreateTicketsMutation = { createTickets: { event: { id: string, 
 
 export type RestEventFragment = { id: string, name: string, description: string, venue: string, category: EventCategory | null, slug: string, status: EventStatus, startDate: string, endDate: string, formSales: boolean, createdAt: string, publishedAt: string | null, issuer: { id: string, name: string } };
 
+export type RestGuestListsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type RestGuestListsQuery = { guestLists: { nodes: Array<{ id: string, fileName: string, payment: GuestPayment, issued: number, refused: number, createdAt: string, finishedAt: string | null, refusals: Array<{ line: number, reason: string }> }> } };
+
+export type RestEventEmbedQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type RestEventEmbedQuery = { eventEmbed: { sites: Array<string>, event: { id: string } } | null };
+
+export type RestSetEventEmbedMutationVariables = Exact<{
+  eventId: string | number;
+  sites: Array<string> | string;
+}>;
+
+
+export type RestSetEventEmbedMutation = { setEventEmbed: { embed: { sites: Array<string>, event: { id: string } } } };
+
 export type RestExpensesQueryVariables = Exact<{
   contractId: string | number;
   status?: ExpenseStatus | null | undefined;
@@ -874,20 +872,6 @@ export type RestDecideExpenseMutationVariables = Exact<{
 export type RestDecideExpenseMutation = { decideExpense: { expense: { id: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, isOwn: boolean, viewerCanDecide: boolean, contract: { id: string } | null, amount: { amount: string, currency: Currency }, owed: { amount: string, currency: Currency } | null, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null, paidRound: { id: string } | null } } };
 
 export type RestExpenseFactsFragment = { id: string, contractName: string, eventName: string, category: ExpenseCategory, description: string, receiptLink: string | null, status: ExpenseStatus, comment: string | null, createdAt: string, decidedAt: string | null, paid: boolean, isOwn: boolean, viewerCanDecide: boolean, contract: { id: string } | null, amount: { amount: string, currency: Currency }, owed: { amount: string, currency: Currency } | null, receipt: { id: string, fileName: string, mediaType: string, size: number, url: string } | null, submitter: { id: string, name: string, email: string }, decidedBy: { id: string, name: string, email: string } | null, paidRound: { id: string } | null };
-
-export type RestContractFinancialsQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type RestContractFinancialsQuery = { contract: { id: string, financials: { ledgerAsked: boolean, totalRevenue: { amount: string, currency: Currency }, approvedExpenses: { amount: string, currency: Currency }, netRevenue: { amount: string, currency: Currency }, availableForDistribution: { amount: string, currency: Currency }, totalFinancing: { amount: string, currency: Currency }, distributed: { amount: string, currency: Currency }, owedExpenses: { amount: string, currency: Currency }, owedAdvances: { amount: string, currency: Currency }, inOpenRounds: { amount: string, currency: Currency }, escrowBalance: { amount: string, currency: Currency } | null, escrowReserve: { amount: string, currency: Currency } | null } | null } | null };
-
-export type RestGuestListsQueryVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type RestGuestListsQuery = { guestLists: { nodes: Array<{ id: string, fileName: string, payment: GuestPayment, issued: number, refused: number, createdAt: string, finishedAt: string | null, refusals: Array<{ line: number, reason: string }> }> } };
 
 export type RestLoginMutationVariables = Exact<{
   email: string;
@@ -1104,20 +1088,6 @@ export type RestValidatorsQueryVariables = Exact<{
 
 export type RestValidatorsQuery = { validators: { nodes: Array<{ id: string, name: string, email: string, status: UserStatus, lastLoginAt: string | null, scansToday: number, gates: Array<string>, lastScanAt: string | null, lastGate: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type RestPurchaseByFormMutationVariables = Exact<{
-  input: PurchaseByFormInput;
-}>;
-
-
-export type RestPurchaseByFormMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }> }, tickets: Array<{ id: string, file: unknown }> } };
-
-export type RestPurchaseWithWalletMutationVariables = Exact<{
-  input: PurchaseWithWalletInput;
-}>;
-
-
-export type RestPurchaseWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, method: PaymentMethod, transactionHash: string | null, payment: { amount: string, currency: PaymentCurrency }, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, serial: number, number: string, issuedAt: string, holderName: string | null, holderEmail: string | null, holderPhone: string | null, qrCode: string | null, file: unknown, tier: { name: string }, price: { amount: string, currency: Currency }, event: { id: string, name: string, venue: string, startDate: string } }> } };
-
 export type RestPendingRoundsQueryVariables = Exact<{
   contractId?: string | number | null | undefined;
 }>;
@@ -1195,6 +1165,22 @@ export type RestSetMaintenanceMutationVariables = Exact<{
 
 export type RestSetMaintenanceMutation = { setMaintenance: { maintenance: { enabled: boolean, since: string | null } } };
 
+export type RestAuditLogsQueryVariables = Exact<{
+  filter?: AuditLogFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestAuditLogsQuery = { auditLogs: { nodes: Array<{ id: string, action: string, entityType: string, entityId: string | null, userEmail: string | null, createdAt: string, success: boolean, details: unknown, error: string | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type RestAnchorQueryVariables = Exact<{
+  root: string;
+}>;
+
+
+export type RestAnchorQuery = { anchor: { root: string, kind: AnchorKind, size: number, network: LedgerNetwork, passphrase: string, account: string, transactionHash: string, ledger: number, closedAt: string, explorerUrl: string | null } | null };
+
 export type RestTicketQueryVariables = Exact<{
   id: string | number;
   personal: boolean;
@@ -1234,6 +1220,20 @@ export type RestRevocationSnapshotQuery = { revocationSnapshot: { issuerId: stri
 
 export type RestTicketFactsFragment = { id: string, serial: number, number: string, status: TicketStatus, dueStatus: DueStatus, playMoney: boolean, issuedAt: string, effectiveAt: string, expiresAt: string, gracePeriod: string, enteredAt: string | null, revokedAt: string | null, holderName?: string | null, holderEmail?: string | null, holderPhone?: string | null, tier: { name: string }, price: { amount: string, currency: Currency }, due: { amount: string, currency: Currency } | null, order: { id: string } | null };
 
+export type RestPurchaseByFormMutationVariables = Exact<{
+  input: PurchaseByFormInput;
+}>;
+
+
+export type RestPurchaseByFormMutation = { purchaseByForm: { order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }> }, tickets: Array<{ id: string, file: unknown }> } };
+
+export type RestPurchaseWithWalletMutationVariables = Exact<{
+  input: PurchaseWithWalletInput;
+}>;
+
+
+export type RestPurchaseWithWalletMutation = { purchaseWithWallet: { processing: boolean, message: string, order: { id: string, status: OrderStatus, total: Array<{ amount: string, currency: Currency }>, payment: { status: PaymentStatus, method: PaymentMethod, transactionHash: string | null, payment: { amount: string, currency: PaymentCurrency }, charge: { amount: string, currency: Currency } | null } | null }, tickets: Array<{ id: string, serial: number, number: string, issuedAt: string, holderName: string | null, holderEmail: string | null, holderPhone: string | null, qrCode: string | null, file: unknown, tier: { name: string }, price: { amount: string, currency: Currency }, event: { id: string, name: string, venue: string, startDate: string } }> } };
+
 export type RestWalletBalanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1256,20 +1256,17 @@ export type RestWalletFragment = { publicKey: string, funded: boolean, network: 
 
 /** Kind, variables and data of each operation. */
 export interface RestOperations {
-  RestAnchor: { kind: 'query'; variables: RestAnchorQueryVariables; data: RestAnchorQuery };
-  RestAuditLogs: { kind: 'query'; variables: RestAuditLogsQueryVariables; data: RestAuditLogsQuery };
   RestContracts: { kind: 'query'; variables: RestContractsQueryVariables; data: RestContractsQuery };
   RestContractShares: { kind: 'query'; variables: RestContractSharesQueryVariables; data: RestContractSharesQuery };
   RestCreateContract: { kind: 'mutation'; variables: RestCreateContractMutationVariables; data: RestCreateContractMutation };
   RestApproveContract: { kind: 'mutation'; variables: RestApproveContractMutationVariables; data: RestApproveContractMutation };
   RestFinalizeContract: { kind: 'mutation'; variables: RestFinalizeContractMutationVariables; data: RestFinalizeContractMutation };
+  RestContractFinancials: { kind: 'query'; variables: RestContractFinancialsQueryVariables; data: RestContractFinancialsQuery };
   RestValidate: { kind: 'mutation'; variables: RestValidateMutationVariables; data: RestValidateMutation };
   RestValidateOffline: { kind: 'mutation'; variables: RestValidateOfflineMutationVariables; data: RestValidateOfflineMutation };
   RestUploadScans: { kind: 'mutation'; variables: RestUploadScansMutationVariables; data: RestUploadScansMutation };
   RestRevokeTicket: { kind: 'mutation'; variables: RestRevokeTicketMutationVariables; data: RestRevokeTicketMutation };
   RestCollectDue: { kind: 'mutation'; variables: RestCollectDueMutationVariables; data: RestCollectDueMutation };
-  RestEventEmbed: { kind: 'query'; variables: RestEventEmbedQueryVariables; data: RestEventEmbedQuery };
-  RestSetEventEmbed: { kind: 'mutation'; variables: RestSetEventEmbedMutationVariables; data: RestSetEventEmbedMutation };
   RestEvents: { kind: 'query'; variables: RestEventsQueryVariables; data: RestEventsQuery };
   RestPublishedEvents: { kind: 'query'; variables: RestPublishedEventsQueryVariables; data: RestPublishedEventsQuery };
   RestPublishedEvent: { kind: 'query'; variables: RestPublishedEventQueryVariables; data: RestPublishedEventQuery };
@@ -1277,12 +1274,13 @@ export interface RestOperations {
   RestPublishEvent: { kind: 'mutation'; variables: RestPublishEventMutationVariables; data: RestPublishEventMutation };
   RestEventStats: { kind: 'query'; variables: RestEventStatsQueryVariables; data: RestEventStatsQuery };
   RestCreateTickets: { kind: 'mutation'; variables: RestCreateTicketsMutationVariables; data: RestCreateTicketsMutation };
+  RestGuestLists: { kind: 'query'; variables: RestGuestListsQueryVariables; data: RestGuestListsQuery };
+  RestEventEmbed: { kind: 'query'; variables: RestEventEmbedQueryVariables; data: RestEventEmbedQuery };
+  RestSetEventEmbed: { kind: 'mutation'; variables: RestSetEventEmbedMutationVariables; data: RestSetEventEmbedMutation };
   RestExpenses: { kind: 'query'; variables: RestExpensesQueryVariables; data: RestExpensesQuery };
   RestPendingExpenses: { kind: 'query'; variables: RestPendingExpensesQueryVariables; data: RestPendingExpensesQuery };
   RestSubmitExpense: { kind: 'mutation'; variables: RestSubmitExpenseMutationVariables; data: RestSubmitExpenseMutation };
   RestDecideExpense: { kind: 'mutation'; variables: RestDecideExpenseMutationVariables; data: RestDecideExpenseMutation };
-  RestContractFinancials: { kind: 'query'; variables: RestContractFinancialsQueryVariables; data: RestContractFinancialsQuery };
-  RestGuestLists: { kind: 'query'; variables: RestGuestListsQueryVariables; data: RestGuestListsQuery };
   RestLogin: { kind: 'mutation'; variables: RestLoginMutationVariables; data: RestLoginMutation };
   RestRegister: { kind: 'mutation'; variables: RestRegisterMutationVariables; data: RestRegisterMutation };
   RestLogout: { kind: 'mutation'; variables: RestLogoutMutationVariables; data: RestLogoutMutation };
@@ -1309,8 +1307,6 @@ export interface RestOperations {
   RestActivateUser: { kind: 'mutation'; variables: RestActivateUserMutationVariables; data: RestActivateUserMutation };
   RestRegisterValidator: { kind: 'mutation'; variables: RestRegisterValidatorMutationVariables; data: RestRegisterValidatorMutation };
   RestValidators: { kind: 'query'; variables: RestValidatorsQueryVariables; data: RestValidatorsQuery };
-  RestPurchaseByForm: { kind: 'mutation'; variables: RestPurchaseByFormMutationVariables; data: RestPurchaseByFormMutation };
-  RestPurchaseWithWallet: { kind: 'mutation'; variables: RestPurchaseWithWalletMutationVariables; data: RestPurchaseWithWalletMutation };
   RestPendingRounds: { kind: 'query'; variables: RestPendingRoundsQueryVariables; data: RestPendingRoundsQuery };
   RestContractRounds: { kind: 'query'; variables: RestContractRoundsQueryVariables; data: RestContractRoundsQuery };
   RestTriggerRound: { kind: 'mutation'; variables: RestTriggerRoundMutationVariables; data: RestTriggerRoundMutation };
@@ -1321,10 +1317,14 @@ export interface RestOperations {
   RestTriggerRoundAgain: { kind: 'mutation'; variables: RestTriggerRoundAgainMutationVariables; data: RestTriggerRoundAgainMutation };
   RestSystemStats: { kind: 'query'; variables: RestSystemStatsQueryVariables; data: RestSystemStatsQuery };
   RestSetMaintenance: { kind: 'mutation'; variables: RestSetMaintenanceMutationVariables; data: RestSetMaintenanceMutation };
+  RestAuditLogs: { kind: 'query'; variables: RestAuditLogsQueryVariables; data: RestAuditLogsQuery };
+  RestAnchor: { kind: 'query'; variables: RestAnchorQueryVariables; data: RestAnchorQuery };
   RestTicket: { kind: 'query'; variables: RestTicketQueryVariables; data: RestTicketQuery };
   RestSearchTickets: { kind: 'query'; variables: RestSearchTicketsQueryVariables; data: RestSearchTicketsQuery };
   RestPublicKey: { kind: 'query'; variables: RestPublicKeyQueryVariables; data: RestPublicKeyQuery };
   RestRevocationSnapshot: { kind: 'query'; variables: RestRevocationSnapshotQueryVariables; data: RestRevocationSnapshotQuery };
+  RestPurchaseByForm: { kind: 'mutation'; variables: RestPurchaseByFormMutationVariables; data: RestPurchaseByFormMutation };
+  RestPurchaseWithWallet: { kind: 'mutation'; variables: RestPurchaseWithWalletMutationVariables; data: RestPurchaseWithWalletMutation };
   RestWalletBalance: { kind: 'query'; variables: RestWalletBalanceQueryVariables; data: RestWalletBalanceQuery };
   RestCreateWallet: { kind: 'mutation'; variables: RestCreateWalletMutationVariables; data: RestCreateWalletMutation };
   RestFundWallet: { kind: 'mutation'; variables: RestFundWalletMutationVariables; data: RestFundWalletMutation };
@@ -1333,20 +1333,17 @@ export interface RestOperations {
 export type RestOperationName = keyof RestOperations;
 
 export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
-  RestAnchor: "query RestAnchor($root: String!) {\n  anchor(root: $root) {\n    root\n    kind\n    size\n    network\n    passphrase\n    account\n    transactionHash\n    ledger\n    closedAt\n    explorerUrl\n  }\n}",
-  RestAuditLogs: "query RestAuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n  auditLogs(filter: $filter, first: $first, after: $after) {\n    nodes {\n      id\n      action\n      entityType\n      entityId\n      userEmail\n      createdAt\n      success\n      details\n      error\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
   RestContracts: "query RestContracts($eventId: ID, $status: ContractStatus, $first: Int!, $after: String) {\n  contracts(eventId: $eventId, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestContract\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuer {\n    id\n  }\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    person {\n      id\n    }\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    person {\n      id\n    }\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers {\n    message\n  }\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue {\n    amount\n    currency\n  }\n  distributedAmount {\n    amount\n    currency\n  }\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount {\n    amount\n    currency\n  }\n}",
   RestContractShares: "query RestContractShares($id: ID!) {\n  contract(id: $id) {\n    id\n    totalPercent\n    shares {\n      ...RestShare\n    }\n  }\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount {\n    amount\n    currency\n  }\n}",
   RestCreateContract: "mutation RestCreateContract($input: CreateContractInput!) {\n  createContract(input: $input) {\n    contract {\n      ...RestContract\n    }\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuer {\n    id\n  }\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    person {\n      id\n    }\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    person {\n      id\n    }\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers {\n    message\n  }\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue {\n    amount\n    currency\n  }\n  distributedAmount {\n    amount\n    currency\n  }\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount {\n    amount\n    currency\n  }\n}",
   RestApproveContract: "mutation RestApproveContract($id: ID!) {\n  approveContract(input: {id: $id}) {\n    contract {\n      ...RestContract\n    }\n    canFinalize\n    message\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuer {\n    id\n  }\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    person {\n      id\n    }\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    person {\n      id\n    }\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers {\n    message\n  }\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue {\n    amount\n    currency\n  }\n  distributedAmount {\n    amount\n    currency\n  }\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount {\n    amount\n    currency\n  }\n}",
   RestFinalizeContract: "mutation RestFinalizeContract($id: ID!, $idempotencyKey: String) {\n  finalizeContract(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    contract {\n      ...RestContract\n    }\n  }\n}\nfragment RestContract on Contract {\n  id\n  name\n  description\n  status\n  finalizing\n  event {\n    id\n    name\n    slug\n    startDate\n    venue\n    status\n  }\n  issuer {\n    id\n  }\n  issuerName\n  requiredSigs\n  signatories {\n    id\n    person {\n      id\n    }\n    name\n    email\n    badge\n    approvedAt\n    publicKey\n    keyHolder\n    active\n  }\n  approvals {\n    person {\n      id\n    }\n    approvedAt\n  }\n  shares {\n    ...RestShare\n  }\n  totalPercent\n  createdAt\n  finalizedAt\n  escrow {\n    publicKey\n    explorerUrl\n    transactionHash\n  }\n  canFinalize\n  finalizeBlockers {\n    message\n  }\n  viewerRole\n  openRounds\n  pendingExpenses\n  totalRevenue {\n    amount\n    currency\n  }\n  distributedAmount {\n    amount\n    currency\n  }\n}\nfragment RestShare on Share {\n  id\n  position\n  partner {\n    id\n    name\n    email\n    role\n    status\n  }\n  type\n  percent\n  fixedAmount {\n    amount\n    currency\n  }\n}",
+  RestContractFinancials: "query RestContractFinancials($id: ID!) {\n  contract(id: $id) {\n    id\n    financials {\n      totalRevenue {\n        amount\n        currency\n      }\n      approvedExpenses {\n        amount\n        currency\n      }\n      netRevenue {\n        amount\n        currency\n      }\n      availableForDistribution {\n        amount\n        currency\n      }\n      totalFinancing {\n        amount\n        currency\n      }\n      distributed {\n        amount\n        currency\n      }\n      owedExpenses {\n        amount\n        currency\n      }\n      owedAdvances {\n        amount\n        currency\n      }\n      inOpenRounds {\n        amount\n        currency\n      }\n      escrowBalance {\n        amount\n        currency\n      }\n      escrowReserve {\n        amount\n        currency\n      }\n      ledgerAsked\n    }\n  }\n}",
   RestValidate: "mutation RestValidate($input: ValidateTicketInput!) {\n  validateTicket(input: $input) {\n    result {\n      valid\n      outcome\n      scanId\n      message\n      ticket {\n        id\n      }\n      ticketNumber\n      event {\n        id\n      }\n      tier\n      usedAt\n      usedGate\n      playMoney\n      validFrom\n      validUntil\n      letInUnpaid\n      due {\n        amount\n        currency\n      }\n    }\n  }\n}",
   RestValidateOffline: "mutation RestValidateOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n  validateTicketOffline(\n    input: {ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot}\n  ) {\n    valid\n    outcome\n    message\n    keyKnown\n  }\n}",
   RestUploadScans: "mutation RestUploadScans($deviceId: String!, $clockOffsetMs: Int!, $scans: [QueuedScanInput!]!) {\n  uploadScans(\n    input: {deviceId: $deviceId, clockOffsetMs: $clockOffsetMs, scans: $scans}\n  ) {\n    scans {\n      nonce\n      outcome\n      repeated\n      conflict\n      void\n    }\n  }\n}",
   RestRevokeTicket: "mutation RestRevokeTicket($id: ID!, $reason: String!, $actor: String) {\n  revokeTicket(input: {id: $id, reason: $reason, actor: $actor}) {\n    ticket {\n      id\n      status\n      tier {\n        name\n      }\n      revokedAt\n      revokeReason\n      dueStatus\n    }\n  }\n}",
   RestCollectDue: "mutation RestCollectDue($ticketId: ID!, $method: DueMethod!) {\n  collectDue(input: {ticketId: $ticketId, method: $method}) {\n    ticket {\n      id\n      status\n      dueStatus\n      price {\n        amount\n        currency\n      }\n    }\n  }\n}",
-  RestEventEmbed: "query RestEventEmbed($eventId: ID!) {\n  eventEmbed(eventId: $eventId) {\n    event {\n      id\n    }\n    sites\n  }\n}",
-  RestSetEventEmbed: "mutation RestSetEventEmbed($eventId: ID!, $sites: [String!]!) {\n  setEventEmbed(input: {eventId: $eventId, sites: $sites}) {\n    embed {\n      event {\n        id\n      }\n      sites\n    }\n  }\n}",
   RestEvents: "query RestEvents($search: String, $status: EventStatus, $first: Int!, $after: String) {\n  events(search: $search, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestEvent\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestPublishedEvents: "query RestPublishedEvents($search: String, $category: EventCategory, $first: Int!, $after: String) {\n  publishedEvents(\n    search: $search\n    category: $category\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestEvent\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestPublishedEvent: "query RestPublishedEvent($slug: String!, $code: String!, $withCode: Boolean!) {\n  publishedEvent(slug: $slug) {\n    ...RestEvent\n    available\n    tiers {\n      name\n      price {\n        amount\n        currency\n      }\n      available\n      formSales\n    }\n  }\n  codeOffer(slug: $slug, code: $code) @include(if: $withCode) {\n    tiers {\n      price {\n        amount\n        currency\n      }\n      tier {\n        name\n        price {\n          amount\n          currency\n        }\n        available\n        formSales\n      }\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
@@ -1354,12 +1351,13 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestPublishEvent: "mutation RestPublishEvent($id: ID!) {\n  publishEvent(input: {id: $id}) {\n    event {\n      ...RestEvent\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
   RestEventStats: "query RestEventStats($id: ID!) {\n  event(id: $id) {\n    id\n    stats {\n      tiers {\n        tier {\n          name\n        }\n        generated\n        sold\n        entered\n      }\n      totalGenerated\n      totalSold\n      totalEntered\n    }\n  }\n}",
   RestCreateTickets: "mutation RestCreateTickets($eventId: ID!, $tiers: [TierInput!]!) {\n  createTickets(input: {eventId: $eventId, tiers: $tiers}) {\n    event {\n      ...RestEvent\n      tiers {\n        name\n        price {\n          amount\n          currency\n        }\n        generated\n        sold\n        available\n        effectiveAt\n        expiresAt\n        gracePeriod\n      }\n    }\n  }\n}\nfragment RestEvent on Event {\n  id\n  name\n  description\n  venue\n  category\n  slug\n  status\n  startDate\n  endDate\n  formSales\n  createdAt\n  publishedAt\n  issuer {\n    id\n    name\n  }\n}",
+  RestGuestLists: "query RestGuestLists($eventId: ID!) {\n  guestLists(eventId: $eventId, first: 50) {\n    nodes {\n      id\n      fileName\n      payment\n      issued\n      refused\n      createdAt\n      finishedAt\n      refusals {\n        line\n        reason\n      }\n    }\n  }\n}",
+  RestEventEmbed: "query RestEventEmbed($eventId: ID!) {\n  eventEmbed(eventId: $eventId) {\n    event {\n      id\n    }\n    sites\n  }\n}",
+  RestSetEventEmbed: "mutation RestSetEventEmbed($eventId: ID!, $sites: [String!]!) {\n  setEventEmbed(input: {eventId: $eventId, sites: $sites}) {\n    embed {\n      event {\n        id\n      }\n      sites\n    }\n  }\n}",
   RestExpenses: "query RestExpenses($contractId: ID!, $status: ExpenseStatus, $first: Int!, $after: String) {\n  expenses(contractId: $contractId, status: $status, first: $first, after: $after) {\n    nodes {\n      ...RestExpenseFacts\n    }\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contract {\n    id\n  }\n  contractName\n  eventName\n  category\n  description\n  amount {\n    amount\n    currency\n  }\n  owed {\n    amount\n    currency\n  }\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRound {\n    id\n  }\n  isOwn\n  viewerCanDecide\n}",
   RestPendingExpenses: "query RestPendingExpenses($contractId: ID, $first: Int!, $after: String) {\n  pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n    nodes {\n      ...RestExpenseFacts\n    }\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contract {\n    id\n  }\n  contractName\n  eventName\n  category\n  description\n  amount {\n    amount\n    currency\n  }\n  owed {\n    amount\n    currency\n  }\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRound {\n    id\n  }\n  isOwn\n  viewerCanDecide\n}",
   RestSubmitExpense: "mutation RestSubmitExpense($input: SubmitExpenseInput!) {\n  submitExpense(input: $input) {\n    expense {\n      ...RestExpenseFacts\n    }\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contract {\n    id\n  }\n  contractName\n  eventName\n  category\n  description\n  amount {\n    amount\n    currency\n  }\n  owed {\n    amount\n    currency\n  }\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRound {\n    id\n  }\n  isOwn\n  viewerCanDecide\n}",
   RestDecideExpense: "mutation RestDecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n  decideExpense(input: {id: $id, approve: $approve, comment: $comment}) {\n    expense {\n      ...RestExpenseFacts\n    }\n  }\n}\nfragment RestExpenseFacts on Expense {\n  id\n  contract {\n    id\n  }\n  contractName\n  eventName\n  category\n  description\n  amount {\n    amount\n    currency\n  }\n  owed {\n    amount\n    currency\n  }\n  receiptLink\n  receipt {\n    id\n    fileName\n    mediaType\n    size\n    url\n  }\n  status\n  comment\n  submitter {\n    id\n    name\n    email\n  }\n  createdAt\n  decidedAt\n  decidedBy {\n    id\n    name\n    email\n  }\n  paid\n  paidRound {\n    id\n  }\n  isOwn\n  viewerCanDecide\n}",
-  RestContractFinancials: "query RestContractFinancials($id: ID!) {\n  contract(id: $id) {\n    id\n    financials {\n      totalRevenue {\n        amount\n        currency\n      }\n      approvedExpenses {\n        amount\n        currency\n      }\n      netRevenue {\n        amount\n        currency\n      }\n      availableForDistribution {\n        amount\n        currency\n      }\n      totalFinancing {\n        amount\n        currency\n      }\n      distributed {\n        amount\n        currency\n      }\n      owedExpenses {\n        amount\n        currency\n      }\n      owedAdvances {\n        amount\n        currency\n      }\n      inOpenRounds {\n        amount\n        currency\n      }\n      escrowBalance {\n        amount\n        currency\n      }\n      escrowReserve {\n        amount\n        currency\n      }\n      ledgerAsked\n    }\n  }\n}",
-  RestGuestLists: "query RestGuestLists($eventId: ID!) {\n  guestLists(eventId: $eventId, first: 50) {\n    nodes {\n      id\n      fileName\n      payment\n      issued\n      refused\n      createdAt\n      finishedAt\n      refusals {\n        line\n        reason\n      }\n    }\n  }\n}",
   RestLogin: "mutation RestLogin($email: String!, $password: String!) {\n  login(input: {email: $email, password: $password}) {\n    token\n    expiresAt\n    sessionId\n    user {\n      ...RestUser\n    }\n  }\n}\nfragment RestUser on User {\n  id\n  email\n  name\n  phone\n  role\n  emailVerified\n  hasWallet\n  createdAt\n  issuer {\n    id\n    name\n    description\n  }\n}",
   RestRegister: "mutation RestRegister($input: RegisterInput!) {\n  register(input: $input) {\n    hasWallet\n    user {\n      ...RestUser\n    }\n  }\n}\nfragment RestUser on User {\n  id\n  email\n  name\n  phone\n  role\n  emailVerified\n  hasWallet\n  createdAt\n  issuer {\n    id\n    name\n    description\n  }\n}",
   RestLogout: "mutation RestLogout($sessionId: ID) {\n  logout(input: {sessionId: $sessionId}) {\n    done\n  }\n}",
@@ -1386,8 +1384,6 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestActivateUser: "mutation RestActivateUser($id: ID!) {\n  activateUser(input: {id: $id}) {\n    user {\n      ...RestAccount\n    }\n  }\n}\nfragment RestAccount on UserAccount {\n  id\n  name\n  email\n  role\n  status\n  createdAt\n  lastLoginAt\n  issuer {\n    id\n  }\n}",
   RestRegisterValidator: "mutation RestRegisterValidator($email: String!, $name: String) {\n  registerValidator(input: {email: $email, name: $name}) {\n    id\n    email\n    temporaryPassword\n    expiresAt\n  }\n}",
   RestValidators: "query RestValidators($first: Int!, $after: String) {\n  validators(first: $first, after: $after) {\n    nodes {\n      id\n      name\n      email\n      status\n      lastLoginAt\n      scansToday\n      gates\n      lastScanAt\n      lastGate\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
-  RestPurchaseByForm: "mutation RestPurchaseByForm($input: PurchaseByFormInput!) {\n  purchaseByForm(input: $input) {\n    order {\n      id\n      status\n      total {\n        amount\n        currency\n      }\n    }\n    tickets {\n      id\n      file\n    }\n  }\n}",
-  RestPurchaseWithWallet: "mutation RestPurchaseWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      id\n      status\n      total {\n        amount\n        currency\n      }\n      payment {\n        status\n        method\n        payment {\n          amount\n          currency\n        }\n        charge {\n          amount\n          currency\n        }\n        transactionHash\n      }\n    }\n    tickets {\n      id\n      serial\n      number\n      tier {\n        name\n      }\n      price {\n        amount\n        currency\n      }\n      issuedAt\n      holderName\n      holderEmail\n      holderPhone\n      qrCode\n      file\n      event {\n        id\n        name\n        venue\n        startDate\n      }\n    }\n  }\n}",
   RestPendingRounds: "query RestPendingRounds($contractId: ID) {\n  pendingRounds(contractId: $contractId, first: 100) {\n    nodes {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contract {\n    id\n  }\n  contractName\n  eventName\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    person {\n      id\n    }\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount {\n      amount\n      currency\n    }\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  again {\n    id\n  }\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestContractRounds: "query RestContractRounds($contractId: ID!, $first: Int, $after: String) {\n  rounds(contractId: $contractId, first: $first, after: $after) {\n    nodes {\n      ...RestRound\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contract {\n    id\n  }\n  contractName\n  eventName\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    person {\n      id\n    }\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount {\n      amount\n      currency\n    }\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  again {\n    id\n  }\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestTriggerRound: "mutation RestTriggerRound($input: TriggerRoundInput!) {\n  triggerRound(input: $input) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contract {\n    id\n  }\n  contractName\n  eventName\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    person {\n      id\n    }\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount {\n      amount\n      currency\n    }\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  again {\n    id\n  }\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
@@ -1398,10 +1394,14 @@ export const REST_DOCUMENTS: Readonly<Record<RestOperationName, string>> = {
   RestTriggerRoundAgain: "mutation RestTriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n  triggerRoundAgain(input: {id: $id, idempotencyKey: $idempotencyKey}) {\n    round {\n      ...RestRound\n    }\n  }\n}\nfragment RestRound on Round {\n  id\n  number\n  contract {\n    id\n  }\n  contractName\n  eventName\n  status\n  amount {\n    amount\n    currency\n  }\n  total {\n    amount\n    currency\n  }\n  reason\n  createdAt\n  expiresAt\n  executedAt\n  requiredSigs\n  gathered\n  authorizations {\n    person {\n      id\n    }\n    name\n    publicKey\n    method\n    authorizedAt\n    counts\n    sent\n  }\n  payments {\n    kind\n    name\n    destination\n    amount {\n      amount\n      currency\n    }\n  }\n  hash\n  envelopeXdr\n  sep7Uri\n  again {\n    id\n  }\n  transactionHash\n  explorerUrl\n  ledger\n  endedAt\n  failure\n  triggeredBy {\n    id\n    name\n  }\n  viewerCanAuthorize\n  viewerCanExecute\n}",
   RestSystemStats: "query RestSystemStats {\n  systemStats {\n    systemHealth\n    health {\n      part\n      level\n      note\n    }\n    totalUsers\n    totalTickets\n    activeSessions\n    environment\n    version\n    uptime\n    maintenance {\n      enabled\n      since\n    }\n  }\n}",
   RestSetMaintenance: "mutation RestSetMaintenance($enabled: Boolean!) {\n  setMaintenance(input: {enabled: $enabled}) {\n    maintenance {\n      enabled\n      since\n    }\n  }\n}",
+  RestAuditLogs: "query RestAuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n  auditLogs(filter: $filter, first: $first, after: $after) {\n    nodes {\n      id\n      action\n      entityType\n      entityId\n      userEmail\n      createdAt\n      success\n      details\n      error\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}",
+  RestAnchor: "query RestAnchor($root: String!) {\n  anchor(root: $root) {\n    root\n    kind\n    size\n    network\n    passphrase\n    account\n    transactionHash\n    ledger\n    closedAt\n    explorerUrl\n  }\n}",
   RestTicket: "query RestTicket($id: ID!, $personal: Boolean!) {\n  ticket(id: $id) {\n    ...RestTicketFacts\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n    file @include(if: $personal)\n    qrCode @include(if: $personal)\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  number\n  status\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  dueStatus\n  playMoney\n  due {\n    amount\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  order {\n    id\n  }\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
   RestSearchTickets: "query RestSearchTickets($eventId: ID, $tier: String, $search: String, $status: TicketStatus, $first: Int!, $after: String, $personal: Boolean!) {\n  tickets(\n    eventId: $eventId\n    tier: $tier\n    search: $search\n    status: $status\n    first: $first\n    after: $after\n  ) {\n    nodes {\n      ...RestTicketFacts\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    totalCount\n  }\n}\nfragment RestTicketFacts on Ticket {\n  id\n  serial\n  number\n  status\n  tier {\n    name\n  }\n  price {\n    amount\n    currency\n  }\n  dueStatus\n  playMoney\n  due {\n    amount\n    currency\n  }\n  issuedAt\n  effectiveAt\n  expiresAt\n  gracePeriod\n  enteredAt\n  revokedAt\n  order {\n    id\n  }\n  holderName @include(if: $personal)\n  holderEmail @include(if: $personal)\n  holderPhone @include(if: $personal)\n}",
   RestPublicKey: "query RestPublicKey($issuerId: ID!, $version: Int) {\n  publicKey(issuerId: $issuerId, version: $version) {\n    issuer {\n      id\n    }\n    version\n    keyId\n    publicKey\n    createdAt\n    retiredAt\n  }\n}",
   RestRevocationSnapshot: "query RestRevocationSnapshot($issuerId: ID, $since: String) {\n  revocationSnapshot(issuerId: $issuerId, since: $since) {\n    issuerId\n    number\n    since\n    createdAt\n    revoked {\n      ticketId\n      revokedAt\n    }\n    totalRevoked\n    keyVersion\n    signature\n  }\n}",
+  RestPurchaseByForm: "mutation RestPurchaseByForm($input: PurchaseByFormInput!) {\n  purchaseByForm(input: $input) {\n    order {\n      id\n      status\n      total {\n        amount\n        currency\n      }\n    }\n    tickets {\n      id\n      file\n    }\n  }\n}",
+  RestPurchaseWithWallet: "mutation RestPurchaseWithWallet($input: PurchaseWithWalletInput!) {\n  purchaseWithWallet(input: $input) {\n    processing\n    message\n    order {\n      id\n      status\n      total {\n        amount\n        currency\n      }\n      payment {\n        status\n        method\n        payment {\n          amount\n          currency\n        }\n        charge {\n          amount\n          currency\n        }\n        transactionHash\n      }\n    }\n    tickets {\n      id\n      serial\n      number\n      tier {\n        name\n      }\n      price {\n        amount\n        currency\n      }\n      issuedAt\n      holderName\n      holderEmail\n      holderPhone\n      qrCode\n      file\n      event {\n        id\n        name\n        venue\n        startDate\n      }\n    }\n  }\n}",
   RestWalletBalance: "query RestWalletBalance {\n  wallet {\n    ...RestWallet\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  reserve {\n    amount\n    currency\n  }\n  funded\n  network\n  stale\n  balanceAt\n}",
   RestCreateWallet: "mutation RestCreateWallet {\n  createWallet {\n    wallet {\n      ...RestWallet\n    }\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  reserve {\n    amount\n    currency\n  }\n  funded\n  network\n  stale\n  balanceAt\n}",
   RestFundWallet: "mutation RestFundWallet($idempotencyKey: String) {\n  fundWallet(input: {idempotencyKey: $idempotencyKey}) {\n    wallet {\n      ...RestWallet\n      faucetGave {\n        amount\n        currency\n      }\n    }\n  }\n}\nfragment RestWallet on Wallet {\n  publicKey\n  balance {\n    amount\n    currency\n  }\n  spendable {\n    amount\n    currency\n  }\n  reserve {\n    amount\n    currency\n  }\n  funded\n  network\n  stale\n  balanceAt\n}",

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/actor.ts';
 import type { RestOperationName, RestOperations } from './operations.gen.ts';
-import type { WireNames } from './wire-names.ts';
+import type { WireNames } from './wire.ts';
 
 /** Parts of a request that a route may read. `query` and `params` are strings; `body` is the parsed JSON. */
 export interface RestRequest {

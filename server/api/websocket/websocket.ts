@@ -8,15 +8,13 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { languageOf } from '../../lib/language/language.ts';
 import { ANONYMOUS } from '../../platform/access/actor.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { DocumentCache } from '../graphql/document-cache.ts';
-import { documentReader } from '../graphql/document-limits.ts';
 import { maskErrors } from '../graphql/error-mapping.ts';
+import { DocumentCache, documentReader } from '../graphql/graphql-documents.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
 import { subscribePatiently } from '../graphql/subscribe-patiently.ts';
 import type { ScopeDependencies } from '../http/request-scope.ts';
-import { socketCredential } from './socket-credential.ts';
 import { SocketFarewell, shuttingDown } from './socket-farewell.ts';
-import { SocketGuard } from './socket-guard.ts';
+import { SocketGuard, socketCredential } from './socket-guard.ts';
 
 const PAYLOAD_BYTES = 64 * 1024;
 const INIT_WAIT_MS = 3_000;

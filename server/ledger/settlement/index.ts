@@ -1,4 +1,5 @@
 export {
+  AlreadyIntended,
   type Built,
   CHANNEL,
   type Intent,
@@ -14,8 +15,7 @@ export {
   intentBatchValues,
   wasTaken,
   withoutBytes,
-} from './outbox/intent-batch.ts';
-export { AlreadyIntended } from './settlement.failures.ts';
+} from './outbox/intent.writes.ts';
 export { Settlement } from './settlement.ts';
-export type { SettlementSettings } from './settlement-options.ts';
-export { firstBid } from './submission/fee.rules.ts';
+export type { SettlementSettings } from './settlement-context.ts';
+export { firstBid } from './submission/submission.rules.ts';

@@ -1,5 +1,13 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { Failure } from '../../platform/failures.ts';
 import type { PlannedOperation, ResultCodes } from '../port.ts';
+
+/** An intent with the same business key is under way or has succeeded. */
+export class AlreadyIntended extends Failure {
+  constructor() {
+    super('PAYMENT_PENDING', 'conflict', 'This payment is already under way.');
+  }
+}
 
 /** Purpose of a ledger transaction. Each kind has one handler. */
 export type IntentKind =

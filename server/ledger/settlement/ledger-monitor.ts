@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Ledger, LedgerClose, LedgerFees } from '../port.ts';
 
 export interface LedgerMonitorOptions {

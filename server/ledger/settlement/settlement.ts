@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/db/connection.ts';
-import { LOOKED_UP } from '../../platform/db/generic-plans.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { LOOKED_UP } from '../../platform/db/session-settings.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
   type Built,
@@ -13,23 +13,18 @@ import {
 import { LedgerMonitor, type LedgerStatus } from './ledger-monitor.ts';
 import { presence, releaseClaims } from './outbox/claim.writes.ts';
 import { countUnfinished } from './outbox/intent.reads.ts';
-import { type IdentifiedIntent, insertIntents } from './outbox/intent.writes.ts';
-import type { IntentBatch } from './outbox/intent-batch.ts';
-import { IntentRegistry } from './outbox/intent-registry.ts';
-import { OutcomeWaiters } from './outbox/outcome-waiters.ts';
+import { type IdentifiedIntent, type IntentBatch, insertIntents } from './outbox/intent.writes.ts';
 import { freshIntent } from './outbox/stored-intent.ts';
-import { TrackedIntent } from './outbox/tracked-intent.ts';
-import { FollowUp } from './recovery/follow-up.ts';
+import { IntentRegistry, TrackedIntent } from './outbox/tracked-intent.ts';
+import { FeeRaiser, FollowUp } from './recovery/follow-up.ts';
 import { HistoryScanner } from './recovery/history-scanner.ts';
 import { withdrawIntent } from './recovery/outcome.writes.ts';
-import { OutcomeRecorder } from './recovery/outcome-recorder.ts';
+import { OutcomeRecorder, OutcomeWaiters } from './recovery/outcomes.ts';
 import { Reconciler } from './recovery/reconciler.ts';
-import type { SettlementContext } from './settlement-context.ts';
+import type { SettlementContext, SettlementOptions } from './settlement-context.ts';
 import { SettlementMetrics } from './settlement-metrics.ts';
-import type { SettlementOptions } from './settlement-options.ts';
 import { Channels } from './submission/channels.ts';
-import { FeeRaiser } from './submission/fee-raiser.ts';
-import { prebuild } from './submission/prebuild.ts';
+import { prebuild } from './submission/signed-bytes.ts';
 import { Submitter } from './submission/submitter.ts';
 import { TransactionBuilder } from './submission/transaction-builder.ts';
 

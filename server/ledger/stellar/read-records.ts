@@ -1,8 +1,28 @@
 import type { Horizon } from '@stellar/stellar-sdk';
+import { LedgerUnavailable } from '../failures.ts';
 import type { LedgerAccount, LedgerClose, LedgerPayment, LedgerTransaction } from '../port.ts';
-import { stroopsOf } from './amounts.ts';
+import { stroopsOf } from './encoding.ts';
+import type { HorizonClient } from './horizon-client.ts';
 import { decodeResult } from './result-codes.ts';
 import type { StellarSdk } from './sdk.ts';
+
+/** Horizon's format of lists. */
+export interface HorizonPage<T> {
+  _embedded: { records: T[] };
+}
+
+/** @param page null: Horizon does not have the resource. @throws LedgerUnavailable for anything that is not a page */
+export function recordsOf<T>(page: HorizonPage<T> | null): T[] {
+  if (page === null) return [];
+  const { _embedded: embedded } = page as Partial<HorizonPage<T>>;
+  if (embedded === undefined) throw new LedgerUnavailable();
+  return embedded.records;
+}
+
+/** Returns the cursor behind everything of that ledger: cursors of the next one begin above it. */
+export function cursorAfter(sequence: number): string {
+  return (((BigInt(sequence) + 1n) << 32n) - 1n).toString();
+}
 
 export type AccountRecord = Pick<
   Horizon.AccountResponse,
@@ -117,4 +137,46 @@ function movementOf(record: PaymentRecord): Pick<LedgerPayment, 'kind' | 'from' 
 /** Horizon writes hashes of memos in base64, unlike all other hashes. */
 function memoHashOf({ memo_type: type, memo }: { memo_type: string; memo?: string }): Buffer | null {
   return type === 'hash' && memo !== undefined ? Buffer.from(memo, 'base64') : null;
+}
+
+/** Reads payments of lumens, of all accounts or of one. */
+export class PaymentReader {
+  readonly #client: HorizonClient;
+
+  constructor(client: HorizonClient) {
+    this.#client = client;
+  }
+
+  /** Returns payments, oldest first. Payments in other assets are skipped. */
+  async after(cursor: string, limit: number, of: string | undefined): Promise<LedgerPayment[]> {
+    const path = `${of === undefined ? '' : `accounts/${of}/`}payments?join=transactions&order=asc&limit=${limit}`;
+    for (let from = cursor; ; ) {
+      // An account that is not on any ledger has no history.
+      const page = await this.#client.get<HorizonPage<PaymentRecord>>(
+        from === '' ? path : `${path}&cursor=${from}`,
+      );
+      const records = recordsOf(page);
+      const payments = await Promise.all(records.map((record) => this.#complete(record)));
+      const lumens = payments.filter((payment) => payment !== null);
+      const last = records.at(-1);
+      // A page with only other assets is not the end.
+      if (lumens.length > 0 || records.length < limit || last === undefined) return lumens;
+      from = last.paging_token;
+    }
+  }
+
+  async #complete(record: PaymentRecord): Promise<LedgerPayment | null> {
+    const payment = paymentOf(record);
+    if (payment?.kind !== 'merge') return payment;
+    return { ...payment, stroops: await this.#merged(payment.operationId) };
+  }
+
+  /** The amount of an account merge, which is only among its effects. */
+  async #merged(operationId: string): Promise<bigint> {
+    const page = await this.#client.read((server) =>
+      server.effects().forOperation(operationId).limit(10).call(),
+    );
+    const credited = page.records.find(({ type }) => (type as string) === 'account_credited');
+    return credited && 'amount' in credited ? stroopsOf(String(credited.amount)) : 0n;
+  }
 }

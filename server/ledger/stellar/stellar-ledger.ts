@@ -1,7 +1,6 @@
 import type { Horizon } from '@stellar/stellar-sdk';
 import { LRUCache } from 'lru-cache';
 import { FundingRefused, LedgerUnavailable } from '../failures.ts';
-import type { NetworkMemory } from '../network-memory.ts';
 import type {
   BuiltTransaction,
   Ledger,
@@ -16,27 +15,24 @@ import type {
   SubmitAnswer,
   TransactionPlan,
 } from '../port.ts';
-import { askFaucet } from './ask-faucet.ts';
-import { buildPayments } from './build-payments.ts';
-import { attachSignatures, buildFeeBump, buildTransaction } from './build-transaction.ts';
-import { cursorAfter } from './cursor-after.ts';
-import { HorizonClient } from './horizon-client.ts';
-import { type HorizonPage, recordsOf } from './horizon-page.ts';
-import { isNear, NEAR_AT_ONCE } from './near.ts';
+import { answerOfBody, answerOfFault, askFaucet, HorizonClient } from './horizon-client.ts';
+import { isNear, NEAR_AT_ONCE } from './loopback-http.ts';
 import { Pacing } from './pacing.ts';
-import { PaymentReader } from './payment-reader.ts';
+import { buildPayments, signPayments } from './payment-envelope.ts';
 import {
   type AccountRecord,
   accountOf,
   closeOf,
+  cursorAfter,
+  type HorizonPage,
+  PaymentReader,
+  recordsOf,
   type TransactionRecord,
   transactionOf,
 } from './read-records.ts';
-import { readSignatures } from './read-signatures.ts';
-import { recogniseNetwork } from './recognise-network.ts';
+import { type NetworkMemory, recogniseNetwork } from './recognise-network.ts';
 import { loadSdk, type StellarSdk } from './sdk.ts';
-import { signPayments } from './sign-payments.ts';
-import { answerOfBody, answerOfFault } from './submit-answer.ts';
+import { attachSignatures, buildFeeBump, buildTransaction, readSignatures } from './transaction-envelope.ts';
 
 export interface StellarLedgerOptions {
   network: LedgerNetwork;

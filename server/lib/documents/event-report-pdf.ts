@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '../language/language.ts';
-import { drawScene } from './draw-scene.ts';
-import { headingFont, type PdfFont, printable, registerFonts } from './pdf-fonts.ts';
+import { drawScene, headingFont, type PdfFont, printable, registerFonts } from './pdf-drawing.ts';
 import { posterScene } from './poster.ts';
 
 /** A table of the report: every value is already formatted. */

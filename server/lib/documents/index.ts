@@ -1,11 +1,15 @@
 export { type CalendarEntry, calendarEntry } from './calendar-entry.ts';
-export { CSV_START, csvLine } from './csv-line.ts';
-export { CsvBroken, type CsvRecord, csvRecords } from './csv-records.ts';
+export { CSV_START, CsvBroken, type CsvRecord, csvLine, csvRecords } from './csv.ts';
 export { type EventReport, eventReportPdf } from './event-report-pdf.ts';
-export { EVENT_ZONE, type EventTime, eventTime } from './event-time.ts';
 export { posterSvg } from './poster.ts';
-export type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
-export { qrPng } from './qr-png.ts';
+export {
+  EVENT_ZONE,
+  type EventTime,
+  eventTime,
+  type PrintedEvent,
+  type PrintedTicket,
+} from './printed-ticket.ts';
+export { qrPng } from './qr-code.ts';
 export { type SharedPicture, sharePicture } from './share-picture.ts';
 export { type Mail, type TicketMail, ticketMail } from './ticket-mail.ts';
 export { ticketPdf } from './ticket-pdf.ts';

@@ -1,3 +1,6 @@
+import type { Language } from '../language/language.ts';
+import { DOCUMENT_WORDS } from './document-words.ts';
+
 /** Data of the printed ticket, the mail and the calendar: plain values, already authorised and formatted. */
 export interface PrintedTicket {
   readonly id: string;
@@ -26,4 +29,46 @@ export interface PrintedEvent {
   readonly url: string;
   /** Increases with each change of the event; a calendar uses the entry with the highest. */
   readonly revision?: number;
+}
+
+/** Most events are in East Africa, and an event has no zone of its own; the zone is always printed. */
+export const EVENT_ZONE = 'Africa/Nairobi';
+
+function parts(date: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(date);
+}
+
+/** The zone's short name as readers there use it, or its offset: "EAT", "GMT+1". */
+function zoneName(date: Date, timeZone: string): string {
+  // The English of Kenya has names for African zones; that of Britain has offsets for them.
+  const formatter = new Intl.DateTimeFormat('en-KE', { timeZone, timeZoneName: 'short' });
+  return formatter.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}
+
+export interface EventTime {
+  /** "Saturday 5 December 2026" */
+  readonly date: string;
+  /** "19:00 EAT" or "19:00 to 23:30 EAT"; an end on another day has its date. */
+  readonly time: string;
+}
+
+/** Formats the time of an event, always with the zone. */
+export function eventTime(
+  startsAt: Date,
+  endsAt: Date,
+  timeZone: string,
+  language: Language = 'en',
+): EventTime {
+  const { locale, until: to } = DOCUMENT_WORDS[language];
+  const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
+  const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  const date = parts(startsAt, timeZone, locale, day).replace(',', '');
+  const start = parts(startsAt, timeZone, locale, clock);
+  const end = parts(endsAt, timeZone, locale, clock);
+  const hours = endsAt.getTime() - startsAt.getTime();
+  // A night that ends in the morning needs no second date; a festival does.
+  const lastDay =
+    hours > 86_400_000 ? `${parts(endsAt, timeZone, locale, { day: 'numeric', month: 'short' })}, ` : '';
+  const until = hours > 0 ? ` ${to} ${lastDay}${end}` : '';
+  return { date, time: `${start}${until} ${zoneName(startsAt, timeZone)}` };
 }

@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import { FONT_FILES, headingFont, type PdfFont, printable, textWidth } from './pdf-fonts.ts';
+import { FONT_FILES, headingFont, type PdfFont, printable, textWidth } from './pdf-drawing.ts';
 import { posterSvg } from './poster.ts';
 
 const WIDTH = 1200;

@@ -1,7 +1,6 @@
 import type { Language } from '../language/language.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
-import { eventTime } from './event-time.ts';
-import type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
+import { eventTime, type PrintedEvent, type PrintedTicket } from './printed-ticket.ts';
 
 export interface TicketMail {
   readonly event: PrintedEvent;

@@ -1,12 +1,10 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '../language/language.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
-import { drawScene } from './draw-scene.ts';
-import { eventTime } from './event-time.ts';
-import { headingFont, type PdfFont, printable, registerFonts } from './pdf-fonts.ts';
+import { drawScene, headingFont, type PdfFont, printable, registerFonts } from './pdf-drawing.ts';
 import { posterScene } from './poster.ts';
-import type { PrintedEvent, PrintedTicket } from './printed-ticket.ts';
-import { qrMatrix } from './qr-matrix.ts';
+import { eventTime, type PrintedEvent, type PrintedTicket } from './printed-ticket.ts';
+import { qrMatrix } from './qr-code.ts';
 
 const INK = '#17181F';
 const SOFT = '#5F5B53';

@@ -1,5 +1,62 @@
-import type { Currency } from './currency.ts';
-import { MoneyRefused } from './money-failures.ts';
+/** All currencies. EUR is only for dashboards; nothing is sold in it. */
+export const CURRENCIES = ['USD', 'XLM', 'KES', 'MOCK', 'EUR'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** Currencies of ticket prices, and of payments (specification 1, section 9). */
+export const TICKET_CURRENCIES = ['USD', 'XLM', 'KES'] as const satisfies readonly Currency[];
+export const PAYMENT_CURRENCIES = ['USD', 'XLM', 'KES', 'MOCK'] as const satisfies readonly Currency[];
+
+export function isCurrency(value: unknown): value is Currency {
+  return (CURRENCIES as readonly unknown[]).includes(value);
+}
+
+export type MoneyFault =
+  | 'NOT_TEXT'
+  | 'BLANK'
+  | 'SIGN'
+  | 'EXPONENT'
+  | 'TOO_MANY_DECIMALS'
+  | 'FORM'
+  | 'RANGE'
+  | 'CURRENCY'
+  | 'WEIGHTS';
+
+/** An invalid amount: `code` names the fault, and the message describes it. */
+export class MoneyRefused extends Error {
+  constructor(
+    readonly code: MoneyFault,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Rounding mode. All rounding names one.
+ * - floor: towards minus infinity; for amounts we may spend
+ * - ceil: towards plus infinity; for amounts a buyer pays
+ * - half_up: to the nearest, ties towards plus infinity; for amounts we owe
+ * - half_even: to the nearest, ties to the even neighbour; for display
+ */
+export type Rounding = 'floor' | 'ceil' | 'half_up' | 'half_even';
+
+function floorDivide(numerator: bigint, divisor: bigint): bigint {
+  const quotient = numerator / divisor;
+  return numerator < 0n && quotient * divisor !== numerator ? quotient - 1n : quotient;
+}
+
+/** Returns `numerator / divisor` as a whole number. The divisor is above zero. */
+export function divideRounded(numerator: bigint, divisor: bigint, rounding: Rounding): bigint {
+  if (divisor <= 0n) throw new RangeError('the divisor must be above zero');
+  const floor = floorDivide(numerator, divisor);
+  const rest = numerator - floor * divisor;
+  if (rest === 0n || rounding === 'floor') return floor;
+  if (rounding === 'ceil') return floor + 1n;
+  const twice = rest * 2n;
+  if (twice === divisor && rounding === 'half_up') return floor + 1n;
+  if (twice === divisor) return floor % 2n === 0n ? floor : floor + 1n;
+  return twice > divisor ? floor + 1n : floor;
+}
 
 /** Decimals of every amount: one unit is 10^-7, the smallest unit of the ledger. */
 export const DECIMALS = 7;
@@ -80,4 +137,52 @@ export function multiply<C extends Currency>(amount: Amount<C>, count: bigint | 
 /** Sums a list of one currency; zero when it is empty. @throws MoneyRefused CURRENCY, RANGE. */
 export function sum<C extends Currency>(currency: C, amounts: readonly Amount<NoInfer<C>>[]): Amount<C> {
   return amounts.reduce<Amount<C>>((total, amount) => add(total, amount), zero(currency));
+}
+
+/**
+ * Splits an amount by weights, exactly: every part is its floor, and the remaining units go one each to the largest
+ * remainders, ties in list order. The parts sum to the whole, and none is off by a unit or more.
+ * @param weights at least one, none negative, not all zero; hundredths of a percent, for example.
+ * @throws MoneyRefused WEIGHTS for other weights, RANGE for a negative amount.
+ */
+export function splitAmount<C extends Currency>(amount: Amount<C>, weights: readonly bigint[]): Amount<C>[] {
+  if (amount.units < 0n) throw new MoneyRefused('RANGE', 'A negative amount cannot be split.');
+  if (weights.some((weight) => weight < 0n)) throw new MoneyRefused('WEIGHTS', 'A share is not negative.');
+  const total = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (total === 0n) throw new MoneyRefused('WEIGHTS', 'At least one share must be above zero.');
+
+  const exact = weights.map((weight) => amount.units * weight);
+  const parts = exact.map((product) => product / total);
+  const left = Number(amount.units - parts.reduce((sum, part) => sum + part, 0n));
+  const remainder = (index: number) => (exact[index] ?? 0n) % total;
+  // sort is stable, so equal remainders stay in list order.
+  const byRemainder = parts
+    .map((_, index) => index)
+    .sort((a, b) => Number(remainder(b) > remainder(a)) - Number(remainder(b) < remainder(a)));
+  for (const index of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0n) + 1n;
+  return parts.map((units) => amountOf(amount.currency, units));
+}
+
+/** Hundredths of a percent in a whole. */
+const WHOLE = 10_000n;
+
+/**
+ * Reduces a price by a share of it. Rounded down, to hundredths for currencies with coins and to the unit in XLM, so
+ * that a buyer gets at least the promised discount.
+ * @param hundredths of a percent, 0 to 10,000
+ * @throws RangeError for other shares
+ */
+export function lessPercent<C extends Currency>(price: Amount<C>, hundredths: number): Amount<C> {
+  if (!Number.isInteger(hundredths) || hundredths < 0 || hundredths > Number(WHOLE)) {
+    throw new RangeError('a share is 0 to 10,000 hundredths of a percent');
+  }
+  const step = price.currency === 'XLM' ? 1n : UNITS_PER_WHOLE / 100n;
+  const left = price.units * (WHOLE - BigInt(hundredths));
+  const reduced = divideRounded(left, WHOLE * step, 'floor') * step;
+  return amountOf(price.currency, reduced);
+}
+
+/** Reduces a price by an amount of its currency; never below zero. */
+export function lessAmount<C extends Currency>(price: Amount<C>, off: Amount<C>): Amount<C> {
+  return compare(off, price) >= 0 ? zero(price.currency) : subtract(price, off);
 }

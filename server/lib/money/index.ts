@@ -2,22 +2,36 @@ export {
   type Amount,
   add,
   amountOf,
+  CURRENCIES,
+  type Currency,
   compare,
   DECIMALS,
+  divideRounded,
+  isCurrency,
+  lessAmount,
+  lessPercent,
   MAX_ENTERED_UNITS,
   MAX_UNITS,
+  type MoneyFault,
+  MoneyRefused,
   multiply,
+  PAYMENT_CURRENCIES,
+  type Rounding,
+  splitAmount,
   subtract,
   sum,
+  TICKET_CURRENCIES,
   totalOf,
   UNITS_PER_WHOLE,
   zero,
 } from './amount.ts';
-export { CURRENCIES, type Currency, isCurrency, PAYMENT_CURRENCIES, TICKET_CURRENCIES } from './currency.ts';
-export { formatAmount, formatDisplay, formatFull, formatWithCurrency } from './format-amount.ts';
-export { type MoneyFault, MoneyRefused } from './money-failures.ts';
-export { amountFromJson, enteredAmount, parseAmount } from './parse-amount.ts';
+export {
+  amountFromJson,
+  enteredAmount,
+  formatAmount,
+  formatDisplay,
+  formatFull,
+  formatWithCurrency,
+  parseAmount,
+} from './amount-text.ts';
 export { convert, type Rate, type RateTable, rateBetween, rateFromText, SPECIFIED_RATES } from './rates.ts';
-export { lessAmount, lessPercent } from './reduce-price.ts';
-export { divideRounded, type Rounding } from './rounding.ts';
-export { splitAmount } from './split-amount.ts';

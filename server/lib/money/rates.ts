@@ -1,7 +1,11 @@
-import { type Amount, amountOf } from './amount.ts';
-import type { Currency } from './currency.ts';
-import { MoneyRefused } from './money-failures.ts';
-import { divideRounded, type Rounding } from './rounding.ts';
+import {
+  type Amount,
+  amountOf,
+  type Currency,
+  divideRounded,
+  MoneyRefused,
+  type Rounding,
+} from './amount.ts';
 
 /** An exact rate: units of the target currency for one of the source, as numerator over denominator. */
 export interface Rate {

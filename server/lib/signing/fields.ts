@@ -1,4 +1,4 @@
-import { parseGrace } from './grace.ts';
+import { parseGrace } from './ticket-window.ts';
 
 export type Check = (value: unknown) => boolean;
 

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 
 export interface HelperThreadOptions<Item, Answer> {
@@ -88,5 +89,87 @@ export class HelperThread<Item, Answer> {
     this.#atWork = [];
     for (const asked of lost.flat()) asked.reject(error);
     this.#send();
+  }
+}
+
+interface VerifyRequest {
+  readonly message: Uint8Array;
+  readonly signature: Uint8Array;
+  readonly publicKey: KeyObject;
+}
+
+/** Length of key, signature and message length, which precede the message. */
+const HEAD_BYTES = 32 + 64 + 4;
+const KEY_BYTES = 32;
+/** Small, so that the first answers are on their way to the database while the next are being verified. */
+const BATCH = 6;
+
+/** Runs on the other thread. */
+function judgeBatches(): void {
+  const { parentPort } = process.getBuiltinModule('node:worker_threads');
+  const { createPublicKey, verify } = process.getBuiltinModule('node:crypto');
+  const head = Buffer.from('302a300506032b6570032100', 'hex');
+  const keys = new Map<string, KeyObject>();
+  // Keys are cached, because parsing a key costs as much as using it.
+  const keyOf = (raw: Buffer): KeyObject => {
+    const name = raw.toString('latin1');
+    const known = keys.get(name);
+    if (known) return known;
+    if (keys.size >= 1_000) keys.clear();
+    const key = createPublicKey({ key: Buffer.concat([head, raw]), format: 'der', type: 'spki' });
+    keys.set(name, key);
+    return key;
+  };
+  parentPort?.on('message', (batch: Uint8Array) => {
+    const bytes = Buffer.from(batch.buffer, batch.byteOffset, batch.byteLength);
+    const verdicts: boolean[] = [];
+    for (let at = 0; at < bytes.length; ) {
+      const length = bytes.readUInt32LE(at + 96);
+      const message = bytes.subarray(at + 100, at + 100 + length);
+      const key = keyOf(bytes.subarray(at, at + 32));
+      verdicts.push(verify(null, message, key, bytes.subarray(at + 32, at + 96)));
+      at += 100 + length;
+    }
+    parentPort?.postMessage(verdicts);
+  });
+}
+
+/** Verifies Ed25519 signatures on one separate thread. */
+export class VerifyingThread {
+  readonly #raw = new WeakMap<KeyObject, Buffer>();
+  readonly #thread = new HelperThread<VerifyRequest, boolean>({
+    name: 'The verifying thread',
+    work: judgeBatches,
+    batch: BATCH,
+    pack: (batch) => this.#packed(batch),
+    unpack: (verdicts, batch) => batch.map((_asked, index) => (verdicts as boolean[])[index] === true),
+  });
+
+  /** @param signature 64 bytes, S below the group order (checked by the caller) */
+  verify(message: Uint8Array, signature: Uint8Array, publicKey: KeyObject): Promise<boolean> {
+    return this.#thread.ask({ message, signature, publicKey });
+  }
+
+  #packed(batch: readonly VerifyRequest[]): Uint8Array {
+    const packed = Buffer.allocUnsafeSlow(
+      batch.reduce((sum, { message }) => sum + HEAD_BYTES + message.length, 0),
+    );
+    let at = 0;
+    for (const { message, signature, publicKey } of batch) {
+      packed.set(this.#rawKey(publicKey), at);
+      packed.set(signature, at + KEY_BYTES);
+      packed.writeUInt32LE(message.length, at + HEAD_BYTES - 4);
+      packed.set(message, at + HEAD_BYTES);
+      at += HEAD_BYTES + message.length;
+    }
+    return packed;
+  }
+
+  #rawKey(publicKey: KeyObject): Buffer {
+    const known = this.#raw.get(publicKey);
+    if (known) return known;
+    const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-KEY_BYTES);
+    this.#raw.set(publicKey, raw);
+    return raw;
   }
 }

@@ -1,4 +1,3 @@
-export { auditHeadRoot, ticketsRoot } from './anchored-roots.ts';
 export {
   auditKey,
   type CommitLoss,
@@ -7,7 +6,6 @@ export {
   verifyCommitLoss,
 } from './commit-loss.ts';
 export { verifyBytes } from './ed25519.ts';
-export { formatGrace, MAX_GRACE_SECONDS, parseGrace } from './grace.ts';
 export { HelperThread } from './helper-thread.ts';
 export {
   generateSigningKey,
@@ -25,7 +23,13 @@ export {
   verifyingKeyOf,
 } from './keys.ts';
 export { HASH_BYTES, hashAtEnd, type LeafPlace, leafHash, treeHash, treePath } from './merkle-tree.ts';
-export { type ReadTicket, readTicket, readTicketText, ticketFileText } from './read-ticket.ts';
+export {
+  MAX_TICKET_BYTES,
+  type ReadTicket,
+  readTicket,
+  readTicketText,
+  ticketFileText,
+} from './read-ticket.ts';
 export {
   INSTALLATION_ID,
   type RevocationSnapshot,
@@ -36,37 +40,53 @@ export {
   verifySnapshot,
 } from './revocation-snapshot.ts';
 export { openSecret, SecretNotOpened, type SecretRow, sealSecret, secretBinding } from './sealed-secret.ts';
-export { signTestCode, TEST_PREFIX } from './sign-test-code.ts';
-export { signTicket, ticketFile } from './sign-ticket.ts';
-export { type CodedTicket, signTicketCode } from './sign-ticket-code.ts';
-export { MAX_TICKET_BYTES } from './strict-json.ts';
 export {
   CODE_BYTES,
   CODE_PAYLOAD_BYTES,
   CODE_PREFIX,
+  type CodedTicket,
+  type CodeVerdict,
+  checkCodeSignature,
+  checkCodeSignatureAside,
   type DecodedCode,
   decodeTicketCode,
+  type FindEventKeys,
   looksLikeCode,
+  signTestCode,
+  signTicketCode,
+  TEST_PREFIX,
   type TicketCode,
   tierRef,
+  verifyTicketCode,
 } from './ticket-code.ts';
-export { entryHead, issuedEntry, revokedEntry, SALT_BYTES } from './ticket-entry.ts';
 export type { TicketFile, TicketMetadata, UnsignedTicket } from './ticket-file.ts';
-export { type LedgerPlace, provesTicket, type TicketProof } from './ticket-proof.ts';
-export type { Refusal, RefusalReason } from './verdict.ts';
+export {
+  auditHeadRoot,
+  entryHead,
+  issuedEntry,
+  type LedgerPlace,
+  provesTicket,
+  revokedEntry,
+  SALT_BYTES,
+  type TicketProof,
+  ticketsRoot,
+} from './ticket-proof.ts';
 export {
   checkTicketSignature,
   checkTicketSignatureAside,
   type FindKey,
+  signTicket,
   type TicketVerdict,
+  ticketFile,
   verifyTicket,
   verifyTicketText,
-} from './verify-ticket.ts';
+} from './ticket-signature.ts';
 export {
-  type CodeVerdict,
-  checkCodeSignature,
-  checkCodeSignatureAside,
-  type FindEventKeys,
-  verifyTicketCode,
-} from './verify-ticket-code.ts';
-export { decideWindow, type TicketWindow, type WindowVerdict } from './window.ts';
+  decideWindow,
+  formatGrace,
+  MAX_GRACE_SECONDS,
+  parseGrace,
+  type TicketWindow,
+  type WindowVerdict,
+} from './ticket-window.ts';
+export type { Refusal, RefusalReason } from './verdict.ts';

@@ -1,10 +1,9 @@
-import { DOMAIN } from './domains.ts';
-import { signBytes, verifyBytes } from './ed25519.ts';
+import { DOMAIN, signBytes, verifyBytes } from './ed25519.ts';
 import { decodeBase64Url } from './encoding.ts';
 import { faultIn, isCount, isKeyVersion, isSignature, isTime, isUuid, type Shape } from './fields.ts';
 import type { SigningKey } from './keys.ts';
+import type { FindKey } from './ticket-signature.ts';
 import { type Refusal, refuse } from './verdict.ts';
-import type { FindKey } from './verify-ticket.ts';
 
 /**
  * The `issuer_id` of the whole installation: its snapshot lists the revoked tickets of every organiser and is signed

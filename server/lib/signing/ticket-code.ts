@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { decodeBase45, encodeBase45 } from './base45.ts';
-import { uuidBytes, uuidText } from './encoding.ts';
-import { MAX_GRACE_SECONDS } from './grace.ts';
+import { DOMAIN, signBytes, verifyBytes, verifyBytesAside } from './ed25519.ts';
+import { decodeBase45, encodeBase45, uuidBytes, uuidText } from './encoding.ts';
+import type { SigningKey, VerifyingKey } from './keys.ts';
+import type { UnsignedTicket } from './ticket-file.ts';
+import { MAX_GRACE_SECONDS, parseGrace } from './ticket-window.ts';
 import { type Refusal, refuse } from './verdict.ts';
 
 /** Prefix of every code's text. */
@@ -114,4 +116,97 @@ export function decodeTicketCode(text: unknown): DecodedCode | Refusal {
     payload: bytes.subarray(0, CODE_PAYLOAD_BYTES),
     signature: bytes.subarray(CODE_PAYLOAD_BYTES),
   };
+}
+
+export type CodedTicket = Pick<
+  UnsignedTicket,
+  'id' | 'event_id' | 'tier' | 'effective_at' | 'expires_at' | 'grace_period'
+>;
+
+/** Returns the signed bytes of a code: the domain prefix and the 50 bytes of the payload. */
+export function codeMessage(payload: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from(DOMAIN.ticketCode), payload]);
+}
+
+/**
+ * Returns the text of a ticket's QR code. Deterministic: it can be computed again whenever it is shown.
+ * @throws RangeError when the grace period is invalid or a time does not fit, see `codePayload`.
+ */
+export function signTicketCode(ticket: CodedTicket, key: SigningKey): string {
+  const graceSeconds = parseGrace(ticket.grace_period);
+  if (graceSeconds === null) throw new RangeError('the grace period cannot be read');
+  const payload = codePayload({
+    keyId: key.keyId,
+    ticketId: ticket.id,
+    eventId: ticket.event_id,
+    tierRef: tierRef(ticket.tier),
+    effectiveAt: ticket.effective_at,
+    expiresAt: ticket.expires_at,
+    graceSeconds,
+  });
+  return codeText(payload, signBytes(codeMessage(payload), key.privateKey));
+}
+
+export type CodeVerdict = { readonly ok: true; readonly code: TicketCode } | Refusal;
+
+/**
+ * The keys of the event's issuer, and of no other: a code contains its event, not its issuer, so this look-up prevents
+ * an issuer from signing tickets of another's event. Empty or undefined when the event is not known.
+ */
+export type FindEventKeys = (eventId: string) => readonly VerifyingKey[] | undefined;
+
+function candidatesFor(decoded: DecodedCode, keys: readonly VerifyingKey[] | undefined): VerifyingKey[] {
+  return (keys ?? []).filter((key) => key.keyId === decoded.code.keyId);
+}
+
+const unknownKey = (decoded: DecodedCode): Refusal => refuse('unknown_key', `key ${decoded.code.keyId}`);
+
+function verdictOf(decoded: DecodedCode, good: boolean): CodeVerdict {
+  return good
+    ? { ok: true, code: decoded.code }
+    : refuse('bad_signature', 'the signature does not match the code');
+}
+
+/** Verifies a decoded code against the keys of its event's issuer. */
+export function checkCodeSignature(
+  decoded: DecodedCode,
+  keys: readonly VerifyingKey[] | undefined,
+): CodeVerdict {
+  const candidates = candidatesFor(decoded, keys);
+  if (candidates.length === 0) return unknownKey(decoded);
+  const message = codeMessage(decoded.payload);
+  const good = candidates.some((key) => verifyBytes(message, decoded.signature, key.publicKey));
+  return verdictOf(decoded, good);
+}
+
+/** Like `checkCodeSignature`, on another thread, see `verifyBytesAside`. */
+export async function checkCodeSignatureAside(
+  decoded: DecodedCode,
+  keys: readonly VerifyingKey[] | undefined,
+): Promise<CodeVerdict> {
+  const candidates = candidatesFor(decoded, keys);
+  if (candidates.length === 0) return unknownKey(decoded);
+  const message = codeMessage(decoded.payload);
+  const tried = candidates.map((key) => verifyBytesAside(message, decoded.signature, key.publicKey));
+  return verdictOf(decoded, (await Promise.all(tried)).includes(true));
+}
+
+/** Verifies form, key and signature of a QR code's text. Does not check revocation, time or use. Never throws. */
+export function verifyTicketCode(text: unknown, findKeys: FindEventKeys): CodeVerdict {
+  const decoded = decodeTicketCode(text);
+  return decoded.ok ? checkCodeSignature(decoded, findKeys(decoded.code.eventId)) : decoded;
+}
+
+/** Prefix of a test ticket's text. It is no ticket code of any version. */
+export const TEST_PREFIX = 'PASSATEST1:';
+
+/**
+ * Signs a code for testing an entrance: the payload of a ticket code, signed for another purpose. Its prefix is not
+ * that of a ticket, and under the prefix of a ticket its signature does not match, so it never admits anyone.
+ * @throws RangeError as `codePayload`
+ */
+export function signTestCode(code: Omit<TicketCode, 'keyId'>, key: SigningKey): string {
+  const payload = codePayload({ ...code, keyId: key.keyId });
+  const signature = signBytes(Buffer.concat([Buffer.from(DOMAIN.testCode), payload]), key.privateKey);
+  return TEST_PREFIX + encodeBase45(Buffer.concat([payload, signature]));
 }

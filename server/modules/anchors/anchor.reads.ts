@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
-import type { Slice } from '../../platform/db/slice.ts';
+import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Stretch } from './anchor.rules.ts';
 import { CHUNK } from './leaf-chunks.ts';

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { AnchorKindEnum, LedgerNetworkEnum, TicketHappeningEnum } from '../../platform/graphql/enums.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType({
   simpleResolvers: true,

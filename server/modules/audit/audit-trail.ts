@@ -1,10 +1,10 @@
 import type { SigningKey } from '../../lib/signing/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
-import { type AuditSource, insertAuditRows } from '../../platform/audit/audit-entry.writes.ts';
+import { type AuditSource, insertAuditRows } from '../../platform/audit-entry.writes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/db/connection.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../../platform/log.ts';
 import { type Refusal, RefusalLog } from './refusal-log.ts';
 import { Sealer } from './sealer.ts';
 import { type ChainVerdict, type verifyChain, verifyOn } from './verify-audit.ts';

@@ -85,7 +85,7 @@ export const READ_COMMIT_LOSSES: Statement = {
 };
 
 /** Identity of this database, so that a head is never compared with another database's chain. */
-export { READ_DATABASE_IDENTITY } from '../../platform/db/database-identity.ts';
+export { READ_DATABASE_IDENTITY } from '../../platform/db/statement.ts';
 
 /**
  * Heads that were handed to the ledger. They are in the chain's own database, so they reveal only a cut of the chain

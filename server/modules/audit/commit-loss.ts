@@ -1,6 +1,6 @@
 import { auditKey, type CommitLoss, type SigningKey, signCommitLoss } from '../../lib/signing/index.ts';
 import { SYSTEM_ACTOR, SYSTEM_TENANCY } from '../../platform/access/actor.ts';
-import { auditRow, insertAuditRows } from '../../platform/audit/audit-entry.writes.ts';
+import { auditRow, insertAuditRows } from '../../platform/audit-entry.writes.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Connection } from '../../platform/db/connection.ts';
 import type { Statement } from '../../platform/db/statement.ts';

@@ -1,4 +1,4 @@
-import { type AuditSource, auditRow } from '../../platform/audit/audit-entry.writes.ts';
+import { type AuditSource, auditRow } from '../../platform/audit-entry.writes.ts';
 
 export interface Refusal {
   /** The root field or path that was refused. */

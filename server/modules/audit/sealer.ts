@@ -2,7 +2,7 @@ import type { SigningKey } from '../../lib/signing/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/db/connection.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../../platform/log.ts';
 import { READ_DATABASE_IDENTITY } from './audit.reads.ts';
 import { type ChainEnd, type SeenLink, sealPage } from './audit.writes.ts';
 import { SEED } from './audit-canonical.ts';

@@ -1,5 +1,5 @@
 import { type Amount, amountOf, formatAmount, totalOf } from '../../lib/money/index.ts';
-import { presentMoney } from '../../platform/graphql/money.type.ts';
+import { presentMoney } from '../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import type { OrderStatus } from '../../platform/vocabulary.ts';

@@ -1,7 +1,6 @@
 import { can, isSignedIn, signedIn } from '../../platform/access/actor.ts';
-import { Coalescer } from '../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../platform/concurrency/mailbox.ts';
-import { gather } from '../../platform/db/gather.ts';
+import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
+import { gather } from '../../platform/db/read-together.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
 import { markReplayed } from '../../platform/idempotency/index.ts';

@@ -1,7 +1,6 @@
 import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
-import type { Slice } from '../../platform/db/slice.ts';
+import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { OrderStatus, PaymentStatus } from '../../platform/vocabulary.ts';

@@ -5,7 +5,7 @@ import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/grap
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
 import { Ticket, ticketsOfOrder } from '../tickets/index.ts';

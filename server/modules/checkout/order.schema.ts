@@ -6,11 +6,11 @@ import {
   PaymentMethodEnum,
   PaymentStatusEnum,
 } from '../../platform/graphql/enums.ts';
-import { Money } from '../../platform/graphql/money.type.ts';
-import { Node } from '../../platform/graphql/node.type.ts';
+import { Money } from '../../platform/graphql/money.schema.ts';
+import { Node } from '../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
 import { PaymentFailureCodeEnum } from '../../platform/graphql/reason-enums.ts';
-import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../platform/vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import { Ticket } from '../tickets/index.ts';

@@ -1,7 +1,7 @@
 import type { SignedInActor } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import type { Money } from '../../platform/graphql/money.type.ts';
+import type { Money } from '../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { WaitingKind } from '../../platform/vocabulary.ts';
 import type { Slices, Tally } from './chart.rules.ts';

@@ -1,7 +1,7 @@
 import { Arg, Field, ID, Int, ObjectType } from 'type-graphql';
 import { WaitingKindEnum } from '../../platform/graphql/enums.ts';
-import { Money } from '../../platform/graphql/money.type.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { Money } from '../../platform/graphql/money.schema.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { WaitingKind } from '../../platform/vocabulary.ts';
 import type { Charts } from './dashboard.queries.ts';
 

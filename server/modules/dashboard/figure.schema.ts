@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Money } from '../../platform/graphql/money.type.ts';
+import { Money } from '../../platform/graphql/money.schema.ts';
 import type { FigureName, Figures, SUMS } from './dashboard.queries.ts';
 
 type Sum = (typeof SUMS)[number];

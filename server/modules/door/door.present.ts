@@ -1,6 +1,6 @@
 import { amountOf } from '../../lib/money/index.ts';
 import type { CurrencyEnum } from '../../platform/graphql/enums.ts';
-import { presentMoney } from '../../platform/graphql/money.type.ts';
+import { presentMoney } from '../../platform/graphql/money.schema.ts';
 import type { ScanOutcome } from '../../platform/vocabulary.ts';
 import { ticketNumber } from '../tickets/index.ts';
 import type { ConflictRow, EventGatesRow, GateRow, ScanLogRow } from './door.reads.ts';

@@ -1,6 +1,5 @@
 import { requireAny, tenancyOf } from '../../platform/access/actor.ts';
-import { Coalescer } from '../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
 import { NotFound } from '../../platform/failures.ts';
 import {
   emptyPage,
@@ -12,7 +11,7 @@ import {
 } from '../../platform/graphql/page.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { voidReasonCode } from '../../platform/void-reasons.ts';
+import { voidReasonCode } from '../../platform/vocabulary.ts';
 import { eventGates } from './change-gates.ts';
 import { presentEntries, presentScan } from './door.present.ts';
 import {

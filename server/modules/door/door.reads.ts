@@ -1,5 +1,4 @@
-import type { Slice } from '../../platform/db/slice.ts';
-import type { Statement } from '../../platform/db/statement.ts';
+import type { Slice, Statement } from '../../platform/db/statement.ts';
 import type { DueStatus, ScanMode, ScanOutcome, TicketStatus } from '../../platform/vocabulary.ts';
 
 export interface GateRow {

@@ -33,7 +33,7 @@ import {
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import { LongPageArgs, PageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
-import { JsonScalar } from '../../platform/graphql/scalars/index.ts';
+import { JsonScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { DueMethod, ScanOutcome } from '../../platform/vocabulary.ts';
 import { findTicket, Ticket } from '../tickets/index.ts';

@@ -2,7 +2,7 @@ import { EVENT_ZONE, type PrintedEvent } from '../../lib/documents/index.ts';
 import { amountOf } from '../../lib/money/index.ts';
 import { formatGrace } from '../../lib/signing/index.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { presentMoney } from '../../platform/graphql/money.type.ts';
+import { presentMoney } from '../../platform/graphql/money.schema.ts';
 import { presentIssuer } from '../issuers/index.ts';
 import type { EventRecord } from './event.reads.ts';
 import {

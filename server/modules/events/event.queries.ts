@@ -1,7 +1,7 @@
 import { isSignedIn, signedIn } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
-import { gather } from '../../platform/db/gather.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { gather } from '../../platform/db/read-together.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { emptyPage, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
 import { isUuid } from '../../platform/is-uuid.ts';

@@ -1,8 +1,7 @@
 import { type Actor, isSignedIn, tenancyOf } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
 import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
-import type { Slice } from '../../platform/db/slice.ts';
+import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { TIER_PAIRS, type TierRecord } from './tiers/tier.reads.ts';

@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Open, Requires } from '../../platform/graphql/access.ts';
-import { asksFor } from '../../platform/graphql/asks-for.ts';
 import { EventCategoryEnum, EventStatusEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import {
@@ -15,7 +14,8 @@ import {
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { asksFor } from '../../platform/graphql/reference.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { EventChangePreview } from './changes/event-change.schema.ts';

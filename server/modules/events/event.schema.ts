@@ -1,10 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CurrencyEnum, EventCategoryEnum, EventStatusEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
-import { Money } from '../../platform/graphql/money.type.ts';
-import { Node } from '../../platform/graphql/node.type.ts';
+import { Money } from '../../platform/graphql/money.schema.ts';
+import { Node } from '../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
-import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
 import { LONGEST } from './event.rules.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Topics } from '../../platform/topics/topics.ts';
+import type { Topics } from '../../platform/topics.ts';
 import { eventMails } from './changes/event-change.mails.ts';
 import { EventConnectionResolver, EventResolver } from './event.resolver.ts';
 import { EventRow } from './event.row.ts';

@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { GuestPaymentEnum } from '../../platform/graphql/enums.ts';
-import { Node } from '../../platform/graphql/node.type.ts';
+import { Node } from '../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
 import { GuestRefusalCodeEnum } from '../../platform/graphql/reason-enums.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { GuestPayment } from '../../platform/vocabulary.ts';
 import type { GuestRefusalCode } from './guest-list.rules.ts';
 

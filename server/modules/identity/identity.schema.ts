@@ -4,7 +4,7 @@ import type { Role } from '../../platform/access/roles.ts';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { PermissionEnum, RoleEnum, ThemeEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Theme } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
 import { LONGEST } from './accounts/account.rules.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { Topics } from '../../platform/topics/topics.ts';
+import type { Topics } from '../../platform/topics.ts';
 import { AccountResolver } from './accounts/account.resolver.ts';
 import { UserRow } from './accounts/user.row.ts';
 import { ApiKeyResolver } from './api-keys/api-key.resolver.ts';

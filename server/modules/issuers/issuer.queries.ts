@@ -1,4 +1,4 @@
-import { gather } from '../../platform/db/gather.ts';
+import { gather } from '../../platform/db/read-together.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { type Paging, pageOf, sliceByName } from '../../platform/graphql/page.ts';
 import { isUuid } from '../../platform/is-uuid.ts';

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Node } from '../../platform/graphql/node.type.ts';
+import { Node } from '../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 
 /** The organisation that sells, with its public fields. */
 @ObjectType({

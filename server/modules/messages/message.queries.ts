@@ -1,7 +1,6 @@
 import { type Actor, signedIn } from '../../platform/access/actor.ts';
-import { Coalescer } from '../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../platform/concurrency/mailbox.ts';
-import { gather } from '../../platform/db/gather.ts';
+import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
+import { gather } from '../../platform/db/read-together.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
 import { isUuid } from '../../platform/is-uuid.ts';

@@ -1,7 +1,7 @@
 import { can, isSignedIn } from '../../platform/access/actor.ts';
 import { type Permission } from '../../platform/access/permissions.ts';
 import { Failure } from '../../platform/failures.ts';
-import { type FoundNode } from '../../platform/graphql/node.type.ts';
+import { type FoundNode } from '../../platform/graphql/node.schema.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { type Scope } from '../../platform/scope.ts';
 import { findOrder } from '../checkout/index.ts';

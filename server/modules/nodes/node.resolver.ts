@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Open } from '../../platform/graphql/access.ts';
-import { Node } from '../../platform/graphql/node.type.ts';
+import { Node } from '../../platform/graphql/node.schema.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findNode } from './find-node.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Module } from '../../platform/module.ts';
 import { notificationMails } from './notification.mails.ts';
 import { NotificationResolver } from './notification.resolver.ts';

@@ -1,6 +1,6 @@
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { Topics } from '../../platform/topics/topics.ts';
+import type { Topics } from '../../platform/topics.ts';
 import { notifyOfPending } from './notify.ts';
 import { PENDING_ITEMS, type PendingItem } from './pending-items.reads.ts';
 

@@ -1,5 +1,4 @@
-import { amountIn } from '../../lib/language/amount-in.ts';
-import type { Language } from '../../lib/language/language.ts';
+import { amountIn, type Language } from '../../lib/language/language.ts';
 import { amountOf } from '../../lib/money/index.ts';
 import type { NotificationKind } from '../../platform/vocabulary.ts';
 import { NOTIFICATION_WORDS } from './notification.messages.ts';

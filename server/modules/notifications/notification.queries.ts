@@ -1,6 +1,5 @@
 import { signedIn } from '../../platform/access/actor.ts';
-import { Coalescer } from '../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { presentNotification } from './notification.present.ts';

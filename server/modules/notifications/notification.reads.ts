@@ -1,5 +1,5 @@
 import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../platform/access/actor.ts';
-import type { Slice } from '../../platform/db/slice.ts';
+import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { NotificationKind } from '../../platform/vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { NotificationKindEnum } from '../../platform/graphql/enums.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { NotificationKind } from '../../platform/vocabulary.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Something that the bell tells one person.' })

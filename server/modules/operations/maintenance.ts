@@ -2,9 +2,9 @@ import { type Actor, can, SYSTEM_TENANCY, signedIn } from '../../platform/access
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { Failure } from '../../platform/failures.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { Topics } from '../../platform/topics/topics.ts';
+import type { Topics } from '../../platform/topics.ts';
 import { type MaintenanceState, readMaintenance } from './system.reads.ts';
 import { writeMaintenance } from './system.writes.ts';
 

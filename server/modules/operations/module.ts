@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../../platform/log.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
-import type { Topics } from '../../platform/topics/topics.ts';
+import type { Topics } from '../../platform/topics.ts';
 import { BackupResolver } from './backups/backup.resolver.ts';
 import { makeBackup } from './backups/make-backup.ts';
 import { WORK_JOB } from './jobs/ask-for-job.ts';

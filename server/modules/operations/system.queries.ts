@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { Coalescer } from '../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../platform/concurrency/mailbox.ts';
+import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type MaintenanceState, readCounts, readMaintenance, readSigns } from './system.reads.ts';
 import {

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Environment } from '../../platform/config/config.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { HealthLevel, HealthPart } from './system.rules.ts';
 
 const HealthLevelEnum = { HEALTHY: 'healthy', WARNING: 'warning', CRITICAL: 'critical' } as const;

@@ -1,5 +1,5 @@
 import { signedIn, tenancyOf } from '../../platform/access/actor.ts';
-import { insertAuditEntry } from '../../platform/audit/audit-entry.writes.ts';
+import { insertAuditEntry } from '../../platform/audit-entry.writes.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';

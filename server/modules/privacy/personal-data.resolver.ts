@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../platform/access/actor.ts';
 import { Requires, SignedIn } from '../../platform/graphql/access.ts';
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
-import { JsonScalar } from '../../platform/graphql/scalars/index.ts';
+import { JsonScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { deleteMyAccount, deleteUser } from './delete-account.ts';
 import { personalData } from './export-personal-data.ts';

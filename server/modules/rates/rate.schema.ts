@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { PaymentCurrencyEnum } from '../../platform/graphql/enums.ts';
-import { DecimalScalar } from '../../platform/graphql/scalars/index.ts';
+import { DecimalScalar } from '../../platform/graphql/scalars.ts';
 
 type PaymentCurrency = keyof typeof PaymentCurrencyEnum;
 

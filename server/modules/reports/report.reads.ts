@@ -1,7 +1,6 @@
 import type { Tenancy } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Slice } from '../../platform/db/slice.ts';
-import type { Statement } from '../../platform/db/statement.ts';
+import type { Slice, Statement } from '../../platform/db/statement.ts';
 import type { ReportColumn, ReportDefinition } from './report.definition.ts';
 import type { ReportContext } from './report.queries.ts';
 

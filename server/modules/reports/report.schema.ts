@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CellKindEnum } from '../../platform/graphql/enums.ts';
-import { Money } from '../../platform/graphql/money.type.ts';
+import { Money } from '../../platform/graphql/money.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { CellKind } from '../../platform/vocabulary.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A column of a report.' })

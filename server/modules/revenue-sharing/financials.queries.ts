@@ -1,6 +1,6 @@
-import { gather } from '../../platform/db/gather.ts';
+import { gather } from '../../platform/db/read-together.ts';
 import { Failure, Forbidden } from '../../platform/failures.ts';
-import { type Money, presentLumens } from '../../platform/graphql/money.type.ts';
+import { type Money, presentLumens } from '../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { maySeeMoney } from './contracts/contract.policy.ts';
 import type { ContractRecord } from './contracts/contract.record.ts';

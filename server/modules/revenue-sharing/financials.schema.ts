@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
-import { Money } from '../../platform/graphql/money.type.ts';
+import { Money } from '../../platform/graphql/money.schema.ts';
 
 @Carries('money')
 @SeenWithObject('readers of the contract but its partners')

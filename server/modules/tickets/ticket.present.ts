@@ -1,9 +1,8 @@
 import { amountOf } from '../../lib/money/index.ts';
 import { formatGrace } from '../../lib/signing/index.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { presentMoney } from '../../platform/graphql/money.type.ts';
-import type { TicketStatus } from '../../platform/vocabulary.ts';
-import { voidReasonCode } from '../../platform/void-reasons.ts';
+import { presentMoney } from '../../platform/graphql/money.schema.ts';
+import { type TicketStatus, voidReasonCode } from '../../platform/vocabulary.ts';
 import type { TicketRecord } from './ticket.record.ts';
 import { isHolder, mayDownloadTicket, maySeePerson } from './ticket.rules.ts';
 import type { Ticket } from './ticket.schema.ts';

@@ -1,9 +1,9 @@
 import { can, isSignedIn, type SignedInActor, signedIn, tenancyOf } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
-import { gather } from '../../platform/db/gather.ts';
+import { gather } from '../../platform/db/read-together.ts';
 import { BadInput, NotFound } from '../../platform/failures.ts';
+import { sortedPage, sortedSlice } from '../../platform/graphql/list-order.ts';
 import { emptyPage, type PageSlice, type Paging, pageOf, sliceById } from '../../platform/graphql/page.ts';
-import { sortedPage, sortedSlice } from '../../platform/graphql/sorted-page.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TicketSort, TicketStatus } from '../../platform/vocabulary.ts';

@@ -1,9 +1,8 @@
 import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
 import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
-import type { Slice } from '../../platform/db/slice.ts';
+import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
 import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from './ticket.record.ts';

@@ -8,7 +8,7 @@ import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/grap
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
-import { JsonScalar } from '../../platform/graphql/scalars/index.ts';
+import { JsonScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TicketStatus } from '../../platform/vocabulary.ts';
 import { Event, eventOfHolder, presentEvent, Tier, tierOfHolder } from '../events/index.ts';

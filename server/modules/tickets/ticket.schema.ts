@@ -1,13 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { DueStatusEnum, TicketSortEnum, TicketStatusEnum } from '../../platform/graphql/enums.ts';
-import { Money } from '../../platform/graphql/money.type.ts';
-import { Node } from '../../platform/graphql/node.type.ts';
+import { Money } from '../../platform/graphql/money.schema.ts';
+import { Node } from '../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
 import { VoidReasonCodeEnum } from '../../platform/graphql/reason-enums.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
-import type { DueStatus, TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
-import type { VoidReasonCode } from '../../platform/void-reasons.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
+import type { DueStatus, TicketSort, TicketStatus, VoidReasonCode } from '../../platform/vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { TicketRecord } from './ticket.record.ts';
 

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { Forbidden } from '../../platform/failures.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { VOID_REASONS } from '../../platform/void-reasons.ts';
+import { VOID_REASONS } from '../../platform/vocabulary.ts';
 import type { Buyer } from '../checkout/index.ts';
 import {
   findTicket,

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { gather } from '../../platform/db/gather.ts';
+import { gather } from '../../platform/db/read-together.ts';
 import { Open, Requires, SignedIn } from '../../platform/graphql/access.ts';
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder, findEvent } from '../events/index.ts';
 import {

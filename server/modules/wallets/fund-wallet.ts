@@ -1,7 +1,7 @@
 import { FundingRefused } from '../../ledger/failures.ts';
 import { SYSTEM_TENANCY, signedIn } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
-import type { Money } from '../../platform/graphql/money.type.ts';
+import type { Money } from '../../platform/graphql/money.schema.ts';
 import { markReplayed } from '../../platform/idempotency/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { presentWallet } from './wallet.present.ts';

@@ -1,6 +1,6 @@
 import { LedgerUnavailable } from '../../ledger/failures.ts';
 import type { Ledger } from '../../ledger/port.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../../platform/log.ts';
 
 const CHECK_UP_MS = 10_000;
 const CHECK_DOWN_MS = 1_000;

@@ -1,7 +1,7 @@
 import type { Ledger } from '../../ledger/port.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Module } from '../../platform/module.ts';
 import { Follower } from './follower/follower.ts';
 import { LedgerState } from './ledger-state.ts';

@@ -1,5 +1,5 @@
 import { amountOf, formatFull } from '../../lib/money/index.ts';
-import type { Money } from '../../platform/graphql/money.type.ts';
+import type { Money } from '../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { MovementRecord } from './wallet.reads.ts';
 import type { WalletRecord } from './wallet.record.ts';

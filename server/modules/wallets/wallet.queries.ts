@@ -1,10 +1,9 @@
 import { can, signedIn, tenancyOf } from '../../platform/access/actor.ts';
-import { Coalescer } from '../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../platform/concurrency/mailbox.ts';
-import type { Money } from '../../platform/graphql/money.type.ts';
+import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
+import type { Money } from '../../platform/graphql/money.schema.ts';
 import { type Page, type Paging, pageOf, sliceBy } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { Topics } from '../../platform/topics/topics.ts';
+import type { Topics } from '../../platform/topics.ts';
 import { lumens, presentMovement, presentWallet } from './wallet.present.ts';
 import {
   type MovementRecord,

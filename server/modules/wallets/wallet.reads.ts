@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY, type Tenancy } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import type { Slice } from '../../platform/db/slice.ts';
+import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Balance, WalletOwner, WalletRecord } from './wallet.record.ts';
 

@@ -1,10 +1,10 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { LedgerNetworkEnum, MovementKindEnum, WalletOwnerEnum } from '../../platform/graphql/enums.ts';
-import { Money } from '../../platform/graphql/money.type.ts';
+import { Money } from '../../platform/graphql/money.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
 import { LedgerNoticeCodeEnum } from '../../platform/graphql/reason-enums.ts';
-import { DateTimeScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { LedgerNoticeCode } from './ledger-state.ts';
 import type { MovementKind } from './wallet.reads.ts';
 import type { WalletOwner } from './wallet.record.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../../platform/log.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import { WebhookResolver } from './webhook.resolver.ts';
 import { WebhookDispatcher } from './webhook-dispatcher.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { Topics } from '../../platform/topics/topics.ts';
+import type { Topics } from '../../platform/topics.ts';
 import { deliverDue } from './deliveries/deliver-due.ts';
 import { readNextDue } from './deliveries/delivery.reads.ts';
 import { rewrapWebhookSecrets } from './endpoints/endpoint-secrets.ts';

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
-import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 import { LONGEST_ADDRESS } from './address-guard.ts';
 import { LONGEST_DESCRIPTION } from './endpoints/check-endpoint.ts';
 import type { DeliveryState, WebhookEventType } from './webhook.rules.ts';

@@ -2,12 +2,17 @@ import type pg from 'pg';
 import { migrations } from '../../../migrations/index.ts';
 import { migrate } from '../db/migrate.ts';
 import { ArchiveFault, type ArchiveHeader, type ArchiveManifest } from './archive-form.ts';
-import { type AuditOrder, continueAuditOrder } from './audit-order.writes.ts';
-import { copyOut } from './copy-out.ts';
-import { loadTables } from './load-tables.ts';
+import { copyOut, loadTables } from './copy-tables.ts';
 import { withOwner } from './owner-session.ts';
 import { type ArchivePart, readArchive } from './read-archive.ts';
-import { openTables, requireEmpty, setSequences, shutTables } from './tables.writes.ts';
+import {
+  type AuditOrder,
+  continueAuditOrder,
+  openTables,
+  requireEmpty,
+  setSequences,
+  shutTables,
+} from './restore.writes.ts';
 
 export interface RestoreOptions {
   /** The owner's connection string of an empty database. */

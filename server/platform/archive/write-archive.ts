@@ -16,7 +16,7 @@ import {
   type TableSum,
 } from './archive-form.ts';
 import { readMigrations, readSequences, readTables } from './catalogue.reads.ts';
-import { copyOut } from './copy-out.ts';
+import { copyOut } from './copy-tables.ts';
 import { withOwner } from './owner-session.ts';
 
 export interface WriteOptions {

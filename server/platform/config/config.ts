@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { NETWORKS, type NetworkName } from './networks.ts';
-import { parseSettings, type Settings } from './settings.ts';
+import { NETWORKS, type NetworkName, parseSettings, type Settings } from './settings.ts';
 
 /** argon2id costs. `memory` in KiB. */
 export interface PasswordCost {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,3 +17,9 @@ function findProductFolder(from: string): string {
 /** Path of a built program, named as in `server/start/bundle.mjs`. */
 export const programFile = (name: 'sandbox'): string =>
   path.join(PRODUCT_FOLDER, 'dist/programs', `${name}.js`);
+
+/** Reads the version of package.json. */
+export function readVersion(): string {
+  const text = readFileSync(path.join(PRODUCT_FOLDER, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}

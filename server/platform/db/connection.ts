@@ -1,9 +1,8 @@
 import pg from 'pg';
 import type { Tenancy } from '../access/actor.ts';
-import { isReadOnly } from './connection-loss.ts';
+import { isReadOnly, type Storage } from './database-faults.ts';
+import { declareTenancy, tenancyKey } from './session-settings.ts';
 import { requireOneText, type Statement } from './statement.ts';
-import type { Storage } from './storage.ts';
-import { declareTenancy, tenancyKey } from './tenancy.ts';
 
 /** Tenancy is session state; a new connection must set it again. */
 interface Session {

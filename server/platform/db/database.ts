@@ -3,10 +3,10 @@ import type { DataSource } from 'typeorm';
 import type { Tenancy } from '../access/actor.ts';
 import { Connection } from './connection.ts';
 import { appConnection, appDataSource, type DataSourceOptions } from './data-source.ts';
+import { Storage } from './database-faults.ts';
 import { ReadingLanes } from './reading-lanes.ts';
 import { STREAM_SETTINGS, STREAMS_AT_ONCE, streamRows } from './row-stream.ts';
 import { requireOneText, type Statement } from './statement.ts';
-import { Storage } from './storage.ts';
 
 /**
  * Access to PostgreSQL. Every read names its tenancy; there is no read without one. Rows have pg's types: timestamps as

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chooseAccount } from './embedded/account.ts';
-import { type Binaries, locateBinaries } from './embedded/binaries.ts';
-import { EmbeddedFailure } from './embedded/embedded-failure.ts';
-import { initialise } from './embedded/initialise.ts';
+import {
+  initialise,
+  LEDGER_DATABASE,
+  type Passwords,
+  provision,
+  readPasswords,
+} from './embedded/initialise.ts';
+import { type Binaries, chooseAccount, EmbeddedFailure, locateBinaries } from './embedded/installation.ts';
 import { clearLeftovers } from './embedded/leftovers.ts';
 import { type EmbeddedLog, launch } from './embedded/postmaster.ts';
-import { LEDGER_DATABASE, provision } from './embedded/provision.ts';
-import { type Passwords, readPasswords } from './embedded/secrets.ts';
 
 const HANDOVER_MS = 1_500;
 

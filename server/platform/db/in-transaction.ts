@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { type Tenancy, tenancyOf } from '../access/actor.ts';
-import { type AuditEntry, insertAuditEntry } from '../audit/audit-entry.writes.ts';
+import { type AuditEntry, insertAuditEntry } from '../audit-entry.writes.ts';
 import type { KeyedCall, Scope } from '../scope.ts';
-import { isReadOnly } from './connection-loss.ts';
+import { isReadOnly } from './database-faults.ts';
+import { declareTenancy, declareTenancyAndPlans } from './session-settings.ts';
 import { requireOneText } from './statement.ts';
-import { declareTenancy, declareTenancyAndPlans } from './tenancy.ts';
 
 declare const made: unique symbol;
 

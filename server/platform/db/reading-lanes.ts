@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Tenancy } from '../access/actor.ts';
-import { isConnectionLoss } from './connection-loss.ts';
+import { isConnectionLoss } from './database-faults.ts';
+import { declareTenancy, tenancyKey } from './session-settings.ts';
 import type { Statement } from './statement.ts';
-import { declareTenancy, tenancyKey } from './tenancy.ts';
 
 interface Lane {
   readonly client: Promise<pg.PoolClient>;

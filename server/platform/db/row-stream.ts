@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Tenancy } from '../access/actor.ts';
 import { Failure } from '../failures.ts';
+import { declareTenancy } from './session-settings.ts';
 import type { Statement } from './statement.ts';
-import { declareTenancy } from './tenancy.ts';
 
 /**
  * Concurrent streams of one process: each holds a connection, and a snapshot that keeps old rows from being vacuumed.

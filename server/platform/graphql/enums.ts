@@ -1,38 +1,37 @@
 import { registerEnumType } from 'type-graphql';
 import { PAYMENT_CURRENCIES } from '../../lib/money/index.ts';
-import { PERMISSIONS, type Permission } from '../access/permissions.ts';
+import { PERMISSION_DESCRIPTIONS, PERMISSIONS, type Permission } from '../access/permissions.ts';
 import { ROLES, type Role } from '../access/roles.ts';
-import type {
-  CancellationState,
-  CellKind,
-  DueMethod,
-  DueStatus,
-  EventCategory,
-  EventChangeField,
-  EventStatus,
-  ExpenseCategory,
-  ExpenseStatus,
-  GuestPayment,
-  MessageAudience,
-  MessageBatchStatus,
-  MessageType,
-  NotificationKind,
-  OrderStatus,
-  PartnerRole,
-  PartnerStatus,
-  PaymentMethod,
-  PaymentStatus,
-  ReportName,
-  ScanMode,
-  Theme,
-  TicketSort,
-  TicketStatus,
-  UserStatus,
-  WaitingKind,
-  WaitingState,
+import {
+  type CancellationState,
+  type CellKind,
+  type DueMethod,
+  type DueStatus,
+  type EventCategory,
+  type EventChangeField,
+  type EventStatus,
+  type ExpenseCategory,
+  type ExpenseStatus,
+  type GuestPayment,
+  type MessageAudience,
+  type MessageBatchStatus,
+  type MessageType,
+  type NotificationKind,
+  type OrderStatus,
+  type PartnerRole,
+  type PartnerStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  type ReportName,
+  SCAN_OUTCOMES,
+  type ScanMode,
+  type Theme,
+  type TicketSort,
+  type TicketStatus,
+  type UserStatus,
+  type WaitingKind,
+  type WaitingState,
 } from '../vocabulary.ts';
-import { SCAN_OUTCOMES } from '../vocabulary.ts';
-import { PERMISSION_DESCRIPTIONS } from './permission-descriptions.ts';
 
 /** Names in the API are upper case; the values are the database's own. */
 function named<const V extends string>(values: readonly V[]): Record<Uppercase<V>, V> {

@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import type { Slice } from '../db/slice.ts';
+import type { Slice } from '../db/statement.ts';
 import { BadInput, checkAll, type FieldFault, refuseFaults } from '../failures.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { ListOrder } from './list-order.ts';

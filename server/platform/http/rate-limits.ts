@@ -9,8 +9,7 @@ import { PUBLIC_TENANCY } from '../access/actor.ts';
 import type { Database } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
-import { addressKey, LIMIT_NAMES, type LimitName, type LimitRules } from './rate-limit-rules.ts';
-import { RateLimited } from './rate-limited.ts';
+import { addressKey, LIMIT_NAMES, type LimitName, type LimitRules, RateLimited } from './rate-limit.rules.ts';
 
 /** Subject of a limit: the caller's address, and the account concerned (an e-mail address, an order's buyer). */
 export interface LimitSubject {

@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss';
-import { isConnectionLoss } from '../db/connection-loss.ts';
-import type { Log } from '../log/log.ts';
+import { isConnectionLoss } from '../db/database-faults.ts';
+import type { Log } from '../log.ts';
 
 export interface JobWorkerOptions {
   boss: PgBoss;

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
-import { isConnectionLoss } from '../db/connection-loss.ts';
-import type { Log } from '../log/log.ts';
-import { JobLocks } from './job-locks.ts';
+import { isConnectionLoss } from '../db/database-faults.ts';
+import type { Log } from '../log.ts';
+import { JobLocks, Orphans } from './job-locks.ts';
 import { JobWorker } from './job-worker.ts';
-import { Orphans } from './orphans.ts';
 import { Timetable } from './timetable.ts';
 
 /** Work that runs once for all processes, on request and on a timetable. */

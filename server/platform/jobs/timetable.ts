@@ -1,5 +1,5 @@
 import cronParser from 'cron-parser';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 
 const TICK_MS = 1_000;
 

@@ -1,10 +1,11 @@
-export { GREETING } from './greeting.ts';
-export { findMail, recentMails } from './mail.reads.ts';
+export { findMail, type OutboxMail, recentMails } from './mail.reads.ts';
 export { MAIL_KINDS } from './mail.rules.ts';
-export type { MailAttachment, MailContent, MailRenderers } from './mail-content.ts';
-export { escapeHtml, type Letter, layOut } from './mail-layout.ts';
-export { Mailer } from './mailer.ts';
-export type { OutboxMail } from './outbox-mail.ts';
-export { type NewMail, queueMail } from './queue-mail.ts';
-export { queueMails } from './queue-mails.ts';
-export { sendQueuedMail } from './send-queued-mail.ts';
+export { escapeHtml, GREETING, type Letter, layOut } from './mail-layout.ts';
+export {
+  type MailAttachment,
+  type MailContent,
+  Mailer,
+  type MailRenderers,
+  sendQueuedMail,
+} from './mailer.ts';
+export { type NewMail, queueMail, queueMails } from './queue-mail.ts';

@@ -1,5 +1,12 @@
 import type { Language } from '../../lib/language/language.ts';
 
+/** Salutation of a mail. */
+export const GREETING: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `Hello ${name},`,
+  sw: (name) => `Habari ${name},`,
+  fr: (name) => `Bonjour ${name},`,
+};
+
 /** Text of a short mail: a heading, some paragraphs, and an optional action. */
 export interface Letter {
   heading: string;

@@ -1,7 +1,35 @@
+import type { Language } from '../../lib/language/language.ts';
 import { SYSTEM_TENANCY } from '../access/actor.ts';
 import type { Scope } from '../scope.ts';
-import { MAIL_LANGUAGE } from './mail-language.ts';
-import type { OutboxMail } from './outbox-mail.ts';
+import type { MailKind, MailState } from './mail.rules.ts';
+
+/** A mail in the outbox: its subject matter, never its text, which is rendered when it is sent or viewed. */
+export interface OutboxMail {
+  id: string;
+  kind: MailKind;
+  recipient: string;
+  orderId: string | null;
+  payload: Record<string, unknown>;
+  state: MailState;
+  attempts: number;
+  createdAt: Date;
+  sentAt: Date | null;
+  lastError: string | null;
+  /** The recipient's language, as far as it is known. */
+  language: Language;
+}
+
+/**
+ * SQL for the language of a mail: that of the order it is about; the one it was queued in; that of the recipient's last
+ * sign-in; that of the recipient's newest ticket; that of the user who caused it; English.
+ */
+export const MAIL_LANGUAGE = `coalesce(
+    (SELECT o.language FROM orders o WHERE o.id = mail_outbox.order_id),
+    mail_outbox.payload->>'language',
+    (SELECT u.language FROM users u WHERE u.email = mail_outbox.recipient::citext),
+    (SELECT o.language FROM tickets t JOIN orders o ON o.id = t.order_id
+     WHERE t.holder_email = mail_outbox.recipient ORDER BY t.issued_at DESC LIMIT 1),
+    mail_outbox.payload->>'causedIn', 'en') AS language`;
 
 const COLUMNS = `id, kind, recipient, order_id AS "orderId", payload, state, attempts, created_at AS "createdAt",
   sent_at AS "sentAt", last_error AS "lastError", ${MAIL_LANGUAGE}`;

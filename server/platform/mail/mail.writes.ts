@@ -1,7 +1,6 @@
 import type { Tx } from '../db/in-transaction.ts';
+import { MAIL_LANGUAGE, type OutboxMail } from './mail.reads.ts';
 import { type MailState, nextAttempt, stateAfter } from './mail.rules.ts';
-import { MAIL_LANGUAGE } from './mail-language.ts';
-import type { OutboxMail } from './outbox-mail.ts';
 
 export async function insertMail(
   tx: Tx,

@@ -1,6 +1,5 @@
 import { EVERY_MINUTE, type Module } from '../module.ts';
-import { MAIL_JOB } from './mailer.ts';
-import { sendQueuedMail } from './send-queued-mail.ts';
+import { MAIL_JOB, sendQueuedMail } from './mailer.ts';
 
 export const mail: Module = {
   jobs: (scope) => [

@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/language/language.ts';
 import type { Tx } from '../db/in-transaction.ts';
-import { insertMail } from './mail.writes.ts';
-import type { OutboxMail } from './outbox-mail.ts';
+import type { OutboxMail } from './mail.reads.ts';
+import { insertMail, insertMails } from './mail.writes.ts';
 
 export interface NewMail extends Pick<OutboxMail, 'kind' | 'recipient'> {
   orderId?: string;
@@ -34,4 +34,20 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
 
 function languagesOf({ language, causedIn }: NewMail): Record<string, Language> {
   return { ...(language && { language }), ...(causedIn && { causedIn }) };
+}
+
+/**
+ * Inserts one kind of mail for any number of recipients into the outbox, with one statement.
+ * @param recipients a statement that returns recipient and payload (jsonb)
+ * @param values of that statement
+ */
+export async function queueMails(
+  tx: Tx,
+  kind: OutboxMail['kind'],
+  recipients: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const { mail: room } = tx.scope.services;
+  await insertMails(tx, { kind, state: room.firstState }, recipients, values);
+  tx.afterCommit(() => room.wake());
 }

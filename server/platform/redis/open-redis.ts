@@ -1,9 +1,9 @@
 import { SYSTEM_TENANCY } from '../access/actor.ts';
 import type { Ids } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { READ_DATABASE_IDENTITY } from '../db/database-identity.ts';
-import type { Log } from '../log/log.ts';
-import type { TopicBridge } from '../topics/topics.ts';
+import { READ_DATABASE_IDENTITY } from '../db/statement.ts';
+import type { Log } from '../log.ts';
+import type { TopicBridge } from '../topics.ts';
 import type { RedisLink } from './redis-link.ts';
 
 export interface SharedRedis {

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 
 /** Milliseconds that a command may take: beyond it the product continues without Redis. */
 const ANSWER_MS = 500;

@@ -1,6 +1,6 @@
 import { createRedisEventTarget } from '@graphql-yoga/redis-event-target';
 import type { Redis } from 'ioredis';
-import type { TopicBridge, TopicMessage } from '../topics/topics.ts';
+import type { TopicBridge, TopicMessage } from '../topics.ts';
 import type { RedisLink } from './redis-link.ts';
 
 export interface TopicBridgeOptions {

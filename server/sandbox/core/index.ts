@@ -1,9 +1,9 @@
 export type { AppliedTransaction, ClosedLedger } from './close/closed-ledger.ts';
-export type { OperationFact } from './close/operation-fact.ts';
+export type { OperationFact } from './close/operation-facts.ts';
 export { InvalidCloseTime, InvariantViolation, MalformedEnvelope } from './failures.ts';
 export { LedgerEngine, type SubmitAnswer } from './ledger-engine.ts';
 export { DEFAULT_LEDGER_SETTINGS, type LedgerSettings, TOTAL_COINS } from './ledger-settings.ts';
-export type { OperationOutcome, TransactionOutcome } from './result/outcome.ts';
+export type { OperationOutcome, TransactionOutcome } from './result/outcomes.ts';
 export { type Account, subentriesOf } from './state/account.ts';
 export { type IssuedAsset, type OperationBody, operationNumber } from './transaction/operation-body.ts';
 export {

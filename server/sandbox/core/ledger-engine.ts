@@ -1,22 +1,22 @@
 import { Keypair, xdr } from '@stellar/stellar-sdk';
+import { sha256 } from './bytes.ts';
 import { type Closing, closeLedger, contextAfter, feePoolOf, type Totals } from './close/close-ledger.ts';
 import type { ClosedLedger, LedgerSummary } from './close/closed-ledger.ts';
 import { checkAccount, checkLumens, checkState, sumOfBalances } from './close/invariants.ts';
 import { makeHeader, summaryOf, termsOf } from './close/ledger-header.ts';
 import { InvalidCloseTime, InvariantViolation } from './failures.ts';
 import { type LedgerSettings, TOTAL_COINS } from './ledger-settings.ts';
-import { newAccount } from './operations/create-account.ts';
+import { newAccount } from './operations/account-operations.ts';
 import { admit } from './queue/admit.ts';
 import { TransactionQueue } from './queue/transaction-queue.ts';
 import { findInvalid, type TrimCircumstances } from './queue/trim.ts';
 import { encodeResult } from './result/encode-result.ts';
-import type { TransactionOutcome } from './result/outcome.ts';
+import type { TransactionOutcome } from './result/outcomes.ts';
 import type { Account } from './state/account.ts';
 import { AccountTable } from './state/account-table.ts';
 import { digestOfAll, stateHash } from './state/state-digest.ts';
 import { decodeEnvelope } from './transaction/decode-envelope.ts';
 import type { AnyTransaction } from './transaction/transaction.ts';
-import { sha256 } from './wire/sha256.ts';
 
 export type SubmitStatus = 'PENDING' | 'DUPLICATE' | 'TRY_AGAIN_LATER' | 'ERROR';
 

@@ -35,3 +35,14 @@ export const DEFAULT_LEDGER_SETTINGS: Omit<LedgerSettings, 'passphrase'> = {
 
 /** 100 billion lumens: the total supply, as no operation creates new ones. */
 export const TOTAL_COINS = 1_000_000_000_000_000_000n;
+
+/** Properties of the ledger that the rules validate for. Amounts are stroops. */
+export interface LedgerContext {
+  readonly protocol: number;
+  /** The ledger being built, or the next one on submission. */
+  readonly sequence: number;
+  /** Its close time; on submission that of the last one. Unix seconds. */
+  readonly closeTime: bigint;
+  readonly baseFee: bigint;
+  readonly baseReserve: bigint;
+}

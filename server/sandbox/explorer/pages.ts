@@ -1,13 +1,11 @@
 import { StrKey } from '@stellar/stellar-sdk';
 import type { Account } from '../core/index.ts';
-import { lumens, time } from '../horizon/amounts.ts';
-import { ledgerOf } from '../horizon/ids.ts';
-import { operationType } from '../horizon/operation-types.ts';
+import { ledgerOf, lumens, time } from '../horizon/formats.ts';
 import type { AccountBody } from '../horizon/present/account.ts';
 import type { LedgerBody } from '../horizon/present/ledger.ts';
+import { operationType } from '../horizon/present/operation.ts';
 import type { ListedOperation, TransactionRecord } from '../records/records.ts';
-import { html, type Markup } from './markup.ts';
-import { accountLink, facts, ledgerLink, page, transactionLink } from './page.ts';
+import { accountLink, facts, html, ledgerLink, type Markup, page, transactionLink } from './page.ts';
 
 /** Renders an account: balance, rights and last operations. */
 export function accountPage(

@@ -1,24 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { explorerRoutes } from '../explorer/explorer.routes.ts';
 import { StoreAway } from '../run/ledger-store.ts';
-import { isConnectionLoss } from '../store/connection-loss.ts';
-import { CloseTimes } from './close-times.ts';
-import { type Exchange, exchangeOf } from './exchange.ts';
-import type { HorizonParts } from './parts.ts';
+import { isConnectionLoss } from '../store/open-store.ts';
+import { commonHeaders, type Exchange, exchangeOf, respondProblem, serverError } from './exchange.ts';
 import { badRequest, gatewayTimeout, Problem, rateLimitExceeded, serviceUnavailable } from './problem.ts';
-import { commonHeaders, respondProblem, serverError } from './respond.ts';
-import { Router } from './router.ts';
+import { type HorizonParts, Router } from './router.ts';
 import { absentRoutes } from './routes/absent.routes.ts';
-import { accountRoutes } from './routes/accounts.routes.ts';
+import { accountRoutes, CloseTimes } from './routes/accounts.routes.ts';
 import { effectRoutes } from './routes/effects.routes.ts';
-import { explorerRoutes } from './routes/explorer.routes.ts';
-import { friendbotRoutes } from './routes/friendbot.routes.ts';
 import { ledgerRoutes } from './routes/ledgers.routes.ts';
 import { networkRoutes } from './routes/network.routes.ts';
 import { operationRoutes } from './routes/operations.routes.ts';
-import { sandboxRoutes } from './routes/sandbox.routes.ts';
-import { ClientGone, submissionRoutes } from './routes/submission.routes.ts';
-import { transactionRoutes } from './routes/transactions.routes.ts';
+import { friendbotRoutes, sandboxRoutes } from './routes/sandbox.routes.ts';
+import { ClientGone, submissionRoutes, transactionRoutes } from './routes/transactions.routes.ts';
 
 const REFUSALS: Readonly<Record<number, () => Problem>> = {
   429: rateLimitExceeded,

@@ -1,4 +1,4 @@
-import type { Paging } from './paging.ts';
+import type { Paging } from './list-request.ts';
 
 export interface Link {
   href: string;

@@ -1,6 +1,5 @@
 import type { Operation, OperationFact } from '../core/index.ts';
-import { lumens } from '../horizon/amounts.ts';
-import { muxedFields } from './muxed.ts';
+import { lumens, muxedFields } from '../horizon/formats.ts';
 import type { EffectDetails } from './records.ts';
 
 const NUMBERS = {

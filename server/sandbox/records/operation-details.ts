@@ -1,6 +1,5 @@
 import type { IssuedAsset, Operation, OperationBody } from '../core/index.ts';
-import { lumens } from '../horizon/amounts.ts';
-import { muxedFields } from './muxed.ts';
+import { lumens, muxedFields } from '../horizon/formats.ts';
 
 type Details = Record<string, unknown>;
 type SetOptions = Extract<OperationBody, { type: 'setOptions' }>;

@@ -6,8 +6,7 @@ import {
   type Preconditions,
   type Transaction,
 } from '../core/index.ts';
-import { transactionId } from '../horizon/ids.ts';
-import { muxedFields } from './muxed.ts';
+import { muxedFields, transactionId } from '../horizon/formats.ts';
 import type { TransactionDetails, TransactionRecord } from './records.ts';
 import { resultCodes } from './result-codes.ts';
 

@@ -1,6 +1,10 @@
-import { paidFor } from '../records/paid-for.ts';
+import type { TransactionRecord } from '../records/records.ts';
 import type { FeeRow } from '../store/ledgers.reads.ts';
 import type { ShownLedger } from './history.ts';
+
+/** Number of operations that the fee pays for: a fee bump counts as one more. */
+export const paidFor = ({ operationCount, innerHash }: TransactionRecord): number =>
+  operationCount + (innerHash === null ? 0 : 1);
 
 /** Number of ledgers in the statistics. */
 export const FEE_WINDOW = 5;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Account, Asset, Keypair, Operation, TransactionBuilder } from '@stellar/stellar-sdk';
 import type { LedgerEngine } from '../core/index.ts';
-import { lumens } from '../horizon/amounts.ts';
+import { lumens } from '../horizon/formats.ts';
 import { Problem } from '../horizon/problem.ts';
 import type { Found, Submissions } from './submissions.ts';
 

@@ -3,9 +3,15 @@ import type { Account } from '../core/index.ts';
 import type { LedgerRecord } from '../records/records.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { type StoredClose, writeClose } from '../store/close.writes.ts';
-import { isConnectionLoss } from '../store/connection-loss.ts';
 import { readAccounts, readTip } from '../store/ledgers.reads.ts';
-import { claim, ensureDatabase, openReaders, openWriter, provision } from '../store/open-store.ts';
+import {
+  claim,
+  ensureDatabase,
+  isConnectionLoss,
+  openReaders,
+  openWriter,
+  provision,
+} from '../store/open-store.ts';
 
 /** The database is unreachable. Any other error of it is fatal. */
 export class StoreAway extends Error {

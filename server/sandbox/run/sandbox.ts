@@ -1,20 +1,21 @@
 import { LedgerEngine, type LedgerSettings } from '../core/index.ts';
+import { afterLedger, ledgerId } from '../horizon/formats.ts';
 import { HorizonServer } from '../horizon/http-server.ts';
-import { afterLedger, ledgerId } from '../horizon/ids.ts';
 import { createLog, type Log } from '../log.ts';
-import type { SandboxSettings } from '../settings.ts';
+import { ledgerSettingsOf, type SandboxSettings } from '../settings.ts';
 import { readFees, readLedgers } from '../store/ledgers.reads.ts';
 import { UnusableStore } from '../store/open-store.ts';
 import { brokenLink } from '../store/verify.ts';
-import { VERSION } from '../version.ts';
 import { Closer } from './closer.ts';
 import { FaultSwitches } from './faults.ts';
 import { FEE_WINDOW, FeeStats } from './fee-stats.ts';
 import { Friendbot } from './friendbot.ts';
 import { History } from './history.ts';
-import { ledgerSettingsOf } from './ledger-settings-of.ts';
 import { LedgerStore } from './ledger-store.ts';
 import { Submissions } from './submissions.ts';
+
+/** Version shown by the root resource; the interface is that of Horizon 28. */
+export const VERSION = 'passa-sandbox-1.0.0';
 
 export interface RunningSandbox {
   /** Base URL of the server. */

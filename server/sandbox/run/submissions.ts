@@ -5,7 +5,7 @@ import {
   MalformedEnvelope,
   type SubmitAnswer,
 } from '../core/index.ts';
-import { afterLedger } from '../horizon/ids.ts';
+import { afterLedger } from '../horizon/formats.ts';
 import { submissionTimeout, transactionFailed, transactionMalformed } from '../horizon/problem.ts';
 import type { ResultCodes, TransactionRecord } from '../records/records.ts';
 import { resultCodes } from '../records/result-codes.ts';

@@ -6,7 +6,7 @@ import type {
   ParticipantRecord,
   TransactionRecord,
 } from '../records/records.ts';
-import { accountText } from './account-text.ts';
+import { accountText } from './ledgers.reads.ts';
 
 const LEDGER = 'INSERT INTO ledgers VALUES ($1, $2, $3, $4, $5, $6, $7)';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { lowerPriority } from '../../../server/start/lower-priority.ts';
+import { lowerPriority } from '../../../server/start/ledger-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../../programs/sandbox.js', import.meta.url));
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Keypair } from '@stellar/stellar-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FundingRefused, LedgerUnavailable } from '../../../server/ledger/failures.ts';
-import type { NetworkMemory, RememberedNetwork } from '../../../server/ledger/network-memory.ts';
 import type {
   LedgerClose,
   LedgerNetwork,
@@ -10,6 +9,7 @@ import type {
   PlannedOperation,
   TransactionPlan,
 } from '../../../server/ledger/port.ts';
+import type { NetworkMemory, RememberedNetwork } from '../../../server/ledger/stellar/recognise-network.ts';
 import { StellarLedger } from '../../../server/ledger/stellar/stellar-ledger.ts';
 import { type Network, openNetwork } from '../../support/network.ts';
 import { until } from '../../support/until.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { qrMatrix } from '../../../server/lib/documents/qr-matrix.ts';
+import { qrMatrix } from '../../../server/lib/documents/qr-code.ts';
 
 const WIDTH = 640;
 const HEIGHT = 480;

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AuditTrail, auditKeys, verifyAudit } from '../../../server/modules/audit/index.ts';
 import { ANONYMOUS, SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
-import { auditRow, insertAuditRows } from '../../../server/platform/audit/audit-entry.writes.ts';
+import { auditRow, insertAuditRows } from '../../../server/platform/audit-entry.writes.ts';
 import { Database } from '../../../server/platform/db/database.ts';
-import { createLog } from '../../../server/platform/log/log.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { TestClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 

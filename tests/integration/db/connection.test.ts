@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tenancy } from '../../../server/platform/access/actor.ts';
 import { Connection } from '../../../server/platform/db/connection.ts';
-import { isConnectionLoss } from '../../../server/platform/db/connection-loss.ts';
+import { isConnectionLoss } from '../../../server/platform/db/database-faults.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 const WORKS_FOR = { name: 'works-for', text: `SELECT current_setting('passa.user', true) AS user` };

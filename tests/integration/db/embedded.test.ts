@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { EmbeddedFailure } from '../../../server/platform/db/embedded/embedded-failure.ts';
+import { EmbeddedFailure } from '../../../server/platform/db/embedded/installation.ts';
 import { type Embedded, startEmbedded } from '../../../server/platform/db/embedded.ts';
 
 const said: string[] = [];

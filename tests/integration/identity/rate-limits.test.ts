@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitRules } from '../../../server/platform/http/rate-limit-rules.ts';
+import { limitRules } from '../../../server/platform/http/rate-limit.rules.ts';
 import { RateLimits } from '../../../server/platform/http/rate-limits.ts';
 import { bootTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Jobs } from '../../../server/platform/jobs/jobs.ts';
-import { createLog } from '../../../server/platform/log/log.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomIds } from '../../../server/platform/clock.ts';
 import { Database } from '../../../server/platform/db/database.ts';
-import { limitRules } from '../../../server/platform/http/rate-limit-rules.ts';
+import { limitRules } from '../../../server/platform/http/rate-limit.rules.ts';
 import { RateLimits } from '../../../server/platform/http/rate-limits.ts';
-import { createLog } from '../../../server/platform/log/log.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { openRedis, type SharedRedis } from '../../../server/platform/redis/open-redis.ts';
-import { createTopics, type Topics } from '../../../server/platform/topics/topics.ts';
+import { createTopics, type Topics } from '../../../server/platform/topics.ts';
 import { TestClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { REDIS_MISSING, TestRedis } from '../../support/redis-server.ts';

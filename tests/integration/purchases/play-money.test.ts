@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playMoneyLine } from '../../../server/start/announce.ts';
+import { playMoneyLine } from '../../../server/start/terminal.ts';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../../support/wallet-buyers.ts';

@@ -1,6 +1,6 @@
 import { Account, Asset, Keypair, Memo, Operation, TransactionBuilder } from '@stellar/stellar-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeNetwork } from '../../../server/ledger/describe-network.ts';
+import { describeNetwork } from '../../../server/ledger/module.ts';
 import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';
 import { formOf, postForm, strangers } from '../../support/sandbox-people.ts';
 

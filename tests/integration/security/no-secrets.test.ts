@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { StrKey } from '@stellar/stellar-sdk';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../../server/platform/log/log.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { encodingsOf } from '../../support/encodings.ts';

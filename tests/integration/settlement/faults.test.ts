@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Pacing } from '../../../server/ledger/stellar/pacing.ts';
-import { createLog } from '../../../server/platform/log/log.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { startCountingProxy } from '../../support/counting-proxy.ts';
 import { paymentsTo } from '../../support/ledger-count.ts';
 import { startSandbox, type TestSandbox } from '../../support/sandbox.ts';

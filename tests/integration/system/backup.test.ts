@@ -11,7 +11,7 @@ import { makeBackup, optimizeWith, runJobs } from '../../../server/modules/opera
 import { restoreArchive } from '../../../server/platform/archive/index.ts';
 import { loadSecrets } from '../../../server/platform/config/secrets.ts';
 import { startEmbedded } from '../../../server/platform/db/embedded.ts';
-import { createLog } from '../../../server/platform/log/log.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { testClient } from '../../support/client.ts';
 import { Crowd } from '../../support/crowd.ts';

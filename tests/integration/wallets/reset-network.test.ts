@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
 import { acceptNetwork } from '../../../server/modules/wallets/index.ts';
 import { loadSecrets } from '../../../server/platform/config/secrets.ts';
-import { createLog } from '../../../server/platform/log/log.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { openDoors } from '../../support/door.ts';
 import { inStep } from '../../support/in-step.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RefusalLog } from '../../../server/modules/audit/refusal-log.ts';
 import { ANONYMOUS } from '../../../server/platform/access/actor.ts';
-import { AUDIT_COLUMNS, type AuditSource } from '../../../server/platform/audit/audit-entry.writes.ts';
+import { AUDIT_COLUMNS, type AuditSource } from '../../../server/platform/audit-entry.writes.ts';
 
 let now = new Date('2026-12-05T16:00:00Z');
 const from = (address: string): AuditSource => ({

@@ -9,8 +9,8 @@ import {
   readTicketFile,
 } from '../../../client/src/features/verify/check/ticket-file.ts';
 import type { StepId } from '../../../client/src/features/verify/check/verdict.ts';
-import { canonicalTicket } from '../../../server/lib/signing/canonical-ticket.ts';
 import { parseGrace, signTicket, type TicketProof } from '../../../server/lib/signing/index.ts';
+import { canonicalTicket } from '../../../server/lib/signing/ticket-file.ts';
 import { ISSUER, key, ticketToSign } from '../signing/fixtures.ts';
 import { prove } from '../signing/prove.ts';
 import { vectors } from '../signing/vectors.ts';

@@ -16,7 +16,7 @@ import {
   escrowFailure,
   failureCodeOf,
 } from '../../../server/modules/revenue-sharing/contracts/escrow.rules.ts';
-import { voidReasonCode } from '../../../server/platform/void-reasons.ts';
+import { voidReasonCode } from '../../../server/platform/vocabulary.ts';
 
 const payment = reasons.paymentFailureTexts as Record<'EXPIRED', string>;
 const rounds = staffReasons.roundFailureTexts as Record<'WITHDRAWN', string>;

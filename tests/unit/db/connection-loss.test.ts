@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isConnectionLoss } from '../../../server/platform/db/connection-loss.ts';
+import { isConnectionLoss } from '../../../server/platform/db/database-faults.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 

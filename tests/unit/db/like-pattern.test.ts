@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likePattern } from '../../../server/platform/db/like-pattern.ts';
+import { likePattern } from '../../../server/platform/db/statement.ts';
 
 describe('a search pattern', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { qrPng } from '../../../server/lib/documents/index.ts';
-import { qrMatrix } from '../../../server/lib/documents/qr-matrix.ts';
+import { qrMatrix } from '../../../server/lib/documents/qr-code.ts';
 import { printedTicket } from './fixtures.ts';
 import { decodePng, readCode } from './pictures.ts';
 

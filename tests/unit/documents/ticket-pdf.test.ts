@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ticketPdf } from '../../../server/lib/documents/index.ts';
-import { headingFont, printable } from '../../../server/lib/documents/pdf-fonts.ts';
+import { headingFont, printable } from '../../../server/lib/documents/pdf-drawing.ts';
 import { event, printedTicket } from './fixtures.ts';
 import { blacken, blank, readCode } from './pictures.ts';
 

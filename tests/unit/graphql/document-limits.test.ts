@@ -1,8 +1,7 @@
 import { buildSchema, type DocumentNode, getOperationAST, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { DocumentCache } from '../../../server/api/graphql/document-cache.ts';
-import { expandedFields } from '../../../server/api/graphql/expanded-fields.ts';
-import { JitExecutor } from '../../../server/api/graphql/jit-executor.ts';
+import { DocumentCache } from '../../../server/api/graphql/graphql-documents.ts';
+import { expandedFields, JitExecutor } from '../../../server/api/graphql/jit-executor.ts';
 
 const schema = buildSchema('type Query { a: Int b: Int more: Query }');
 

@@ -2,7 +2,7 @@ import { type GraphQLObjectType, getNamedType, isIntrospectionType, isObjectType
 import { describe, expect, it } from 'vitest';
 import { createProductSchema } from '../../../server/app.ts';
 import { amountOf, MAX_UNITS } from '../../../server/lib/money/index.ts';
-import { presentLumens, presentMoney } from '../../../server/platform/graphql/money.type.ts';
+import { presentLumens, presentMoney } from '../../../server/platform/graphql/money.schema.ts';
 
 /** Output fields that are decimals but not money, each with the reason. */
 const NO_MONEY: Record<string, string> = {

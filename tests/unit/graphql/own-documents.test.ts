@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as generated from '../../../client/src/gql/graphql.ts';
 import { START_QUERY } from '../../../client/src/pages/explorer/start-query.ts';
 import { PASSA_DOCUMENTS } from '../../../docs/typed-client/operations.gen.ts';
-import { documentReader } from '../../../server/api/graphql/document-limits.ts';
+import { documentReader } from '../../../server/api/graphql/graphql-documents.ts';
 import { createProductSchema } from '../../../server/app.ts';
 
 const read = documentReader(createProductSchema(), true);

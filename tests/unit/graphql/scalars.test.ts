@@ -2,7 +2,7 @@ import { type GraphQLScalarType, isScalarType, isSpecifiedScalarType, parseValue
 import { describe, expect, it } from 'vitest';
 import { printContract } from '../../../server/api/graphql/build-schema.ts';
 import { createProductSchema } from '../../../server/app.ts';
-import { DateTimeScalar, DecimalScalar, JsonScalar } from '../../../server/platform/graphql/scalars/index.ts';
+import { DateTimeScalar, DecimalScalar, JsonScalar } from '../../../server/platform/graphql/scalars.ts';
 
 const schema = createProductSchema();
 const own = Object.values(schema.getTypeMap()).filter(

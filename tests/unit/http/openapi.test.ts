@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../../server/api/openapi/openapi-document.ts';
-import { FILE_CALLS } from '../../../server/api/rest/manual/files.manual.ts';
-import { routes } from '../../../server/api/rest/routes/index.ts';
+import { routes } from '../../../server/api/rest/domains.ts';
+import { FILE_CALLS } from '../../../server/api/rest/file-calls.ts';
 import { createProductSchema } from '../../../server/app.ts';
 
 const document = openApiDocument(routes, FILE_CALLS, createProductSchema(), '1.2.3');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey, limitRules } from '../../../server/platform/http/rate-limit-rules.ts';
+import { addressKey, limitRules } from '../../../server/platform/http/rate-limit.rules.ts';
 
 describe('one address', () => {
   it.each([

@@ -6,7 +6,7 @@ import { SocketGuard } from '../../../server/api/websocket/socket-guard.ts';
 import { InvalidCredentials } from '../../../server/modules/identity/identity.failures.ts';
 import type { SignedInActor } from '../../../server/platform/access/actor.ts';
 import type { Scope } from '../../../server/platform/scope.ts';
-import { createTopics } from '../../../server/platform/topics/topics.ts';
+import { createTopics } from '../../../server/platform/topics.ts';
 
 class FakeSocket extends EventEmitter {
   readonly OPEN = 1;

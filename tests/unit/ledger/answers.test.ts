@@ -1,8 +1,8 @@
 import * as sdk from '@stellar/stellar-sdk';
 import { describe, expect, it } from 'vitest';
 import { LedgerUnavailable } from '../../../server/ledger/failures.ts';
+import { answerOfBody, answerOfFault } from '../../../server/ledger/stellar/horizon-client.ts';
 import { decodeResult } from '../../../server/ledger/stellar/result-codes.ts';
-import { answerOfBody, answerOfFault } from '../../../server/ledger/stellar/submit-answer.ts';
 
 const { xdr } = sdk;
 

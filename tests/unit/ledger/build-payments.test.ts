@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import * as sdk from '@stellar/stellar-sdk';
 import { describe, expect, it } from 'vitest';
 import type { LedgerSignature, PlannedOperation, TransactionPlan } from '../../../server/ledger/port.ts';
-import { buildPayments } from '../../../server/ledger/stellar/build-payments.ts';
-import { attachSignatures, buildTransaction } from '../../../server/ledger/stellar/build-transaction.ts';
-import { publicKeyBytes } from '../../../server/ledger/stellar/public-key-bytes.ts';
-import { signPayments } from '../../../server/ledger/stellar/sign-payments.ts';
+import { publicKeyBytes } from '../../../server/ledger/stellar/encoding.ts';
+import { buildPayments, signPayments } from '../../../server/ledger/stellar/payment-envelope.ts';
+import { attachSignatures, buildTransaction } from '../../../server/ledger/stellar/transaction-envelope.ts';
 import { Random } from '../sandbox/random.ts';
 
 const NETWORK = 'A network of this test';

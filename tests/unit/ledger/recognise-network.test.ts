@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { NetworkMemory, RememberedNetwork } from '../../../server/ledger/network-memory.ts';
-import { recogniseNetwork } from '../../../server/ledger/stellar/recognise-network.ts';
+import {
+  type NetworkMemory,
+  type RememberedNetwork,
+  recogniseNetwork,
+} from '../../../server/ledger/stellar/recognise-network.ts';
 
 /** A memory of one network, and a chain whose hashes consist of a name and the ledger's number. */
 function world(known: RememberedNetwork | null = null) {

@@ -2,12 +2,12 @@ import { createHash, sign } from 'node:crypto';
 import * as sdk from '@stellar/stellar-sdk';
 import { describe, expect, it } from 'vitest';
 import type { PlannedOperation, TransactionPlan } from '../../../server/ledger/port.ts';
-import { lumensOf, stroopsOf } from '../../../server/ledger/stellar/amounts.ts';
+import { lumensOf, stroopsOf } from '../../../server/ledger/stellar/encoding.ts';
 import {
   attachSignatures,
   buildFeeBump,
   buildTransaction,
-} from '../../../server/ledger/stellar/build-transaction.ts';
+} from '../../../server/ledger/stellar/transaction-envelope.ts';
 
 const NETWORK = 'A network of this test';
 const buyer = sdk.Keypair.fromRawEd25519Seed(Buffer.alloc(32, 1));

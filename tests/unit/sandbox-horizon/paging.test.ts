@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { afterLedger, ledgerId, ledgerOf, transactionId } from '../../../server/sandbox/horizon/ids.ts';
+import { afterLedger, ledgerId, ledgerOf, transactionId } from '../../../server/sandbox/horizon/formats.ts';
 import { pageOf } from '../../../server/sandbox/horizon/links.ts';
-import { MAX_INT64, placeOf, readPaging } from '../../../server/sandbox/horizon/paging.ts';
+import { MAX_INT64, placeOf, readPaging } from '../../../server/sandbox/horizon/list-request.ts';
 import { Problem } from '../../../server/sandbox/horizon/problem.ts';
 
 const paging = (query: string, lastEventId?: string) =>

@@ -4,7 +4,7 @@ import {
   firstBid,
   raisedBid,
   ratePerOperation,
-} from '../../../server/ledger/settlement/submission/fee.rules.ts';
+} from '../../../server/ledger/settlement/submission/submission.rules.ts';
 
 const CAP = 100_000n;
 const CALM = { lastBaseFee: 100n, p90: 100n };

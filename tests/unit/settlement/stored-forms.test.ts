@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedOperation } from '../../../server/ledger/port.ts';
 import {
+  freshIntent,
   operationsFromJson,
   operationsToJson,
-} from '../../../server/ledger/settlement/outbox/operations-json.ts';
-import { freshIntent } from '../../../server/ledger/settlement/outbox/stored-intent.ts';
-import { retryDelay } from '../../../server/ledger/settlement/recovery/retry.rules.ts';
+} from '../../../server/ledger/settlement/outbox/stored-intent.ts';
+import { retryDelay } from '../../../server/ledger/settlement/submission/submission.rules.ts';
 import { Failpoints } from '../../../server/platform/failpoints.ts';
 
 describe('operations in the table', () => {

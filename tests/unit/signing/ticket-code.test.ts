@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBase45, encodeBase45 } from '../../../server/lib/signing/base45.ts';
+import { decodeBase45, encodeBase45 } from '../../../server/lib/signing/encoding.ts';
 import {
   CODE_BYTES,
   CODE_PREFIX,

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { canonicalize } from 'json-canonicalize';
 import nacl from 'tweetnacl';
 import { describe, expect, it } from 'vitest';
-import { canonicalTicket } from '../../../server/lib/signing/canonical-ticket.ts';
 import {
   readTicket,
   readTicketText,
@@ -13,7 +12,8 @@ import {
   verifyTicket,
   verifyTicketText,
 } from '../../../server/lib/signing/index.ts';
-import { ticketMessage } from '../../../server/lib/signing/sign-ticket.ts';
+import { canonicalTicket } from '../../../server/lib/signing/ticket-file.ts';
+import { ticketMessage } from '../../../server/lib/signing/ticket-signature.ts';
 import { findKey, key, malleate, otherKey, ticketToSign } from './fixtures.ts';
 
 const ticket = signTicket(ticketToSign, key);

@@ -1,4 +1,3 @@
-import { canonicalTicket } from '../../../server/lib/signing/canonical-ticket.ts';
 import {
   decodeTicketCode,
   signSnapshot,
@@ -8,6 +7,7 @@ import {
 } from '../../../server/lib/signing/index.ts';
 import { canonicalSnapshot } from '../../../server/lib/signing/revocation-snapshot.ts';
 import { codeText } from '../../../server/lib/signing/ticket-code.ts';
+import { canonicalTicket } from '../../../server/lib/signing/ticket-file.ts';
 import { ISSUER, key, malleate, OTHER_ISSUER, otherKey, secondKey, ticketToSign } from './fixtures.ts';
 
 const ticket = signTicket(ticketToSign, key);

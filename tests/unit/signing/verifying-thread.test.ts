@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { VerifyingThread } from '../../../server/lib/signing/verifying-thread.ts';
+import { VerifyingThread } from '../../../server/lib/signing/helper-thread.ts';
 
 describe('the verifying thread', () => {
   it('judges many at once, each by its own key and message', async () => {

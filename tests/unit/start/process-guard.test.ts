@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../../../server/platform/log/log.ts';
+import { createLog } from '../../../server/platform/log.ts';
 import { ProcessGuard } from '../../../server/start/process-guard.ts';
 
 function guarded() {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { expect, it } from 'vitest';
-import { lowerPriority } from '../../../server/start/lower-priority.ts';
+import { lowerPriority } from '../../../server/start/ledger-process.ts';
 
 it('lowers the priority of a process, in its session too', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Turns } from '../../../server/platform/concurrency/turns.ts';
+import { Turns } from '../../../server/platform/concurrency.ts';
 
 it('lets a few through a turn, in the order in which they came, and others between', async () => {
   const turns = new Turns(2);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Coalescer } from '../../../server/platform/concurrency/coalescer.ts';
+import { Coalescer } from '../../../server/platform/concurrency.ts';
 
 describe('a coalescer', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Mailbox } from '../../../server/platform/concurrency/mailbox.ts';
+import { Mailbox } from '../../../server/platform/concurrency.ts';
 
 describe('a mailbox', () => {
   it('delivers in order, to waiting readers as well', async () => {

@@ -1,7 +1,9 @@
+import { isConnectionLoss } from '../../../platform/db/database-faults.ts';
+import type { Log } from '../../../platform/log.ts';
+import { LedgerUnavailable } from '../../failures.ts';
 import type { LedgerClose, LedgerTransaction } from '../../port.ts';
 import type { Built, IntentState } from '../intent.ts';
-import { retryDelay } from '../recovery/retry.rules.ts';
-import { boundHasPassed, mayBecome, type Step } from '../submission/submission.rules.ts';
+import { boundHasPassed, mayBecome, retryDelay, type Step } from '../submission/submission.rules.ts';
 import type { StoredIntent } from './stored-intent.ts';
 
 /** Submissions, for people and metrics: nothing is decided by them. */
@@ -134,4 +136,72 @@ export class TrackedIntent {
     if (!mayBecome(from, state)) throw new Error(`ledger intent ${id} cannot go from ${from} to ${state}`);
     this.intent = { ...this.intent, state };
   }
+}
+
+/** The intents of this process, indexed for look-up. */
+export class IntentRegistry {
+  readonly #works = new Map<string, TrackedIntent>();
+  readonly #byHash = new Map<string, TrackedIntent>();
+
+  get size(): number {
+    return this.#works.size;
+  }
+
+  all(): TrackedIntent[] {
+    return [...this.#works.values()];
+  }
+
+  /** Intents whose bytes may be on the ledger. */
+  built(): TrackedIntent[] {
+    return this.all().filter((work) => work.isBuilt);
+  }
+
+  get(id: string): TrackedIntent | undefined {
+    return this.#works.get(id);
+  }
+
+  add(work: TrackedIntent): void {
+    this.#works.set(work.id, work);
+    this.index(work);
+  }
+
+  /** Updates the index; call it when the bytes of an intent have changed. */
+  index(work: TrackedIntent): void {
+    if (work.intent.built) this.#byHash.set(work.intent.built.hash, work);
+  }
+
+  remove(work: TrackedIntent): void {
+    this.forgetBytes(work);
+    this.#works.delete(work.id);
+  }
+
+  forgetBytes(work: TrackedIntent): void {
+    if (work.intent.built) this.#byHash.delete(work.intent.built.hash);
+  }
+
+  /** Finds the intent of a transaction; a fee bump is found by its inner hash. */
+  of(transaction: LedgerTransaction): TrackedIntent | undefined {
+    return this.#byHash.get(transaction.innerHash ?? transaction.hash);
+  }
+
+  /** Sources with a transaction under way. */
+  busySources(): Set<string> {
+    return new Set(
+      this.all().flatMap(({ busy, intent }) =>
+        intent.source !== null && (busy || intent.built) ? [intent.source] : [],
+      ),
+    );
+  }
+}
+
+/**
+ * Delays intents after an error other than the ledger's answer, and retries them later. An unavailable ledger or
+ * database is logged elsewhere, once; everything else is a fault to look into.
+ */
+export function backOff(log: Log, error: unknown, works: readonly TrackedIntent[]): void {
+  const now = performance.now();
+  for (const work of works) work.restFromTrouble(now);
+  const passing = error instanceof LedgerUnavailable || isConnectionLoss(error);
+  const intents = works.map(({ id }) => id);
+  log[passing ? 'debug' : 'error']({ err: error, intents }, 'ledger intents could not be worked on');
 }

@@ -1,14 +1,12 @@
 import { type Claim, claimOfGivenUp, claimUnfinished, renewClaims } from '../outbox/claim.writes.ts';
 import { readOutcomes } from '../outbox/intent.reads.ts';
-import type { OutcomeWaiters } from '../outbox/outcome-waiters.ts';
-import { TrackedIntent } from '../outbox/tracked-intent.ts';
+import { backOff, TrackedIntent } from '../outbox/tracked-intent.ts';
 import type { SettlementContext } from '../settlement-context.ts';
 import type { Submitter } from '../submission/submitter.ts';
 import type { TransactionBuilder } from '../submission/transaction-builder.ts';
-import { backOff } from './back-off.ts';
 import type { FollowUp } from './follow-up.ts';
 import type { HistoryScanner } from './history-scanner.ts';
-import type { OutcomeRecorder } from './outcome-recorder.ts';
+import type { OutcomeRecorder, OutcomeWaiters } from './outcomes.ts';
 
 export interface ReconcilerDependencies {
   builder: TransactionBuilder;

@@ -3,8 +3,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { PlannedOperation } from '../../port.ts';
-import type { IntentHandler, NewIntent, PlatformOwner } from '../intent.ts';
-import { AlreadyIntended } from '../settlement.failures.ts';
+import { AlreadyIntended, type IntentHandler, type NewIntent, type PlatformOwner } from '../intent.ts';
 import type { SettlementContext } from '../settlement-context.ts';
 
 /** Stroops for fees per channel, topped up when less than half is left: enough for a hundred thousand transactions. */

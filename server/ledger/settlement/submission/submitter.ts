@@ -1,11 +1,9 @@
-import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import { isConnectionLoss } from '../../../platform/db/database-faults.ts';
 import type { SubmitAnswer } from '../../port.ts';
-import type { SubmissionNote, TrackedIntent } from '../outbox/tracked-intent.ts';
-import { backOff } from '../recovery/back-off.ts';
-import { retryDelay } from '../recovery/retry.rules.ts';
+import { backOff, type SubmissionNote, type TrackedIntent } from '../outbox/tracked-intent.ts';
 import type { SettlementContext } from '../settlement-context.ts';
 import { noteSent } from './built.writes.ts';
-import { leavesCopy, stepAfter } from './submission.rules.ts';
+import { leavesCopy, retryDelay, stepAfter } from './submission.rules.ts';
 
 /** Delay before an answer is written, because payments under way are more urgent. Answers due soon share a write. */
 const NOTE_MS = 200;

@@ -1,15 +1,12 @@
 import type { Built } from '../intent.ts';
 import { readOutcomes, readSequences } from '../outbox/intent.reads.ts';
-import type { TrackedIntent } from '../outbox/tracked-intent.ts';
-import { backOff } from '../recovery/back-off.ts';
-import type { OutcomeRecorder } from '../recovery/outcome-recorder.ts';
-import { retryDelay } from '../recovery/retry.rules.ts';
+import { backOff, type TrackedIntent } from '../outbox/tracked-intent.ts';
+import type { OutcomeRecorder } from '../recovery/outcomes.ts';
 import type { SettlementContext } from '../settlement-context.ts';
 import { storeBuilt } from './built.writes.ts';
 import type { Channels } from './channels.ts';
-import { firstBid } from './fee.rules.ts';
 import { signedBytes } from './signed-bytes.ts';
-import { upperBound } from './submission.rules.ts';
+import { firstBid, retryDelay, upperBound } from './submission.rules.ts';
 
 /** Batch size: few enough that the first are submitted while the next are being built. */
 const BATCH_SIZE = 32;

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars.ts';
 
 export const AuditActorEnum = {
   ANONYMOUS: 'anonymous',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSignedIn } from '../../../platform/access/actor.ts';
-import { auditActor } from '../../../platform/audit/audit-entry.writes.ts';
+import { auditActor } from '../../../platform/audit-entry.writes.ts';
 import { Failure, faultsNamed, NotFound } from '../../../platform/failures.ts';
 import { markReplayed } from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';

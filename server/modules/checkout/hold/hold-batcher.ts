@@ -6,10 +6,9 @@ import {
   withoutBytes,
 } from '../../../ledger/settlement/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
-import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import { isConnectionLoss } from '../../../platform/db/database-faults.ts';
 import { inTransaction, runEffects, type Tx } from '../../../platform/db/in-transaction.ts';
-import type { Lanes } from '../../../platform/db/lanes.ts';
-import { MicroBatch } from '../../../platform/db/micro-batch.ts';
+import { type Lanes, MicroBatch } from '../../../platform/db/micro-batch.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { codeRefusal } from '../../sales-rules/index.ts';
 import { lockPayable } from '../issue/issue.writes.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language/language.ts';
 import type { Amount, Rate } from '../../../lib/money/index.ts';
-import type { auditActor } from '../../../platform/audit/audit-entry.writes.ts';
+import type { auditActor } from '../../../platform/audit-entry.writes.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import type { OrderRecord } from '../order.reads.ts';
 import type { Buyer } from '../purchase.rules.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
+import { isConnectionLoss } from '../../../platform/db/database-faults.ts';
 import { Failure } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { countMoney, readBookedBalances, readDifferences } from './reconciliation.reads.ts';

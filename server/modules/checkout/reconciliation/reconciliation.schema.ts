@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Two records of one thing that do not agree.' })
 export class BooksDifference {

@@ -1,5 +1,4 @@
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findEvent } from '../../events/index.ts';

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CancellationStateEnum } from '../../../platform/graphql/enums.ts';
 import { PaymentFailureCodeEnum } from '../../../platform/graphql/reason-enums.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { CancellationState } from '../../../platform/vocabulary.ts';
 import type { RefundProblemCode } from './refund.rules.ts';
 

@@ -1,6 +1,6 @@
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Coalescer } from '../../../platform/concurrency.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { Topics } from '../../../platform/topics/topics.ts';
+import type { Topics } from '../../../platform/topics.ts';
 import { runCancellations } from './cancel-event.ts';
 import { readWaitingSources } from './refund.reads.ts';
 import { payRefunds } from './refund-payments.ts';

@@ -1,4 +1,4 @@
-import { amountIn } from '../../../lib/language/amount-in.ts';
+import { amountIn } from '../../../lib/language/language.ts';
 import { amountOf } from '../../../lib/money/index.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import {

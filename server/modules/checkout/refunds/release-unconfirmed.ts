@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { VOID_REASONS } from '../../../platform/void-reasons.ts';
+import { VOID_REASONS } from '../../../platform/vocabulary.ts';
 import { readOverdueOrders } from './refund.reads.ts';
 import { clearDeadline, isOverdue, lockOrder, lockTicketsOfOrders } from './refund.writes.ts';
 import { giveBack } from './refund-order.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Topics } from '../../../platform/topics/topics.ts';
+import type { Topics } from '../../../platform/topics.ts';
 import type { EventRecord } from '../../events/index.ts';
 import type { ListedTier, Listing } from './listing.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/language/language.ts';
 import { type SigningKey, signTicket } from '../../../lib/signing/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { auditActor } from '../../../platform/audit/audit-entry.writes.ts';
+import { auditActor } from '../../../platform/audit-entry.writes.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import { type TicketRecord, unsignedTicket } from '../../tickets/index.ts';

@@ -1,6 +1,5 @@
-import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
-import type { Lanes } from '../../../platform/db/lanes.ts';
-import { MicroBatch } from '../../../platform/db/micro-batch.ts';
+import { isConnectionLoss } from '../../../platform/db/database-faults.ts';
+import { type Lanes, MicroBatch } from '../../../platform/db/micro-batch.ts';
 import { codeRefusal, type Pricing } from '../../sales-rules/index.ts';
 import { SalesBusy } from '../purchase.failures.ts';
 import type { Terms } from './listing.rules.ts';

@@ -1,6 +1,6 @@
 import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Slice } from '../../../platform/db/slice.ts';
+import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { WaitingState } from '../../../platform/vocabulary.ts';
 

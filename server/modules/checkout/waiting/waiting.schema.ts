@@ -3,7 +3,7 @@ import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { WaitingStateEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { WaitingState } from '../../../platform/vocabulary.ts';
 import { Event } from '../../events/index.ts';
 import { LONGEST } from '../purchase.rules.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Failure } from '../../../platform/failures.ts';
 import { type Scope } from '../../../platform/scope.ts';
-import { type Topics } from '../../../platform/topics/topics.ts';
+import { type Topics } from '../../../platform/topics.ts';
 import { escrowOfEvent } from '../../revenue-sharing/index.ts';
 
 /** The account that receives the money of a sale. */

@@ -1,6 +1,6 @@
 import { amountOf, formatAmount } from '../../../lib/money/index.ts';
 import { BadInput, Failure, NotFound } from '../../../platform/failures.ts';
-import { presentLumens, presentMoney } from '../../../platform/graphql/money.type.ts';
+import { presentLumens, presentMoney } from '../../../platform/graphql/money.schema.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {

@@ -1,6 +1,6 @@
 import { amountOf, formatAmount } from '../../../lib/money/index.ts';
 import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
-import { auditActor } from '../../../platform/audit/audit-entry.writes.ts';
+import { auditActor } from '../../../platform/audit-entry.writes.ts';
 import { Failure, NotFound } from '../../../platform/failures.ts';
 import { markReplayed } from '../../../platform/idempotency/index.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';

@@ -1,5 +1,4 @@
-import type { Slice } from '../../../platform/db/slice.ts';
-import type { Statement } from '../../../platform/db/statement.ts';
+import type { Slice, Statement } from '../../../platform/db/statement.ts';
 import type { GateRow } from '../door.reads.ts';
 
 export interface DoorEventRow {

@@ -2,7 +2,7 @@ import { amountOf } from '../../../lib/money/index.ts';
 import { tenancyOf } from '../../../platform/access/actor.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { CurrencyEnum } from '../../../platform/graphql/enums.ts';
-import { presentMoney } from '../../../platform/graphql/money.type.ts';
+import { presentMoney } from '../../../platform/graphql/money.schema.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type DuesRow, readDues } from './dues.reads.ts';

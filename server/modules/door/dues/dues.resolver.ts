@@ -3,7 +3,7 @@ import { DuringMaintenance, Requires, WithoutKey } from '../../../platform/graph
 import { DueMethodEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
 import { LONGEST_NAME } from '../door.rules.ts';

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Money } from '../../../platform/graphql/money.type.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { Money } from '../../../platform/graphql/money.schema.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Tickets for which the same amount is due.' })
 export class DuesOfAmount {

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditRow, insertAuditRows } from '../../../platform/audit/audit-entry.writes.ts';
+import { type AuditEntry, auditRow, insertAuditRows } from '../../../platform/audit-entry.writes.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { VoidAdmission } from '../door.reads.ts';
 import type { FoundConflict, QueuedScan } from './upload.writes.ts';

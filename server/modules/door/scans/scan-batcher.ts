@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { isConnectionLoss } from '../../../platform/db/connection-loss.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { GENERIC_PLANS } from '../../../platform/db/generic-plans.ts';
-import { Lanes } from '../../../platform/db/lanes.ts';
-import { MicroBatch } from '../../../platform/db/micro-batch.ts';
-import type { Metrics } from '../../../platform/metrics/metrics.ts';
-import type { Topics } from '../../../platform/topics/topics.ts';
+import { isConnectionLoss } from '../../../platform/db/database-faults.ts';
+import { Lanes, MicroBatch } from '../../../platform/db/micro-batch.ts';
+import { GENERIC_PLANS } from '../../../platform/db/session-settings.ts';
+import type { Metrics } from '../../../platform/metrics.ts';
+import type { Topics } from '../../../platform/topics.ts';
 import { DoorBusy } from '../door.rules.ts';
 import { type ScanOrder, type ScanRow, scanBatch } from './scan.writes.ts';
 

@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { ScanOutcomeEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
-import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars.ts';
 import type { ScanOutcome } from '../../../platform/vocabulary.ts';
 import { LONGEST_NAME } from '../door.rules.ts';
 

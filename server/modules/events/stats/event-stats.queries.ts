@@ -1,11 +1,10 @@
 import { totalOf } from '../../../lib/money/index.ts';
 import { requireAny, signedIn } from '../../../platform/access/actor.ts';
 import { isSystemRole } from '../../../platform/access/roles.ts';
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
-import { gather } from '../../../platform/db/gather.ts';
+import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
+import { gather } from '../../../platform/db/read-together.ts';
 import { Forbidden, NotFound } from '../../../platform/failures.ts';
-import { type Money, presentMoney } from '../../../platform/graphql/money.type.ts';
+import { type Money, presentMoney } from '../../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentTier } from '../event.present.ts';
 import { maySeeSales } from '../event.rules.ts';

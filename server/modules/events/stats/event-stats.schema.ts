@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Money } from '../../../platform/graphql/money.type.ts';
+import { Money } from '../../../platform/graphql/money.schema.ts';
 import { Tier } from '../event.schema.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Figures of a tier.' })

@@ -1,7 +1,6 @@
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Topics } from '../../../platform/topics/topics.ts';
+import type { Topics } from '../../../platform/topics.ts';
 import { presentTier } from '../event.present.ts';
 import { stockState } from '../event.rules.ts';
 import { readStock, type StockRecord } from '../tiers/tier.reads.ts';

@@ -1,7 +1,6 @@
 import { requireAny } from '../../../platform/access/actor.ts';
 import { isSystemRole } from '../../../platform/access/roles.ts';
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentTier } from '../event.present.ts';

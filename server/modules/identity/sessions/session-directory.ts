@@ -11,7 +11,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { MicroBatch } from '../../../platform/db/micro-batch.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { Topics } from '../../../platform/topics/topics.ts';
+import type { Topics } from '../../../platform/topics.ts';
 import { KEY_MARK, keyHash } from '../api-keys/api-key.rules.ts';
 import type { AccessTokens } from '../credentials.ts';
 import { InvalidCredentials } from '../identity.failures.ts';

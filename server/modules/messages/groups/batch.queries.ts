@@ -1,5 +1,4 @@
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';

@@ -5,9 +5,9 @@ import {
   MessageBatchStatusEnum,
   MessageTypeEnum,
 } from '../../../platform/graphql/enums.ts';
-import { Node } from '../../../platform/graphql/node.type.ts';
+import { Node } from '../../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../platform/vocabulary.ts';
 
 @Carries('personal data')

@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Slice } from '../../../platform/db/slice.ts';
+import type { Slice } from '../../../platform/db/statement.ts';
 
 export interface BackupRecord {
   id: string;

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'One consistent archive of the whole database.' })
 export class Backup {

@@ -1,5 +1,4 @@
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type JobRunRecord, readJobRun, readJobRuns } from './job-run.reads.ts';

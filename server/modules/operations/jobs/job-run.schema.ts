@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { JobKind, JobStatus } from './job-run.reads.ts';
 
 const JobKindEnum = { BACKUP: 'backup', OPTIMIZE: 'optimize' } as const;

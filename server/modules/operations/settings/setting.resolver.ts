@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Requires, SignedIn } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
-import { DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { setSetting } from './set-setting.ts';
 import { listSettingHistory, listSettings } from './setting.queries.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
-import type { Log } from '../../../platform/log/log.ts';
-import type { Topics } from '../../../platform/topics/topics.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Topics } from '../../../platform/topics.ts';
 import { readSettings } from './setting.reads.ts';
 import { type SettingValues, valuesOf } from './setting.rules.ts';
 

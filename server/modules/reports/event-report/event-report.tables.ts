@@ -1,6 +1,5 @@
 import type { EventReport } from '../../../lib/documents/index.ts';
-import { amountIn } from '../../../lib/language/amount-in.ts';
-import type { Language } from '../../../lib/language/language.ts';
+import { amountIn, type Language } from '../../../lib/language/language.ts';
 import { type Currency, totalOf } from '../../../lib/money/index.ts';
 import { EVENT_REPORT_WORDS } from './event-report.messages.ts';
 import type { EventReportRecord } from './event-report.reads.ts';

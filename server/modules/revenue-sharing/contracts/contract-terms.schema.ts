@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { ShareTypeEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
-import { DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { ShareType } from './contract.record.ts';
 import { LONGEST } from './contract-terms.rules.ts';
 

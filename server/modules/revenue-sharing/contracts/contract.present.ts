@@ -1,5 +1,5 @@
 import { isSignedIn } from '../../../platform/access/actor.ts';
-import { presentLumens } from '../../../platform/graphql/money.type.ts';
+import { presentLumens } from '../../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
   mayAddExpense,

@@ -1,7 +1,6 @@
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
-import { gather } from '../../../platform/db/gather.ts';
+import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { gather } from '../../../platform/db/read-together.ts';
 import { Failure, NotFound } from '../../../platform/failures.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';

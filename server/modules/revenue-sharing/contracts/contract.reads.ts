@@ -1,9 +1,8 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { gather } from '../../../platform/db/gather.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { readTogether, readTogetherAsSystem } from '../../../platform/db/read-together.ts';
-import type { Slice } from '../../../platform/db/slice.ts';
+import { gather, readTogether, readTogetherAsSystem } from '../../../platform/db/read-together.ts';
+import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { PARTNER, type PartnerRecord } from '../partners/partner.reads.ts';
 import type { ContractRecord, ContractRow, ShareRecord, SignatoryRecord } from './contract.record.ts';

@@ -17,7 +17,7 @@ import { Requires } from '../../../platform/graphql/access.ts';
 import { ContractStatusEnum } from '../../../platform/graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
-import { Money } from '../../../platform/graphql/money.type.ts';
+import { Money } from '../../../platform/graphql/money.schema.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';

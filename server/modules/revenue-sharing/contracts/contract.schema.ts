@@ -8,11 +8,11 @@ import {
   ShareTypeEnum,
   SignatoryBadgeEnum,
 } from '../../../platform/graphql/enums.ts';
-import { Money } from '../../../platform/graphql/money.type.ts';
-import { Node } from '../../../platform/graphql/node.type.ts';
+import { Money } from '../../../platform/graphql/money.schema.ts';
+import { Node } from '../../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
 import { FinalizeBlockerCodeEnum, FinalizeFailureCodeEnum } from '../../../platform/graphql/reason-enums.ts';
-import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { EventStatus } from '../../../platform/vocabulary.ts';
 import { Partner } from '../partners/partner.schema.ts';
 import type { ContractRole } from './contract.policy.ts';

@@ -1,6 +1,6 @@
 import { amountOf } from '../../../lib/money/index.ts';
 import { type Actor } from '../../../platform/access/actor.ts';
-import { presentLumens, presentMoney } from '../../../platform/graphql/money.type.ts';
+import { presentLumens, presentMoney } from '../../../platform/graphql/money.schema.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { readContractRecords } from '../contracts/contract.reads.ts';
 import { type ContractRecord } from '../contracts/contract.record.ts';

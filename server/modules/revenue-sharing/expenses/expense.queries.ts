@@ -1,5 +1,4 @@
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { Failure, Forbidden, NotFound } from '../../../platform/failures.ts';
 import {

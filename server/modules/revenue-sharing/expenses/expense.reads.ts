@@ -1,6 +1,6 @@
 import { tenancyOf } from '../../../platform/access/actor.ts';
 import { readTogether, readTogetherAsSystem } from '../../../platform/db/read-together.ts';
-import type { Slice } from '../../../platform/db/slice.ts';
+import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ExpenseStatus } from '../../../platform/vocabulary.ts';
 import type { ExpensePersonRecord, ExpenseRecord, ReceiptRecord } from './expense.record.ts';

@@ -2,10 +2,10 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { CurrencyEnum, ExpenseCategoryEnum, ExpenseStatusEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
-import { Money } from '../../../platform/graphql/money.type.ts';
-import { Node } from '../../../platform/graphql/node.type.ts';
+import { Money } from '../../../platform/graphql/money.schema.ts';
+import { Node } from '../../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { ExpenseCategory, ExpenseStatus } from '../../../platform/vocabulary.ts';
 import { LONGEST } from './expense.rules.ts';
 

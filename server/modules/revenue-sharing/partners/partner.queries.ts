@@ -1,6 +1,5 @@
 import { isSignedIn, signedIn } from '../../../platform/access/actor.ts';
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import {

@@ -1,6 +1,5 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
-import { likePattern } from '../../../platform/db/like-pattern.ts';
-import type { Slice } from '../../../platform/db/slice.ts';
+import { likePattern, type Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { PartnerRole, PartnerStatus } from '../../../platform/vocabulary.ts';
 

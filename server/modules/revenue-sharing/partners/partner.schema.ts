@@ -2,9 +2,9 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { PartnerRoleEnum, PartnerStatusEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
-import { Node } from '../../../platform/graphql/node.type.ts';
+import { Node } from '../../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { PartnerRole, PartnerStatus } from '../../../platform/vocabulary.ts';
 import { ACCOUNT_LIMITS, PASSWORD_WORDS } from '../../identity/index.ts';
 

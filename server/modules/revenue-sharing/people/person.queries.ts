@@ -1,4 +1,4 @@
-import { gather } from '../../../platform/db/gather.ts';
+import { gather } from '../../../platform/db/read-together.ts';
 import { type Page, type Paging, pageOf, sliceByName } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { mayListPeople, maySign, peopleShown } from './person.policy.ts';

@@ -1,7 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
-import { likePattern } from '../../../platform/db/like-pattern.ts';
-import type { Slice } from '../../../platform/db/slice.ts';
+import { likePattern, type Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { UserStatus } from '../../../platform/vocabulary.ts';
 

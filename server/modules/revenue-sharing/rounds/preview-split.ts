@@ -1,6 +1,6 @@
 import { MoneyRefused, parseAmount } from '../../../lib/money/index.ts';
 import { BadInput } from '../../../platform/failures.ts';
-import { presentLumens } from '../../../platform/graphql/money.type.ts';
+import { presentLumens } from '../../../platform/graphql/money.schema.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { UnknownPartner } from '../contracts/contract.failures.ts';

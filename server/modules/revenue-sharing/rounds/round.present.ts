@@ -1,5 +1,5 @@
 import { amountOf, formatAmount } from '../../../lib/money/index.ts';
-import { presentLumens } from '../../../platform/graphql/money.type.ts';
+import { presentLumens } from '../../../platform/graphql/money.schema.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { maySeeMoney } from '../contracts/contract.policy.ts';
 import { readContractRecords } from '../contracts/contract.reads.ts';

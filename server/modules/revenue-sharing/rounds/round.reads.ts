@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { readTogether, readTogetherAsSystem } from '../../../platform/db/read-together.ts';
-import type { Slice } from '../../../platform/db/slice.ts';
+import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { AuthorizationRecord, PaymentRecord, RoundRecord, RoundRow } from './round.record.ts';
 

@@ -18,7 +18,7 @@ import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/g
 import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
-import { DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { PaymentMethod } from '../../../platform/vocabulary.ts';
 import { contractSeen } from '../contracts/contract.queries.ts';

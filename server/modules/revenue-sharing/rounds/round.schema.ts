@@ -7,11 +7,11 @@ import {
   ShareTypeEnum,
 } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
-import { Money } from '../../../platform/graphql/money.type.ts';
-import { Node } from '../../../platform/graphql/node.type.ts';
+import { Money } from '../../../platform/graphql/money.schema.ts';
+import { Node } from '../../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
 import { RoundFailureCodeEnum } from '../../../platform/graphql/reason-enums.ts';
-import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import { Partner } from '../partners/partner.schema.ts';
 import type { PaymentKind, RoundState } from './round.record.ts';
 import { MOST_REASON } from './round.rules.ts';

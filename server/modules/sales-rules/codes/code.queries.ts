@@ -1,7 +1,7 @@
 import { amountOf } from '../../../lib/money/index.ts';
 import { signedIn, tenancyOf } from '../../../platform/access/actor.ts';
 import { NotFound } from '../../../platform/failures.ts';
-import { presentMoney } from '../../../platform/graphql/money.type.ts';
+import { presentMoney } from '../../../platform/graphql/money.schema.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findEvent, mayManageTiers, presentTier } from '../../events/index.ts';

@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY, type Tenancy } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Slice } from '../../../platform/db/slice.ts';
+import type { Slice } from '../../../platform/db/statement.ts';
 import type { Code } from './code.rules.ts';
 
 export interface CodeRecord extends Code {

@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CurrencyEnum } from '../../../platform/graphql/enums.ts';
-import { Money } from '../../../platform/graphql/money.type.ts';
+import { Money } from '../../../platform/graphql/money.schema.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import { Tier } from '../../events/index.ts';
 
 @InputType({ description: 'A code as it will be: what is left out is not limited, and takes nothing off.' })

@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
-import type { Slice } from '../../../platform/db/slice.ts';
+import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Charge } from '../people/user-account.rules.ts';
 

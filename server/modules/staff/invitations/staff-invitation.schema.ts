@@ -4,7 +4,7 @@ import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { RoleEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import { ACCOUNT_LIMITS, PASSWORD_WORDS } from '../../identity/index.ts';
 
 @Carries('personal data')

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { LONGEST } from './issuer-account.rules.ts';
 

@@ -1,7 +1,6 @@
 import type { SignedInActor } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { type Page, type Paging, pageOf, sliceByName } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { readAccount, readAccounts, type UserAccountRecord } from './user-account.reads.ts';

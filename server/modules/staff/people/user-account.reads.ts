@@ -1,8 +1,7 @@
 import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
-import { gather } from '../../../platform/db/gather.ts';
-import { likePattern } from '../../../platform/db/like-pattern.ts';
-import type { Slice } from '../../../platform/db/slice.ts';
+import { gather } from '../../../platform/db/read-together.ts';
+import { likePattern, type Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ApiKey } from '../../identity/index.ts';
 import type { Charge } from './user-account.rules.ts';

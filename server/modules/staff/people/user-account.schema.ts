@@ -3,7 +3,7 @@ import type { Role } from '../../../platform/access/roles.ts';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { RoleEnum, UserStatusEnum } from '../../../platform/graphql/enums.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
 @Carries('personal data')
 @SeenWithObject('those who manage users or validators')

@@ -1,5 +1,4 @@
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
-import { Mailbox } from '../../../platform/concurrency/mailbox.ts';
+import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { type Page, type Paging, pageOf, sliceByName } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { chargeOf } from '../people/user-account.rules.ts';

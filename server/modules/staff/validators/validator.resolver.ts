@@ -4,7 +4,7 @@ import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { registerValidator } from './register-validator.ts';

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { UserStatusEnum } from '../../../platform/graphql/enums.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { DateTimeScalar } from '../../../platform/graphql/scalars/index.ts';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
 const DeviceKindEnum = { SESSION: 'session', KEY: 'key' } as const;
 registerEnumType(DeviceKindEnum, {

@@ -1,6 +1,5 @@
 import { type PrintedEvent, type PrintedTicket, ticketPdf } from '../../../lib/documents/index.ts';
-import { amountIn } from '../../../lib/language/amount-in.ts';
-import type { Language } from '../../../lib/language/language.ts';
+import { amountIn, type Language } from '../../../lib/language/language.ts';
 import { amountOf } from '../../../lib/money/index.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';

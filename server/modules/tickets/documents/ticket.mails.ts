@@ -5,8 +5,7 @@ import {
   ticketMail,
   ticketPdf,
 } from '../../../lib/documents/index.ts';
-import { amountIn } from '../../../lib/language/amount-in.ts';
-import type { Language } from '../../../lib/language/language.ts';
+import { amountIn, type Language } from '../../../lib/language/language.ts';
 import { type Amount, add, amountOf } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';

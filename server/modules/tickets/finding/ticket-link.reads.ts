@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { readTogetherAsSystem } from '../../../platform/db/read-together.ts';
-import type { Slice } from '../../../platform/db/slice.ts';
+import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from '../ticket.record.ts';
 

@@ -1,7 +1,7 @@
 import type { Ledger, LedgerPayment } from '../../../ledger/port.ts';
-import { Coalescer } from '../../../platform/concurrency/coalescer.ts';
+import { Coalescer } from '../../../platform/concurrency.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { Log } from '../../../platform/log.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { LedgerState } from '../ledger-state.ts';
 import { readCursor } from './follower.writes.ts';

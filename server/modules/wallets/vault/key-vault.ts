@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Turns } from '../../../platform/concurrency/turns.ts';
+import { Turns } from '../../../platform/concurrency.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { MicroBatch } from '../../../platform/db/micro-batch.ts';

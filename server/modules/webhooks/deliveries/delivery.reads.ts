@@ -1,5 +1,5 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
-import type { Slice } from '../../../platform/db/slice.ts';
+import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { DeliveryState, EndpointKeeper } from '../webhook.rules.ts';
 

@@ -1,10 +1,37 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Account } from './account.ts';
-import { isReachable } from './account.ts';
-import type { Binaries } from './binaries.ts';
-import { EmbeddedFailure } from './embedded-failure.ts';
+import pg from 'pg';
+import { type Account, type Binaries, EmbeddedFailure, isReachable } from './installation.ts';
+
+/** Passwords of the two login roles: `postgres`, the superuser, and `passa`, the owner of the product's database. */
+export type Passwords = { postgres: string; passa: string };
+
+/** Reads the passwords, or generates them when no data depends on them yet. */
+export async function readPasswords(file: string, hasData: boolean): Promise<Passwords> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Passwords;
+  } catch {
+    if (hasData) {
+      throw new EmbeddedFailure(
+        `The passwords of the database in ${file} cannot be read; put the file back from a copy.`,
+      );
+    }
+  }
+  const passwords = { postgres: password(), passa: password() };
+  const draft = `${file}.new`;
+  try {
+    await writeFile(draft, JSON.stringify(passwords), { mode: 0o600 });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return passwords;
+}
+
+const password = () => randomBytes(24).toString('base64url');
 
 /**
  * Returns the folder's path for the programs. Their working directory is the folder itself, set before privileges are
@@ -86,5 +113,60 @@ async function runInitdb(
   } finally {
     await handle.close();
     await rm(secret, { force: true });
+  }
+}
+
+const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'btree_gist'];
+
+/** The sandbox ledger's database: it shares only the server with the product's. */
+export const LEDGER_DATABASE = 'passa_ledger';
+
+/**
+ * Creates the role and the databases, once. The product's database is created last, so its presence means that all is
+ * done; partial results of a killed start are created again.
+ */
+export async function provision(adminUrl: (database: string) => string, password: string): Promise<void> {
+  await withClient(adminUrl('postgres'), async (client) => {
+    if (!(await exists(client, 'passa'))) await provisionProduct(client, adminUrl, password);
+    if (await exists(client, LEDGER_DATABASE)) return;
+    await client.query(`CREATE DATABASE ${LEDGER_DATABASE} OWNER passa TEMPLATE template0`);
+  });
+}
+
+async function exists(client: pg.Client, database: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+  return rowCount === 1;
+}
+
+async function provisionProduct(
+  client: pg.Client,
+  adminUrl: (database: string) => string,
+  password: string,
+): Promise<void> {
+  const role = await client.query("SELECT FROM pg_roles WHERE rolname = 'passa'");
+  if (!role.rowCount) await client.query('CREATE ROLE passa LOGIN CREATEROLE');
+  await client.query(`ALTER ROLE passa PASSWORD ${client.escapeLiteral(password)}`);
+  // The owner must be able to assume the roles that it creates for row-level security.
+  await client.query("ALTER ROLE passa SET createrole_self_grant = 'set, inherit'");
+  await client.query('GRANT pg_read_all_stats TO passa');
+  await withClient(adminUrl('template1'), async (template) => {
+    for (const name of EXTENSIONS) await template.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
+    // A separate schema, because the owner grants the contents of `public` to others, and this is not the owner's to
+    // grant.
+    await template.query('CREATE SCHEMA IF NOT EXISTS monitoring');
+    await template.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements SCHEMA monitoring');
+    await template.query('GRANT USAGE ON SCHEMA monitoring TO passa');
+    await template.query('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA monitoring TO passa');
+  });
+  await client.query('CREATE DATABASE passa OWNER passa');
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'passa-setup' });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
   }
 }

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Account } from './account.ts';
-import type { Binaries } from './binaries.ts';
-import { EmbeddedFailure } from './embedded-failure.ts';
 import { nameFor, quietEnvironment } from './initialise.ts';
+import { type Account, type Binaries, EmbeddedFailure } from './installation.ts';
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',

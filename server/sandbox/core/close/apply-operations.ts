@@ -1,13 +1,17 @@
+import type { LedgerContext } from '../ledger-settings.ts';
 import type { ApplyAnswer, ApplyContext } from '../operations/operation-rules.ts';
 import { rulesOf } from '../operations/rules-of.ts';
-import type { OperationOutcome } from '../result/outcome.ts';
-import { operationFailure, operationRefusal, operationSuccess } from '../result/outcomes.ts';
+import {
+  type OperationOutcome,
+  operationFailure,
+  operationRefusal,
+  operationSuccess,
+} from '../result/outcomes.ts';
 import { OP } from '../result/result-codes.ts';
-import { AccountDraft } from '../state/account-draft.ts';
-import type { LedgerContext } from '../state/ledger-context.ts';
+import { AccountDraft } from '../state/account-table.ts';
 import type { Operation } from '../transaction/transaction.ts';
 import type { AppliedOperation } from './closed-ledger.ts';
-import { factsOf } from './facts-of.ts';
+import { factsOf } from './operation-facts.ts';
 
 export interface OperationsRun {
   readonly outcomes: readonly OperationOutcome[];

@@ -1,17 +1,43 @@
-import type { OperationOutcome, TransactionOutcome } from '../result/outcome.ts';
-import { failedOutcome, feeBumpOutcome, plainOutcome } from '../result/outcomes.ts';
+import type { LedgerContext } from '../ledger-settings.ts';
+import {
+  failedOutcome,
+  feeBumpOutcome,
+  type OperationOutcome,
+  plainOutcome,
+  type TransactionOutcome,
+} from '../result/outcomes.ts';
 import { TX } from '../result/result-codes.ts';
-import { operationSigned } from '../rules/check-operation.ts';
-import { validateCommon } from '../rules/validate-common.ts';
+import { preAuthKey } from '../signature/keys.ts';
 import { SignatureChecker } from '../signature/signature-checker.ts';
 import type { AccountChange } from '../state/account.ts';
-import { AccountDraft } from '../state/account-draft.ts';
-import type { LedgerContext } from '../state/ledger-context.ts';
+import { AccountDraft } from '../state/account-table.ts';
+import { operationSigned } from '../transaction/check-transaction.ts';
 import type { AnyTransaction, Transaction } from '../transaction/transaction.ts';
+import { validateCommon } from '../transaction/validate-common.ts';
 import { applyOperations } from './apply-operations.ts';
-import type { Charge } from './charge-fee.ts';
 import type { AppliedOperation } from './closed-ledger.ts';
-import { removePreAuthSigner, removePreAuthSigners } from './one-time-signers.ts';
+import type { Charge } from './run-ledger.ts';
+
+/** Removes the signer that allowed exactly this transaction from an account, if present. */
+export function removePreAuthSigner(accounts: AccountDraft, id: string, hash: string): void {
+  const account = accounts.get(id);
+  if (account === null || account.signers.length === 0) {
+    return;
+  }
+  const key = preAuthKey(hash);
+  const signers = account.signers.filter((signer) => signer.key !== key);
+  if (signers.length < account.signers.length) {
+    accounts.put({ ...account, signers });
+  }
+}
+
+/** Removes it from every account that acts in the transaction, whatever the outcome. */
+export function removePreAuthSigners(accounts: AccountDraft, transaction: Transaction): void {
+  const sources = new Set([transaction.source, ...transaction.operations.map(({ source }) => source)]);
+  for (const id of sources) {
+    removePreAuthSigner(accounts, id, transaction.hash);
+  }
+}
 
 export interface Application {
   readonly outcome: TransactionOutcome;

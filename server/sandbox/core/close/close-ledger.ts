@@ -1,14 +1,30 @@
-import type { AccountChange } from '../state/account.ts';
-import type { AccountReader } from '../state/account-reader.ts';
-import type { LedgerContext } from '../state/ledger-context.ts';
+import { BytesWriter, sha256 } from '../bytes.ts';
+import type { LedgerContext } from '../ledger-settings.ts';
+import type { AccountChange, AccountReader } from '../state/account.ts';
 import { digestAfter, stateHash } from '../state/state-digest.ts';
 import { type AnyTransaction, innerOf } from '../transaction/transaction.ts';
-import type { ClosedLedger, LedgerSummary } from './closed-ledger.ts';
+import type { AppliedTransaction, ClosedLedger, LedgerSummary } from './closed-ledger.ts';
 import { balancesAfter, checkChange, checkHeader, checkLumens } from './invariants.ts';
 import { makeHeader, summaryOf, type Terms, termsOf } from './ledger-header.ts';
 import { runLedger } from './run-ledger.ts';
-import { resultSetHash, transactionSetHash } from './set-hashes.ts';
 import { chooseForLedger } from './surge-pricing.ts';
+
+/** Hash of a transaction set: the ledger before it, then the envelopes in the order of their hashes. */
+export function transactionSetHash(previousHash: string, transactions: readonly AnyTransaction[]): Buffer {
+  const sorted = [...transactions].sort((a, b) => (a.fullHash < b.fullHash ? -1 : 1));
+  return sha256(Buffer.from(previousHash, 'hex'), ...sorted.map(({ envelope }) => envelope));
+}
+
+const writer = new BytesWriter();
+
+/** Hash of the TransactionResultSet, in the order in which they were applied. */
+export function resultSetHash(applied: readonly AppliedTransaction[]): Buffer {
+  writer.uint32(applied.length);
+  for (const { transaction, resultXdr } of applied) {
+    writer.fixed(Buffer.from(transaction.hash, 'hex')).fixed(resultXdr);
+  }
+  return sha256(writer.take());
+}
 
 /** Sums over all accounts of a ledger, updated incrementally by each change. */
 export interface Totals {

@@ -1,8 +1,8 @@
 import type { xdr } from '@stellar/stellar-sdk';
-import type { TransactionOutcome } from '../result/outcome.ts';
+import type { TransactionOutcome } from '../result/outcomes.ts';
 import type { Account, AccountChange } from '../state/account.ts';
 import type { AnyTransaction } from '../transaction/transaction.ts';
-import type { OperationFact } from './operation-fact.ts';
+import type { OperationFact } from './operation-facts.ts';
 
 /** A ledger's figures besides its header. */
 export interface LedgerSummary {

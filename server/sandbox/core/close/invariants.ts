@@ -1,11 +1,15 @@
+import { sha256 } from '../bytes.ts';
 import { InvariantViolation } from '../failures.ts';
 import { TOTAL_COINS } from '../ledger-settings.ts';
-import { compareSignerKeys } from '../signature/signer-key.ts';
-import type { Account, AccountChange } from '../state/account.ts';
-import { subentriesOf } from '../state/account.ts';
-import { MAX_SIGNERS, MAX_SUBENTRIES } from '../state/balance.ts';
+import { compareSignerKeys } from '../signature/keys.ts';
+import {
+  type Account,
+  type AccountChange,
+  MAX_SIGNERS,
+  MAX_SUBENTRIES,
+  subentriesOf,
+} from '../state/account.ts';
 import { stateHash } from '../state/state-digest.ts';
-import { sha256 } from '../wire/sha256.ts';
 import type { LedgerSummary } from './closed-ledger.ts';
 
 function demand(holds: boolean, rule: string): void {

@@ -1,6 +1,6 @@
 import { xdr } from '@stellar/stellar-sdk';
+import { sha256 } from '../bytes.ts';
 import { type LedgerSettings, TOTAL_COINS } from '../ledger-settings.ts';
-import { sha256 } from '../wire/sha256.ts';
 import type { LedgerSummary } from './closed-ledger.ts';
 
 const ZERO_HASH = Buffer.alloc(32);

@@ -1,15 +1,73 @@
+import { BytesWriter } from '../bytes.ts';
+import type { LedgerContext } from '../ledger-settings.ts';
 import { encodeResult } from '../result/encode-result.ts';
-import { passes } from '../rules/check-transaction.ts';
-import type { AccountChange } from '../state/account.ts';
-import { AccountDraft } from '../state/account-draft.ts';
-import type { AccountReader } from '../state/account-reader.ts';
-import type { LedgerContext } from '../state/ledger-context.ts';
-import { type AnyTransaction, innerOf } from '../transaction/transaction.ts';
+import { type AccountChange, type AccountReader, debited } from '../state/account.ts';
+import { AccountDraft } from '../state/account-table.ts';
+import { writeAccount, writeAccountKey } from '../state/state-digest.ts';
+import { passes } from '../transaction/check-transaction.ts';
+import { type AnyTransaction, feeSourceOf, innerOf, paidOperations } from '../transaction/transaction.ts';
 import { applyTransaction } from './apply-transaction.ts';
-import { type Charge, chargeFee } from './charge-fee.ts';
 import type { AppliedTransaction } from './closed-ledger.ts';
-import { encodeChange } from './fee-meta.ts';
 import type { LedgerSet } from './surge-pricing.ts';
+
+/** Fee of a transaction in a ledger, charged before the transaction is checked again. */
+export interface Charge {
+  /** Stroops charged. */
+  readonly fee: bigint;
+  /** The fee shown in the result of a fee bump's inner transaction; the fee itself for others. */
+  readonly innerFee: bigint;
+  readonly change: AccountChange;
+}
+
+function atMost(bid: bigint, fee: bigint): bigint {
+  return bid < fee ? bid : fee;
+}
+
+/** From this protocol on the result of a fee bump's inner transaction shows no fee at all. */
+const INNER_FEE_IS_ZERO = 25;
+
+/** Charges the fee of one transaction, or the rest of the account's balance: reserves do not protect it. */
+export function chargeFee(
+  transaction: AnyTransaction,
+  accounts: AccountDraft,
+  { perOperation, protocol }: { perOperation: bigint; protocol: number },
+): Charge {
+  const id = feeSourceOf(transaction);
+  const before = accounts.get(id);
+  if (before === null) {
+    throw new Error(`The account ${id} pays a fee without being there.`);
+  }
+  const due = atMost(transaction.fee, perOperation * BigInt(Math.max(1, paidOperations(transaction))));
+  const fee = atMost(before.balance, due);
+  accounts.put(fee > 0n ? debited(before, fee) : before);
+  const inner = innerOf(transaction);
+  const innerDue = atMost(inner.fee, perOperation * BigInt(Math.max(1, inner.operations.length)));
+  return {
+    fee,
+    innerFee: inner === transaction ? fee : protocol >= INNER_FEE_IS_ZERO ? 0n : innerDue,
+    change: { before, after: accounts.get(id) },
+  };
+}
+
+const CHANGE = { created: 0, updated: 1, removed: 2, state: 3 } as const;
+const writer = new BytesWriter();
+
+/** Encodes the LedgerEntryChanges of an account: its entry before, then its new state. Data entries are left out. */
+export function encodeChange({ before, after }: AccountChange): Buffer {
+  writer.uint32((before === null ? 0 : 1) + 1);
+  if (before !== null) {
+    writer.int32(CHANGE.state);
+    writeAccount(writer, before);
+  }
+  if (after === null) {
+    writer.int32(CHANGE.removed);
+    writeAccountKey(writer, before?.id ?? '');
+  } else {
+    writer.int32(before === null ? CHANGE.created : CHANGE.updated);
+    writeAccount(writer, after);
+  }
+  return writer.take();
+}
 
 export interface LedgerRun {
   readonly transactions: readonly AppliedTransaction[];

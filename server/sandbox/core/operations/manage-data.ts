@@ -1,9 +1,7 @@
 import { MANAGE_DATA, OP } from '../result/result-codes.ts';
-import type { Account } from '../state/account.ts';
-import { subentryRefusal } from '../state/balance.ts';
+import { type Account, subentryRefusal } from '../state/account.ts';
 import type { ManageData } from '../transaction/operation-body.ts';
-import { type ApplyAnswer, type OperationRules, refuse, sourceOf } from './operation-rules.ts';
-import { isPrintable } from './printable.ts';
+import { type ApplyAnswer, isPrintable, type OperationRules, refuse, sourceOf } from './operation-rules.ts';
 
 function byName([a]: [string, string], [b]: [string, string]): number {
   return a < b ? -1 : 1;

@@ -1,6 +1,11 @@
-import type { AccountDraft } from '../state/account-draft.ts';
-import type { LedgerContext } from '../state/ledger-context.ts';
+import type { LedgerContext } from '../ledger-settings.ts';
+import type { AccountDraft } from '../state/account-table.ts';
 import type { OperationBody } from '../transaction/operation-body.ts';
+
+/** Checks home domains and data names: ASCII without control characters, including DEL. */
+export function isPrintable(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
+}
 
 /** The account's threshold that an operation's signatures must reach. */
 export type ThresholdLevel = 'low' | 'medium' | 'high';

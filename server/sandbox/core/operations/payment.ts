@@ -1,5 +1,5 @@
 import { PAYMENT } from '../result/result-codes.ts';
-import { available, credited, debited } from '../state/balance.ts';
+import { available, credited, debited } from '../state/account.ts';
 import type { IssuedAsset, Payment } from '../transaction/operation-body.ts';
 import {
   type ApplyAnswer,

@@ -1,8 +1,6 @@
-import type { LedgerContext } from '../state/ledger-context.ts';
+import type { LedgerContext } from '../ledger-settings.ts';
 import type { OperationBody } from '../transaction/operation-body.ts';
-import { accountMerge } from './account-merge.ts';
-import { bumpSequence } from './bump-sequence.ts';
-import { createAccount } from './create-account.ts';
+import { accountMerge, bumpSequence, createAccount } from './account-operations.ts';
 import { manageData } from './manage-data.ts';
 import type { ApplyAnswer, ApplyContext, OperationRules, ThresholdLevel } from './operation-rules.ts';
 import { payment } from './payment.ts';

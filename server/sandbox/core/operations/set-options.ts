@@ -1,17 +1,16 @@
+import type { LedgerContext } from '../ledger-settings.ts';
 import { OP, SET_OPTIONS } from '../result/result-codes.ts';
-import { compareSignerKeys, SIGNER_KEY, signerKeyOf } from '../signature/signer-key.ts';
-import type { Account, Signer } from '../state/account.ts';
-import { MAX_SIGNERS, subentryRefusal } from '../state/balance.ts';
-import type { LedgerContext } from '../state/ledger-context.ts';
+import { compareSignerKeys, SIGNER_KEY, signerKeyOf } from '../signature/keys.ts';
+import { type Account, MAX_SIGNERS, type Signer, subentryRefusal } from '../state/account.ts';
 import type { SetOptions } from '../transaction/operation-body.ts';
 import {
   type ApplyAnswer,
   type ApplyContext,
+  isPrintable,
   type OperationRules,
   refuse,
   sourceOf,
 } from './operation-rules.ts';
-import { isPrintable } from './printable.ts';
 
 const ALL_FLAGS = 0xf;
 const REVOCABLE = 2;

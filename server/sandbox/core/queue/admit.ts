@@ -1,9 +1,8 @@
 import type { LedgerSettings } from '../ledger-settings.ts';
-import type { TransactionOutcome } from '../result/outcome.ts';
-import { plainOutcome } from '../result/outcomes.ts';
+import { plainOutcome, type TransactionOutcome } from '../result/outcomes.ts';
 import { TX } from '../result/result-codes.ts';
-import { checkTransaction, minimumFee, passes } from '../rules/check-transaction.ts';
-import { available } from '../state/balance.ts';
+import { available } from '../state/account.ts';
+import { checkTransaction, minimumFee, passes } from '../transaction/check-transaction.ts';
 import {
   type AnyTransaction,
   type FeeBump,

@@ -1,8 +1,28 @@
-import { startingSequence } from '../state/balance.ts';
+import { startingSequence } from '../state/account.ts';
 import { type AnyTransaction, feeSourceOf, innerOf } from '../transaction/transaction.ts';
-import { BanList } from './ban-list.ts';
 import { Room } from './room.ts';
 import { type SourceLine, sequenceOf } from './source-line.ts';
+
+const LEDGERS = 10;
+
+/** Envelopes dropped from the queue, by full hash: refused until ten ledgers have closed. */
+export class BanList {
+  readonly #generations: Set<string>[] = Array.from({ length: LEDGERS }, () => new Set<string>());
+
+  add(fullHash: string): void {
+    this.#generations[0]?.add(fullHash);
+  }
+
+  has(fullHash: string): boolean {
+    return this.#generations.some((generation) => generation.has(fullHash));
+  }
+
+  /** Call it when a ledger closed. */
+  shift(): void {
+    this.#generations.pop();
+    this.#generations.unshift(new Set());
+  }
+}
 
 /** Ledgers that may close without any of a source's transactions before they are dropped. */
 const MAX_AGE = 4;

@@ -1,7 +1,6 @@
-import { checkTransaction, passes } from '../rules/check-transaction.ts';
-import type { AccountReader } from '../state/account-reader.ts';
-import { available } from '../state/balance.ts';
-import type { LedgerContext } from '../state/ledger-context.ts';
+import type { LedgerContext } from '../ledger-settings.ts';
+import { type AccountReader, available } from '../state/account.ts';
+import { checkTransaction, passes } from '../transaction/check-transaction.ts';
 import { type AnyTransaction, feeSourceOf, innerOf } from '../transaction/transaction.ts';
 import { sequenceOf } from './source-line.ts';
 

@@ -1,6 +1,6 @@
+import { sha256 } from '../bytes.ts';
 import type { AnyTransaction, DecoratedSignature } from '../transaction/transaction.ts';
-import { sha256 } from '../wire/sha256.ts';
-import { SIGNER_KEY, type SignerKey, signerKeyOf } from './signer-key.ts';
+import { SIGNER_KEY, type SignerKey, signerKeyOf } from './keys.ts';
 import { verifyEd25519 } from './verify-ed25519.ts';
 
 interface WeightedKey {

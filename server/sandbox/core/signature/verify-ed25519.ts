@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { BoundedCache } from '../wire/bounded-cache.ts';
+import { BoundedCache } from './keys.ts';
 
 const L = 2n ** 252n + 27_742_317_777_372_353_535_851_937_790_883_648_493n;
 

@@ -1,3 +1,5 @@
+import type { LedgerContext } from '../ledger-settings.ts';
+
 /** A key that may sign for an account, in addition to the account's own. */
 export interface Signer {
   /** G..., T..., X... or P... */
@@ -46,4 +48,45 @@ export interface AccountChange {
 /** Number of signers and data entries of an account. */
 export function subentriesOf(account: Account): number {
   return account.signers.length + account.data.size;
+}
+
+export interface AccountReader {
+  get(id: string): Account | null;
+}
+
+const INT64_MAX = 9_223_372_036_854_775_807n;
+
+/** An account counts as two entries. */
+export const ACCOUNT_ENTRIES = 2;
+export const MAX_SIGNERS = 20;
+export const MAX_SUBENTRIES = 1000;
+
+/** Spendable stroops. Negative when a fee was charged from the reserve. */
+export function available(account: Account, { baseReserve }: LedgerContext): bigint {
+  return account.balance - BigInt(ACCOUNT_ENTRIES + subentriesOf(account)) * baseReserve;
+}
+
+/** Returns the reason why one more signer or data entry is impossible, if so. */
+export function subentryRefusal(
+  account: Account,
+  ledger: LedgerContext,
+): 'too_many_subentries' | 'low_reserve' | null {
+  if (subentriesOf(account) >= MAX_SUBENTRIES) {
+    return 'too_many_subentries';
+  }
+  return available(account, ledger) < ledger.baseReserve ? 'low_reserve' : null;
+}
+
+/** Returns the account plus the amount, or null when its balance would overflow. */
+export function credited(account: Account, amount: bigint): Account | null {
+  return amount > INT64_MAX - account.balance ? null : { ...account, balance: account.balance + amount };
+}
+
+export function debited(account: Account, amount: bigint): Account {
+  return { ...account, balance: account.balance - amount };
+}
+
+/** The first sequence number of accounts that this ledger creates, which no transaction of it may use. */
+export function startingSequence(ledger: number): bigint {
+  return BigInt(ledger) << 32n;
 }

@@ -1,10 +1,57 @@
 import { xdr } from '@stellar/stellar-sdk';
+import { sha256 } from '../bytes.ts';
 import { MalformedEnvelope } from '../failures.ts';
-import { accountIdOf } from '../wire/account-id.ts';
-import { sha256 } from '../wire/sha256.ts';
+import { accountIdOf, signerKeyText } from '../signature/keys.ts';
 import { addressOf, decodeOperation } from './decode-operation.ts';
-import { decodePreconditions, preconditionsOfTime } from './decode-preconditions.ts';
-import type { AnyTransaction, DecoratedSignature, FeeBump, Memo, Transaction } from './transaction.ts';
+import type {
+  AnyTransaction,
+  DecoratedSignature,
+  FeeBump,
+  Memo,
+  Preconditions,
+  Transaction,
+} from './transaction.ts';
+
+const NONE: Preconditions = {
+  kind: 'none',
+  timeBounds: null,
+  ledgerBounds: null,
+  minSequence: null,
+  minSequenceAge: 0n,
+  minSequenceGap: 0,
+  extraSigners: [],
+};
+
+function timeBoundsOf(bounds: xdr.TimeBounds | null | undefined): Preconditions['timeBounds'] {
+  return bounds ? { minTime: bounds.minTime().toBigInt(), maxTime: bounds.maxTime().toBigInt() } : null;
+}
+
+/** The first form of envelopes has only time bounds. */
+export function preconditionsOfTime(bounds: xdr.TimeBounds | null | undefined): Preconditions {
+  return bounds ? { ...NONE, kind: 'time', timeBounds: timeBoundsOf(bounds) } : NONE;
+}
+
+export function decodePreconditions(cond: xdr.Preconditions): Preconditions {
+  switch (cond.switch().value) {
+    case 0:
+      return NONE;
+    case 1:
+      return preconditionsOfTime(cond.timeBounds());
+    default: {
+      const v2 = cond.v2();
+      const ledgers = v2.ledgerBounds();
+      return {
+        kind: 'v2',
+        timeBounds: timeBoundsOf(v2.timeBounds()),
+        ledgerBounds: ledgers ? { minLedger: ledgers.minLedger(), maxLedger: ledgers.maxLedger() } : null,
+        minSequence: v2.minSeqNum()?.toBigInt() ?? null,
+        minSequenceAge: v2.minSeqAge().toBigInt(),
+        minSequenceGap: v2.minSeqLedgerGap(),
+        extraSigners: v2.extraSigners().map(signerKeyText),
+      };
+    }
+  }
+}
 
 const ENVELOPE_TX = Buffer.from([0, 0, 0, 2]);
 const ENVELOPE_FEE_BUMP = Buffer.from([0, 0, 0, 5]);

@@ -1,6 +1,5 @@
 import { StrKey, type xdr } from '@stellar/stellar-sdk';
-import { signerKeyText } from '../signature/signer-key.ts';
-import { accountIdOf } from '../wire/account-id.ts';
+import { accountIdOf, signerKeyText } from '../signature/keys.ts';
 import type { IssuedAsset, OperationBody, Payment, SetOptions } from './operation-body.ts';
 import { OPERATION_TYPES } from './operation-body.ts';
 import type { Operation } from './transaction.ts';

@@ -1,5 +1,5 @@
 import { type Account, subentriesOf } from '../../core/index.ts';
-import { lumens, time } from '../amounts.ts';
+import { lumens, time } from '../formats.ts';
 import { type Link, link, paged, template } from '../links.ts';
 
 export type AccountBody = { paging_token: string } & Record<string, unknown>;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { xdr } from '@stellar/stellar-sdk';
 import type { LedgerRecord } from '../../records/records.ts';
-import { lumens, time } from '../amounts.ts';
-import { ledgerId } from '../ids.ts';
+import { ledgerId, lumens, time } from '../formats.ts';
 import { link, paged } from '../links.ts';
 
 export type LedgerBody = { paging_token: string } & Record<string, unknown>;

@@ -1,6 +1,5 @@
 import type { TransactionRecord } from '../../records/records.ts';
-import { time } from '../amounts.ts';
-import { ledgerOf } from '../ids.ts';
+import { ledgerOf, time } from '../formats.ts';
 import { link, paged } from '../links.ts';
 
 export type TransactionBody = { paging_token: string } & Record<string, unknown>;

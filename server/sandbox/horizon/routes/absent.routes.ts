@@ -1,9 +1,7 @@
 import { readAccountId } from '../list-request.ts';
-import { listRoute } from '../list-route.ts';
-import { objectRoute } from '../object-route.ts';
-import type { HorizonParts } from '../parts.ts';
 import { notFound } from '../problem.ts';
-import type { Route } from '../router.ts';
+import { listRoute, objectRoute } from '../resource-routes.ts';
+import type { HorizonParts, Route } from '../router.ts';
 import type { StreamParts } from '../stream.ts';
 
 const EMPTY_LISTS = [

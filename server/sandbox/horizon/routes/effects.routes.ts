@@ -1,24 +1,23 @@
 import type { ListedOperation } from '../../records/records.ts';
 import type { LedgerStore } from '../../run/ledger-store.ts';
 import { isKnownAccount, readByHash, readOperations } from '../../store/history.reads.ts';
-import { afterLedger } from '../ids.ts';
+import { afterLedger } from '../formats.ts';
 import {
   type Bounds,
   everything,
   fromCursor,
   type ListRequest,
+  type Place,
   readAccountId,
   readHash,
   readLedgerNumber,
   readOperationId,
   withinLedger,
 } from '../list-request.ts';
-import { type List, listRoute } from '../list-route.ts';
-import type { Place } from '../paging.ts';
-import type { HorizonParts } from '../parts.ts';
-import { type EffectBody, type ListedEffect, presentEffect } from '../present/effect.ts';
+import { type EffectBody, type ListedEffect, presentEffect } from '../present/operation.ts';
 import { notFound } from '../problem.ts';
-import type { Route } from '../router.ts';
+import { type List, listRoute } from '../resource-routes.ts';
+import type { HorizonParts, Route } from '../router.ts';
 import type { StreamParts } from '../stream.ts';
 
 export function effectRoutes(parts: HorizonParts & StreamParts): Route[] {

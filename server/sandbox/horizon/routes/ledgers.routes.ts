@@ -1,12 +1,10 @@
 import { readLedgers } from '../../store/ledgers.reads.ts';
-import { ledgerId, ledgerOf } from '../ids.ts';
+import { ledgerId, ledgerOf } from '../formats.ts';
 import { behindCursor, everything, readLedgerNumber } from '../list-request.ts';
-import { listRoute } from '../list-route.ts';
-import { objectRoute } from '../object-route.ts';
-import type { HorizonParts } from '../parts.ts';
 import { presentLedger } from '../present/ledger.ts';
 import { notFound } from '../problem.ts';
-import type { Route } from '../router.ts';
+import { listRoute, objectRoute } from '../resource-routes.ts';
+import type { HorizonParts, Route } from '../router.ts';
 import type { StreamParts } from '../stream.ts';
 
 /** Ledger numbers have 31 bits, ids have 63. */

@@ -1,7 +1,7 @@
 import type { ListedOperation } from '../../records/records.ts';
 import type { ShownLedger } from '../../run/history.ts';
 import { isKnownAccount, readByHash, readOperations } from '../../store/history.reads.ts';
-import { afterLedger, ledgerId } from '../ids.ts';
+import { afterLedger, ledgerId } from '../formats.ts';
 import {
   type Bounds,
   behindCursor,
@@ -15,12 +15,10 @@ import {
   readOperationId,
   withinLedger,
 } from '../list-request.ts';
-import { type List, listRoute } from '../list-route.ts';
-import { objectRoute } from '../object-route.ts';
-import type { HorizonParts } from '../parts.ts';
 import { type OperationBody, presentOperation } from '../present/operation.ts';
 import { beforeHistory, notFound } from '../problem.ts';
-import type { Route } from '../router.ts';
+import { type List, listRoute, objectRoute } from '../resource-routes.ts';
+import type { HorizonParts, Route } from '../router.ts';
 import type { StreamParts } from '../stream.ts';
 
 interface Scope {

@@ -1,0 +1,132 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import {
+  BREAK,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  type SelectionNode,
+  specifiedRules,
+  type ValidationRule,
+  validate,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { Scope } from '../../platform/scope.ts';
+
+/**
+ * Refuses documents that repeat a field or a fragment many times in one selection: repetitions add nothing to the
+ * answer and cost as much as other fields.
+ * @param most repetitions in a document
+ */
+export function duplicateLimit(most: number): ValidationRule {
+  return (context) => {
+    let repeated = 0;
+    return {
+      SelectionSet({ selections }) {
+        const seen = new Set<string>();
+        for (const selection of selections) {
+          const key = keyOf(selection);
+          if (key !== undefined && seen.has(key)) repeated += 1;
+          else if (key !== undefined) seen.add(key);
+        }
+        if (repeated <= most) return undefined;
+        context.reportError(new GraphQLError(`More than ${most} fields are named more than once.`));
+        return BREAK;
+      },
+    };
+  };
+}
+
+/** @returns undefined for an inline fragment, whose own selection is counted */
+function keyOf(selection: SelectionNode): string | undefined {
+  if (selection.kind === Kind.FIELD) return (selection.alias ?? selection.name).value;
+  return selection.kind === Kind.FRAGMENT_SPREAD ? `...${selection.name.value}` : undefined;
+}
+
+/** Limits of one document. A fragment counts as a level, and the client's documents have up to nine. */
+const LIMITS = { depth: 12, aliases: 15, duplicates: 50, directives: 50, tokens: 1_000, cost: 5_000 };
+
+/** Tokens are counted during parsing, so that a flood of them costs nothing more. */
+export const PARSE_OPTIONS = { maxTokens: LIMITS.tokens };
+
+interface DocumentLimits {
+  validationRules: ValidationRule[];
+  plugins: ApolloServerPlugin<Scope>[];
+}
+
+/** Returns the limits for HTTP and websockets alike. */
+export function documentLimits(production: boolean): DocumentLimits {
+  const { validationRules, plugins } = new ApolloArmor({
+    maxDepth: { n: LIMITS.depth, propagateOnRejection: true },
+    // Counts aliases of __typename too, which the library allows by default.
+    maxAliases: { n: LIMITS.aliases, allowList: [] },
+    maxDirectives: { n: LIMITS.directives },
+    // The parser's own limit reports a syntax error; this library's would be reported as a fault of ours.
+    maxTokens: { enabled: false },
+    costLimit: { maxCost: LIMITS.cost },
+    blockFieldSuggestion: { enabled: production },
+  }).protect();
+  const rules = [...validationRules, duplicateLimit(LIMITS.duplicates)];
+  return { validationRules: rules, plugins: plugins as ApolloServerPlugin<Scope>[] };
+}
+
+/** Creates a reader for documents that bypass Apollo. It returns the document, or the error. */
+export function documentReader(
+  schema: GraphQLSchema,
+  production: boolean,
+): (text: string) => DocumentNode | readonly GraphQLError[] {
+  const rules = [
+    ...specifiedRules,
+    ...documentLimits(production).validationRules,
+    ...(production ? [NoSchemaIntrospectionCustomRule] : []),
+  ];
+  return (text) => {
+    try {
+      const document = parse(text, PARSE_OPTIONS);
+      const faults = validate(schema, document, rules);
+      if (faults.length === 0) return document;
+      return faults.map((fault) => refusal(fault, production));
+    } catch (error) {
+      if (error instanceof GraphQLError) return [refusal(error, production)];
+      throw error;
+    }
+  };
+}
+
+/** Formats the error as over HTTP. Suggestions are removed, because they would reveal fields of the schema. */
+function refusal(fault: GraphQLError, production: boolean): GraphQLError {
+  const message = production ? fault.message.replace(/ Did you mean [\s\S]+$/, '') : fault.message;
+  const extensions = { code: 'GRAPHQL_VALIDATION_FAILED' };
+  return new GraphQLError(message, { nodes: fault.nodes ?? null, extensions });
+}
+
+/** Measured: a parsed document needs 86 bytes per character of its text. */
+const BYTES_A_CHARACTER = 100;
+const BYTES_KEPT = 16 * 1024 * 1024;
+
+/** Cache of parsed and validated documents, bounded by memory, not by number. */
+export class DocumentCache {
+  readonly #documents = new LRUCache<string, DocumentNode>({
+    maxSize: BYTES_KEPT,
+    sizeCalculation: (document, key) => {
+      const length = document.loc?.source.body.length ?? 0;
+      return (length + key.length + 1) * BYTES_A_CHARACTER;
+    },
+  });
+
+  get(key: string): DocumentNode | undefined {
+    return this.#documents.get(key);
+  }
+
+  set(key: string, document: DocumentNode): void {
+    this.#documents.set(key, document);
+  }
+
+  /** Number of documents. */
+  get size(): number {
+    return this.#documents.size;
+  }
+}

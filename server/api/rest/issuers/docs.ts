@@ -1,0 +1,50 @@
+import { type Manual, maybe, page, SEARCHED, SENTENCE, shape } from '../../openapi/manual.ts';
+
+const tag = 'System';
+
+const ISSUER_ACCOUNT = shape('IssuerAccount', {
+  id: 'IssuerAccount.id',
+  name: 'IssuerAccount.name',
+  description: 'IssuerAccount.description',
+  active: 'IssuerAccount.active',
+  inactive_since: 'IssuerAccount.inactiveSince',
+  inactive_reason: 'IssuerAccount.inactiveReason',
+  created_at: 'IssuerAccount.createdAt',
+  people: 'IssuerAccount.people',
+  published_events: 'IssuerAccount.publishedEvents',
+});
+
+const STANDING = shape('IssuerStanding', { issuer: ISSUER_ACCOUNT, message: SENTENCE });
+
+export const issuerManual = {
+  RestIssuerAccounts: {
+    tag,
+    summary: 'Lists every organiser, for system admins',
+    query: { ...SEARCHED, active: maybe('Query.issuerAccounts.active') },
+    answers: shape(
+      'IssuerAccountList',
+      page('issuers', ISSUER_ACCOUNT, { count: 'IssuerAccountConnection.totalCount' }),
+    ),
+  },
+  RestUpdateIssuer: {
+    tag,
+    summary: 'Changes name and description of an organiser',
+    note: 'What is left out stays.',
+    sends: { name: maybe('UpdateIssuerInput.name'), description: maybe('UpdateIssuerInput.description') },
+    answers: shape('IssuerChange', { issuer: ISSUER_ACCOUNT, message: SENTENCE }),
+  },
+  RestActivateIssuer: {
+    tag,
+    summary: 'Activates an organiser',
+    note: 'It may publish and sell again. Its owners and admins are alerted with the reason.',
+    sends: { reason: 'SetIssuerActiveInput.reason' },
+    answers: STANDING,
+  },
+  RestDeactivateIssuer: {
+    tag,
+    summary: 'Deactivates an organiser',
+    note: 'It publishes and sells nothing. Its tickets stay valid and its data readable. Its owners and admins are alerted with the reason.',
+    sends: { reason: 'SetIssuerActiveInput.reason' },
+    answers: STANDING,
+  },
+} satisfies Record<string, Manual>;

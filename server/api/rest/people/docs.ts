@@ -1,0 +1,127 @@
+import {
+  id,
+  type Manual,
+  maybe,
+  nullable,
+  PAGED,
+  page,
+  SEARCHED,
+  SENTENCE,
+  shape,
+} from '../../openapi/manual.ts';
+
+const tag = 'People';
+
+const CHANGED = shape('AccountChange', {
+  user: shape('Account', {
+    id: 'UserAccount.id',
+    name: 'UserAccount.name',
+    email: 'UserAccount.email',
+    role: 'UserAccount.role',
+    status: 'UserAccount.status',
+    created_at: 'UserAccount.createdAt',
+    last_login: 'UserAccount.lastLoginAt',
+    issuer_id: nullable(id('The organiser that it belongs to.')),
+  }),
+  message: SENTENCE,
+});
+
+export const peopleManual = {
+  RestUsers: {
+    tag,
+    summary: 'Lists people whom the caller may choose to sign',
+    note: 'The organiser’s own people and its accepted partners, by name.',
+    query: SEARCHED,
+    answers: shape(
+      'UserList',
+      page(
+        'users',
+        shape('Person', {
+          id: 'Person.id',
+          name: 'Person.name',
+          email: 'Person.email',
+          role: 'Person.role',
+          status: 'Person.status',
+          created_at: 'Person.createdAt',
+          last_login: 'Person.lastLoginAt',
+          issuer_id: nullable(id('Null for partners from outside, too.')),
+          may_sign: 'Person.maySign',
+        }),
+      ),
+    ),
+  },
+  RestInviteUser: {
+    tag,
+    summary: 'Invites somebody to a role, by mail',
+    note: 'Owners and admins invite into their organisation; a system admin names the organiser of such a role. Without `issuer_id` an issuer_owner or issuer_admin gets a new organisation of their name when they accept; every other issuer role is refused.',
+    sends: {
+      email: 'InviteUserInput.email',
+      name: 'InviteUserInput.name',
+      role: maybe('InviteUserInput.role'),
+      issuer_id: maybe('InviteUserInput.issuerId'),
+    },
+    answers: shape('StaffInvitationSent', {
+      invitation: shape('StaffInvitation', {
+        id: 'StaffInvitation.id',
+        email: 'StaffInvitation.email',
+        name: 'StaffInvitation.name',
+        role: 'StaffInvitation.role',
+        status: { const: 'pending', description: 'It waits for an answer.' },
+        invited_at: 'StaffInvitation.invitedAt',
+        expires_at: 'StaffInvitation.expiresAt',
+      }),
+      message: SENTENCE,
+    }),
+  },
+  RestSetUserRole: {
+    tag,
+    summary: 'Changes a role',
+    note: 'Signs the person out everywhere. A system admin who gives an issuer role to a person without an organisation names it as `issuer_id`; without it an issuer_owner or issuer_admin gets a new organisation of their name, and every other issuer role is refused.',
+    sends: { role: 'SetUserRoleInput.role', issuer_id: maybe('SetUserRoleInput.issuerId') },
+    answers: CHANGED,
+  },
+  RestSuspendUser: {
+    tag,
+    summary: 'Suspends an account',
+    note: 'Ends all sessions and stops all keys of the person at once.',
+    answers: CHANGED,
+  },
+  RestActivateUser: { tag, summary: 'Activates a suspended account', answers: CHANGED },
+  RestRegisterValidator: {
+    tag,
+    summary: 'Makes the account of a validator',
+    note: 'With a temporary password that opens one session within 24 hours. It is shown this once.',
+    sends: {
+      email: 'RegisterValidatorInput.email',
+      name: maybe('RegisterValidatorInput.name'),
+    },
+    answers: shape('RegisteredValidator', {
+      id: id('The account’s.'),
+      email: 'RegisterValidatorPayload.email',
+      temporary_password: 'RegisterValidatorPayload.temporaryPassword',
+      expires_at: 'RegisterValidatorPayload.expiresAt',
+    }),
+  },
+  RestValidators: {
+    tag,
+    summary: 'The organiser’s validators',
+    query: PAGED,
+    answers: shape(
+      'ValidatorList',
+      page(
+        'validators',
+        shape('Validator', {
+          id: 'Validator.id',
+          name: 'Validator.name',
+          email: 'Validator.email',
+          status: 'Validator.status',
+          last_login: 'Validator.lastLoginAt',
+          scans_today: 'Validator.scansToday',
+          gates: 'Validator.gates',
+          last_scan: 'Validator.lastScanAt',
+          last_gate: 'Validator.lastGate',
+        }),
+      ),
+    ),
+  },
+} satisfies Record<string, Manual>;

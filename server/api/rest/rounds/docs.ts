@@ -1,0 +1,237 @@
+import {
+  id,
+  list,
+  type Manual,
+  maybe,
+  nullable,
+  PAGED,
+  page,
+  SENTENCE,
+  shape,
+  text,
+  units,
+  yes,
+} from '../../openapi/manual.ts';
+
+const tag = 'Revenue';
+
+const ROUND_FIELDS = {
+  id: 'Round.id',
+  number: 'Round.number',
+  contract_id: id('The contract that it belongs to.'),
+  contract: shape('RoundContract', {
+    id: 'Contract.id',
+    name: 'Round.contractName',
+    event: shape('RoundEvent', { name: 'Round.eventName' }),
+  }),
+  distribution_amount: {
+    type: ['number', 'string'],
+    description: 'In XLM: a number where that is exact, else text.',
+  },
+  amount: units('Round.amount'),
+  total_amount: units('Round.total'),
+  reason: 'Round.reason',
+  status: {
+    type: 'string',
+    enum: [
+      ...['pending', 'authorized', 'releasing', 'released'],
+      ...['cancelling', 'cancelled', 'expired', 'failed'],
+    ],
+  },
+  required_sigs: 'Round.requiredSigs',
+  signatures: 'Round.gathered',
+  authorizations: list(
+    shape('RoundAuthorization', {
+      user_id: 'Person.id',
+      name: 'RoundAuthorization.name',
+      public_key: 'RoundAuthorization.publicKey',
+      method: 'RoundAuthorization.method',
+      authorized_at: 'RoundAuthorization.authorizedAt',
+      counts: 'RoundAuthorization.counts',
+      sent: 'RoundAuthorization.sent',
+    }),
+  ),
+  payments: list(
+    shape('RoundPayment', {
+      kind: 'RoundPayment.kind',
+      name: 'RoundPayment.name',
+      destination: 'RoundPayment.destination',
+      amount: units('RoundPayment.amount'),
+    }),
+  ),
+  triggered_by: shape('RoundPerson', { id: 'RoundPerson.id', name: 'RoundPerson.name' }),
+  created_at: 'Round.createdAt',
+  expires_at: 'Round.expiresAt',
+  executed_at: 'Round.executedAt',
+  ended_at: 'Round.endedAt',
+  executed: yes('It was released.'),
+  hash: 'Round.hash',
+  envelope_xdr: 'Round.envelopeXdr',
+  sep7_uri: 'Round.sep7Uri',
+  again_of: nullable(id('The lost release that this one takes the place of.')),
+  transaction_hash: 'Round.transactionHash',
+  explorer_url: 'Round.explorerUrl',
+  ledger: 'Round.ledger',
+  failure: 'Round.failure',
+  can_authorize: 'Round.viewerCanAuthorize',
+  can_execute: 'Round.viewerCanExecute',
+};
+const ROUND = shape('Round', ROUND_FIELDS);
+const CHANGED = shape('RoundChange', { round: ROUND, ...ROUND_FIELDS, message: SENTENCE });
+const ROUND_ID = { round_id: id('The round’s.') };
+
+const PERSON = shape('ExpensePerson', {
+  id: 'ExpensePerson.id',
+  name: 'ExpensePerson.name',
+  email: 'ExpensePerson.email',
+});
+const EXPENSE_FIELDS = {
+  id: 'Expense.id',
+  contract_id: id('The contract that it belongs to.'),
+  contract: shape('ExpenseContract', {
+    name: 'Expense.contractName',
+    event: shape('ExpenseEvent', { name: 'Expense.eventName' }),
+  }),
+  category: 'Expense.category',
+  description: 'Expense.description',
+  amount: {
+    type: ['number', 'string'],
+    description: 'In its currency: a number where that is exact, else text.',
+  },
+  currency: 'Money.currency',
+  owed: {
+    type: ['number', 'string', 'null'],
+    description: 'In XLM, set when it is approved: a number where that is exact, else text.',
+  },
+  receipt: nullable(text('The link or the reference, else where the file is.')),
+  receipt_file: nullable(
+    shape('ReceiptFile', {
+      id: 'ReceiptFile.id',
+      file_name: 'ReceiptFile.fileName',
+      media_type: 'ReceiptFile.mediaType',
+      size: 'ReceiptFile.size',
+      url: 'ReceiptFile.url',
+    }),
+  ),
+  status: 'Expense.status',
+  comment: 'Expense.comment',
+  submitter: PERSON,
+  created_at: 'Expense.createdAt',
+  decided_at: 'Expense.decidedAt',
+  decided_by: nullable(PERSON),
+  paid: 'Expense.paid',
+  paid_round_id: nullable(id('The release that paid it.')),
+  is_own: 'Expense.isOwn',
+  can_decide: 'Expense.viewerCanDecide',
+};
+const EXPENSE = shape('Expense', EXPENSE_FIELDS);
+
+export const revenueManual = {
+  RestTriggerRound: {
+    tag,
+    summary: 'Starts a release of revenue',
+    note: 'Fixes who gets what, and makes what the signatories sign. It lives 7 days.',
+    sends: {
+      contract_id: 'TriggerRoundInput.contractId',
+      amount: {
+        type: ['number', 'string'],
+        description: 'In XLM; what is owed for expenses is paid on top of it.',
+      },
+      reason: 'TriggerRoundInput.reason',
+    },
+    answers: CHANGED,
+  },
+  RestAuthorizeRound: {
+    tag,
+    summary: 'Signs a release',
+    note: 'With the key that is kept here for the signatory.',
+    sends: ROUND_ID,
+    answers: CHANGED,
+  },
+  RestExecuteRound: {
+    tag,
+    summary: 'Hands a release to the ledger',
+    note: 'Repeating it pays once.',
+    sends: {
+      ...ROUND_ID,
+      payment_method: maybe({
+        type: 'string',
+        enum: ['stellar'],
+        description: 'Rounds are paid by stellar alone.',
+      }),
+    },
+    answers: CHANGED,
+  },
+  RestSubmitRoundSignature: {
+    tag,
+    summary: 'Takes a signature that was made elsewhere',
+    sends: { ...ROUND_ID, envelope_xdr: 'SubmitRoundSignatureInput.envelopeXdr' },
+    answers: CHANGED,
+  },
+  RestCancelRound: {
+    tag,
+    summary: 'Cancels a release',
+    note: 'Cancelled once no copy of what was signed is worth anything.',
+    sends: { ...ROUND_ID, reason: maybe('CancelRoundInput.reason') },
+    answers: CHANGED,
+  },
+  RestTriggerRoundAgain: {
+    tag,
+    summary: 'Starts a release like one that was lost',
+    note: 'Approvals do not carry over.',
+    sends: ROUND_ID,
+    answers: CHANGED,
+  },
+  RestPendingRounds: {
+    tag,
+    summary: 'Releases that are not over',
+    note: 'Of one contract, or of all whose money the caller sees; the newest first, 100 at most.',
+    query: { contract_id: maybe('Query.pendingRounds.contractId') },
+    answers: shape('PendingRounds', { rounds: list(ROUND) }),
+  },
+  RestContractRounds: {
+    tag,
+    summary: 'The releases of a contract',
+    query: PAGED,
+    answers: shape('RoundList', page('rounds', ROUND)),
+  },
+  RestExpenses: {
+    tag,
+    summary: 'The expenses of a contract',
+    note: 'A bare list, the newest first.',
+    query: { ...PAGED, contract_id: text('The contract’s id.'), status: maybe('Query.expenses.status') },
+    answers: list(EXPENSE),
+  },
+  RestPendingExpenses: {
+    tag,
+    summary: 'Expenses that wait for a decision',
+    note: 'A bare list.',
+    query: { ...PAGED, contract_id: maybe('Query.pendingExpenses.contractId') },
+    answers: list(EXPENSE),
+  },
+  RestSubmitExpense: {
+    tag,
+    summary: 'Submits an expense',
+    sends: {
+      contract_id: 'SubmitExpenseInput.contractId',
+      category: 'SubmitExpenseInput.category',
+      description: 'SubmitExpenseInput.description',
+      amount: { type: ['number', 'string'], description: 'In its currency.' },
+      currency: maybe('SubmitExpenseInput.currency'),
+      receipt: maybe('SubmitExpenseInput.receiptLink'),
+      receipt_id: maybe('SubmitExpenseInput.receiptId'),
+    },
+    answers: shape('ExpenseSubmitted', { expense: EXPENSE, ...EXPENSE_FIELDS, message: SENTENCE }),
+  },
+  RestDecideExpense: {
+    tag,
+    summary: 'Approves or rejects an expense',
+    note: 'Never by whoever submitted it.',
+    sends: {
+      expense_id: id('The expense’s.'),
+      status: { type: 'string', enum: ['approved', 'rejected'], description: 'What it becomes.' },
+      comment: maybe('DecideExpenseInput.comment'),
+    },
+    answers: shape('ExpenseDecided', { expense: EXPENSE, ...EXPENSE_FIELDS }),
+  },
+} satisfies Record<string, Manual>;

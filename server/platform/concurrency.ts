@@ -1,0 +1,133 @@
+const RETRY_MS = 1_000;
+
+/**
+ * Turns many triggers into few runs: the first runs at once, the next not before the interval has passed, and a trigger
+ * during a run causes one more. Runs never overlap.
+ */
+export class Coalescer {
+  readonly #interval: number;
+  readonly #run: () => Promise<void>;
+  #timer: NodeJS.Timeout | undefined;
+  #running = false;
+  #poked = false;
+  #stopped = false;
+  #earliest = 0;
+
+  /**
+   * @param interval milliseconds between the starts of two runs
+   * @param run retried a second after a failure
+   */
+  constructor(interval: number, run: () => Promise<void>) {
+    this.#interval = interval;
+    this.#run = run;
+  }
+
+  poke(): void {
+    this.#poked = true;
+    this.#plan();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #plan(): void {
+    if (this.#stopped || this.#running || this.#timer !== undefined || !this.#poked) return;
+    const wait = Math.max(0, this.#earliest - performance.now());
+    if (wait === 0) return void this.#start();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#start();
+    }, wait);
+    this.#timer.unref();
+  }
+
+  async #start(): Promise<void> {
+    this.#poked = false;
+    this.#running = true;
+    this.#earliest = performance.now() + this.#interval;
+    try {
+      await this.#run();
+    } catch {
+      this.#poked = true;
+      this.#earliest = performance.now() + RETRY_MS;
+    }
+    this.#running = false;
+    this.#plan();
+  }
+}
+
+/**
+ * An endless iterable that one listener reads and others fill. Unread values are queued in it. Ending it, from either
+ * side, calls `onEnd` once.
+ */
+export class Mailbox<T> implements AsyncIterableIterator<T> {
+  readonly #onEnd: () => void;
+  readonly #keep: number;
+  #values: T[] = [];
+  #waiting: ((result: IteratorResult<T>) => void)[] = [];
+  #ended = false;
+
+  /** @param keep most queued values; beyond it the oldest is dropped, since a slow reader needs the newest */
+  constructor(keep: number, onEnd: () => void) {
+    this.#keep = keep;
+    this.#onEnd = onEnd;
+  }
+
+  push(value: T): void {
+    if (this.#ended) return;
+    const reader = this.#waiting.shift();
+    if (reader) {
+      reader({ value, done: false });
+      return;
+    }
+    if (this.#values.length >= this.#keep) this.#values.shift();
+    this.#values.push(value);
+  }
+
+  next(): Promise<IteratorResult<T>> {
+    if (this.#values.length > 0) return Promise.resolve({ value: this.#values.shift() as T, done: false });
+    if (this.#ended) return Promise.resolve({ value: undefined, done: true });
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  return(): Promise<IteratorResult<T>> {
+    if (!this.#ended) {
+      this.#ended = true;
+      this.#values = [];
+      for (const reader of this.#waiting.splice(0)) reader({ value: undefined, done: true });
+      this.#onEnd();
+    }
+    return Promise.resolve({ value: undefined, done: true });
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}
+
+/**
+ * Limits the concurrency of one kind of work, in order of arrival: between two turns the event loop runs other work, so
+ * that follow-up work of a crowd's first members begins before the last are done.
+ */
+export class Turns {
+  readonly #atOnce: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce;
+  }
+
+  next(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      if (this.#waiting.length === 1) setImmediate(this.#turn);
+    });
+  }
+
+  readonly #turn = (): void => {
+    for (const go of this.#waiting.splice(0, this.#atOnce)) go();
+    if (this.#waiting.length > 0) setImmediate(this.#turn);
+  };
+}

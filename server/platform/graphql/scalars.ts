@@ -1,0 +1,96 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+
+const FORM = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function moment(value: unknown, node?: ValueNode): Date {
+  const [text, year, month, day] = (typeof value === 'string' && FORM.exec(value)) || [];
+  const date =
+    text !== undefined && isDay(Number(year), Number(month), Number(day)) ? new Date(text) : undefined;
+  if (date !== undefined && !Number.isNaN(date.getTime())) return date;
+  throw new GraphQLError('Expected a moment with its zone, such as 2026-12-31T18:00:00Z.', {
+    extensions: { code: 'BAD_INPUT' },
+    nodes: node ?? null,
+  });
+}
+
+/** Returns true when the month has that day: Date would read 30 February as 2 March. */
+function isDay(year: number, month: number, day: number): boolean {
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** A timestamp with an offset on input, UTC with milliseconds on output. */
+export const DateTimeScalar = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  description:
+    'A timestamp in the format of RFC 3339. Output is always UTC with milliseconds, such as 2026-12-31T18:00:00.000Z. Input needs Z or an offset such as +03:00; the seconds may be left out, and digits after the millisecond are dropped. Refused with BAD_INPUT: a date without a time, a time without an offset, days that do not exist such as 30 February, and numbers.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+  serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
+  parseValue: (value) => moment(value),
+  parseLiteral: (node) => moment(node.kind === Kind.STRING ? node.value : undefined, node),
+});
+
+const DECIMAL = /^(0|[1-9]\d{0,17})(\.\d{1,7})?$/;
+
+function decimal(value: unknown, node?: ValueNode): string {
+  if (typeof value === 'string' && DECIMAL.test(value)) return value;
+  throw new GraphQLError('Expected a decimal number as text, with at most 7 decimals.', {
+    extensions: { code: 'BAD_INPUT' },
+    nodes: node ?? null,
+  });
+}
+
+/** Amounts are strings because a double would round them. */
+export const DecimalScalar = new GraphQLScalarType<string, string>({
+  name: 'Decimal',
+  description:
+    'A decimal number as a JSON string in the lexical form of xsd:decimal, such as "50" or "0.0000001": exact, with at most 7 decimals; a JSON number would be rounded. Output may be negative. Input has at most 18 digits before the point. Refused with BAD_INPUT: numbers, signs, exponents, leading zeros, blanks, commas, a point without digits on both sides, and more than 7 decimals; nothing is rounded.',
+  specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
+  serialize: (value) => String(value),
+  parseValue: (value) => decimal(value),
+  parseLiteral: (node) => decimal(node.kind === Kind.STRING ? node.value : undefined, node),
+});
+
+function literal(node: ValueNode, variables: Record<string, unknown> | null | undefined): unknown {
+  switch (node.kind) {
+    case Kind.STRING:
+    case Kind.BOOLEAN:
+      return node.value;
+    case Kind.INT:
+    case Kind.FLOAT:
+      return Number(node.value);
+    case Kind.LIST:
+      return node.values.map((item) => literal(item, variables));
+    case Kind.OBJECT:
+      return Object.fromEntries(
+        node.fields.map((field) => [field.name.value, literal(field.value, variables)]),
+      );
+    case Kind.VARIABLE:
+      return variables?.[node.name.value];
+    default:
+      return null;
+  }
+}
+
+/** No document of ours nests half as deep; later readers of a value may recurse. */
+const DEEPEST = 32;
+
+function shallow(value: unknown): unknown {
+  let level = [value];
+  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+    if (level.length === 0) return value;
+  }
+  throw new GraphQLError(`Expected JSON that nests at most ${DEEPEST} deep.`, {
+    extensions: { code: 'BAD_INPUT' },
+  });
+}
+
+/** Any JSON value. Its readers check its form. */
+export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
+  name: 'JSON',
+  description: `Any value of RFC 8259: object, array, string, number, boolean or null. Numbers have the precision of a double; exact figures are strings. Refused with BAD_INPUT: values that nest more than ${DEEPEST} deep. The field or argument names the form that it expects.`,
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259',
+  serialize: (value) => value,
+  parseValue: shallow,
+  parseLiteral: literal,
+});

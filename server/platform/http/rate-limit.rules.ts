@@ -1,0 +1,127 @@
+import { Failure } from '../failures.ts';
+
+/** Too many attempts in too short a time. `details.retryAfter` is in seconds; HTTP sends it as Retry-After. */
+export class RateLimited extends Failure {
+  constructor(retryAfter: number) {
+    super('RATE_LIMITED', 'rate_limited', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
+      retryAfter,
+    });
+  }
+}
+
+function inWords(seconds: number): string {
+  if (seconds <= 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+export const LIMIT_NAMES = [
+  'login',
+  'login_anywhere',
+  'register',
+  'reset',
+  'purchase',
+  'hold',
+  'unpaid',
+  'code',
+  'waiting',
+  'wallet',
+  'receipt',
+  'contact',
+  'find_tickets',
+  'invitation',
+  'invited',
+  'message',
+  'group_message',
+  'export',
+  'audit_check',
+  'transfer',
+] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
+
+/** Number of points per number of seconds. */
+interface LimitRule {
+  points: number;
+  seconds: number;
+}
+
+export type LimitRules = Record<
+  LimitName,
+  {
+    address: LimitRule;
+    account: LimitRule;
+    /** The account is counted separately for each network, where one is given. */
+    together?: true;
+  }
+>;
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/**
+ * Generous per address, because all customers of a carrier may share one; strict per account. Outside production one
+ * address registers many accounts: demos and tests do.
+ */
+export function limitRules(production: boolean): LimitRules {
+  return {
+    // Per account and network: wrong passwords from elsewhere do not lock the user out.
+    login: {
+      address: { points: 100, seconds: 15 * MINUTE },
+      account: { points: 10, seconds: 15 * MINUTE },
+      together: true,
+    },
+    // Per account from all networks without a sign-in before: many networks guess no faster than one.
+    login_anywhere: {
+      address: { points: 1_000, seconds: 15 * MINUTE },
+      account: { points: 100, seconds: 15 * MINUTE },
+    },
+    register: {
+      address: { points: production ? 20 : 200, seconds: HOUR },
+      account: { points: 10, seconds: HOUR },
+    },
+    reset: { address: { points: 60, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+    purchase: {
+      address: { points: 1_200, seconds: MINUTE },
+      account: { points: 120, seconds: 10 * MINUTE },
+    },
+    // Unpaid tickets of an event per network; the organiser's limit is scaled to these points.
+    unpaid: { address: { points: 40, seconds: HOUR }, account: { points: 40, seconds: HOUR } },
+    hold: { address: { points: 60, seconds: 15 * MINUTE }, account: { points: 6, seconds: 15 * MINUTE } },
+    // Each is a wrongly guessed code.
+    code: { address: { points: 120, seconds: 15 * MINUTE }, account: { points: 30, seconds: 15 * MINUTE } },
+    // By the mailbox that joins the waitlist.
+    waiting: { address: { points: 300, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
+    wallet: { address: { points: 600, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
+    // Each is stored in the database until an expense uses it or a day has passed.
+    receipt: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By the organiser who sends them, and by the account that opens and answers them.
+    invitation: { address: { points: 300, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By the recipient's mailbox.
+    invited: { address: { points: 300, seconds: HOUR }, account: { points: 5, seconds: 24 * HOUR } },
+    // By the sender.
+    message: { address: { points: 600, seconds: HOUR }, account: { points: 120, seconds: HOUR } },
+    group_message: { address: { points: 120, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
+    // By the account that downloads them.
+    export: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By the organisation, or by the account of a system role: each recomputes the chain.
+    audit_check: { address: { points: 60, seconds: HOUR }, account: { points: 12, seconds: HOUR } },
+    // By the ticket's holder: each sends a mail to another person.
+    transfer: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // By the address whose tickets are searched for.
+    find_tickets: { address: { points: 60, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+    contact: { address: { points: 20, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
+  };
+}
+
+/** Returns the counted address: one household or phone owns a whole /64 of IPv6, so that counts as one. */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const middle = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...middle, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
