@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { LONG_ENOUGH_MS } from './tests/support/until.ts';
 import { workersHere } from './tests/support/workers.ts';
 
-const root = fileURLToPath(new URL('./', import.meta.url));
+const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Packages load the CommonJS build of graphql; a second copy beside it would make its type checks fail. */
 const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }];

@@ -2,11 +2,13 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@mantine/core/styles.css';
 import './theme/global.css';
+import type { NormalizedCacheObject } from '@apollo/client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { matchPath } from 'react-router-dom';
 import { App } from './App.tsx';
-import { readFirstAnswers } from './first-view/read-first-answers.ts';
-import { loadPage } from './shell/load-page.ts';
+import { client } from './apollo/client.ts';
+import { ROUTES } from './routes.tsx';
 
 // After a release the chunks of the old build are gone; the page that requests one reloads once.
 window.addEventListener('vite:preloadError', (event) => {
@@ -28,3 +30,15 @@ void loadPage(window.location.pathname).then(() =>
     </StrictMode>,
   ),
 );
+
+/** Reads the responses that the server wrote into the page into the cache, so that the first query needs no request. */
+export function readFirstAnswers(): void {
+  const written = document.getElementById('first-answers')?.textContent;
+  if (written) client.cache.restore(JSON.parse(written) as NormalizedCacheObject);
+}
+
+/** Preloads the page of a path, so that it renders at once. A failure is shown by the page's render. */
+export async function loadPage(pathname: string): Promise<void> {
+  const route = ROUTES.find(({ path }) => matchPath(path, pathname));
+  await route?.load().catch(() => undefined);
+}

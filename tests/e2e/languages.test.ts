@@ -34,7 +34,7 @@ const catalogueOf = async (language: string): Promise<Texts> => {
 async function foreignWords(language: string): Promise<Set<string>> {
   const words = await catalogueOf(language);
   const english: Texts = {};
-  const folder = new URL('../../client/src/texts', import.meta.url);
+  const folder = new URL('../../client/src/texts/', import.meta.url);
   for (const file of await readdir(folder)) {
     const module = (await import(new URL(file, folder).pathname)) as Texts;
     for (const name of Object.keys(module)) if (name in words) english[name] = module[name];

@@ -83,7 +83,11 @@ export const rules = [
     from: /\.resolver\.ts$/,
     to: /\.(row|writes)\.ts$|^server\/ledger\//,
   },
-  { name: 'REST routes know no module', from: /^server\/api\/rest\/[^/]+\/routes\.ts$/, to: /^server\/modules\// },
+  {
+    name: 'REST routes know no module',
+    from: /^server\/api\/rest\/[^/]+\/routes\.ts$/,
+    to: /^server\/modules\//,
+  },
   {
     name: 'only settlement and wallets use the ledger',
     from: /^server\//,

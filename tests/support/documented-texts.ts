@@ -27,7 +27,7 @@ export interface DocumentedScreen {
   choices?: string[];
 }
 
-const ROOT = new URL('../..', import.meta.url).pathname;
+const ROOT = new URL('../../', import.meta.url).pathname;
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 export const documentedTexts: DocumentedText[] = JSON.parse(read('tests/golden/documented-texts.json'));

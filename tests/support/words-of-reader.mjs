@@ -9,7 +9,7 @@ Object.assign(globalThis, { document, window });
 Object.defineProperty(globalThis, 'navigator', { value: { languages: [LANGUAGE], onLine: true } });
 const { CombinedGraphQLErrors } = await import('@apollo/client');
 const { fieldFailures, readFailure } = await import('../../client/src/apollo/read-failure.ts');
-const { succeeded } = await import('../../client/src/apollo/refused-call.ts');
+const { succeeded } = await import('../../client/src/apollo/refusal.ts');
 const { formatEuro } = await import('../../client/src/ui/format-amount.ts');
 const { reasonOf } = await import('../../client/src/session/fetch-file.ts');
 

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** `idle`: no subscription on this page. `since` is the timestamp of the last sign of life, in milliseconds. */
 export interface LiveState {
   status: 'idle' | 'live' | 'reconnecting' | 'offline';
@@ -33,3 +35,8 @@ export const liveState = {
 // The browser detects the loss or return of the network sooner than the socket.
 globalThis.window?.addEventListener('offline', () => state.status !== 'idle' && liveState.lost());
 globalThis.window?.addEventListener('online', () => state.status === 'offline' && liveState.lost());
+
+/** The state of the live connection, for its indicator. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(liveState.subscribe, liveState.read, liveState.read);
+}

@@ -1,9 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 import { ApiKeyFailure } from '../session/api-key.ts';
-import { callTexts } from '../texts/calls.ts';
-import { faultSentence } from './fault-sentence.ts';
-import { refusalIn, refusalOf, wordRefusal } from './refusal.ts';
-import { RefusedCall } from './refused-call.ts';
+import { callTexts } from '../texts/shell.ts';
+import { faultSentence, RefusedCall, refusalIn, refusalOf, wordRefusal } from './refusal.ts';
 
 /** The stable code of a refused operation (`extensions.code`), or null when there was no response. */
 export function failureCode(error: unknown): string | null {

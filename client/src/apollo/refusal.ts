@@ -1,7 +1,34 @@
-import { language } from '../language/language.ts';
-import { callTexts } from '../texts/calls.ts';
-import { failureTexts } from '../texts/failures.ts';
-import { type FaultyField, faultSentence, isClearAlone } from './fault-sentence.ts';
+import { language, locale } from '../language/language.ts';
+import { failureTexts, faultTexts, valueTexts } from '../texts/failures.ts';
+import { callTexts } from '../texts/shell.ts';
+
+/** One invalid value of an input, as the service names it. */
+export interface FaultyField {
+  field: string;
+  /** In English. */
+  message: string;
+  /** One of a closed set; a fault that only programs can cause has none. */
+  code?: string;
+  min?: number;
+  max?: number;
+}
+
+type Worded = string | ((limits: { min: string; max: string }) => string);
+
+const figure = new Intl.NumberFormat(locale);
+const TEXTS: Readonly<Record<string, Worded | undefined>> = { ...valueTexts, ...faultTexts };
+
+/** Returns whether the message of a fault is complete without the label of its field. */
+export const isClearAlone = ({ code }: FaultyField): boolean =>
+  code !== undefined && Object.hasOwn(faultTexts, code);
+
+/** Returns the message of an invalid value in the reader's language; in English the service's own message. */
+export function faultSentence({ code, message, min = 0, max = 0 }: FaultyField): string {
+  if (language === 'en') return message;
+  const words = code === undefined ? undefined : TEXTS[code];
+  if (typeof words === 'function') return words({ min: figure.format(min), max: figure.format(max) });
+  return words ?? failureTexts.BAD_FIELD;
+}
 
 /** A call that the service refused, over GraphQL or REST. */
 export interface Refusal {
@@ -86,4 +113,26 @@ function ownSentence({ code, fields }: Refusal): string | undefined {
 function rateLimited(retryAfter: number | null): string {
   if (retryAfter === null) return callTexts.rateLimited;
   return callTexts.rateLimitedFor(Math.max(1, Math.ceil(retryAfter / 60)));
+}
+
+/** Thrown when a plain call is refused. */
+export class RefusedCall extends Error {
+  constructor(
+    /** HTTP status. */
+    readonly status: number,
+    /** The service's refusal; null when the response came from something else. */
+    readonly refusal: Refusal | null,
+  ) {
+    super(refusal?.message ?? `The call was answered with ${status}.`);
+    this.name = 'RefusedCall';
+  }
+}
+
+/**
+ * @returns the response of a successful plain call
+ * @throws RefusedCall for every other response
+ */
+export async function succeeded(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  throw new RefusedCall(response.status, refusalIn(await response.text().catch(() => '')));
 }

@@ -14,21 +14,18 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n": typeof types.AuditLogAppendedDocument,
     "\n  query AuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n    auditLogs(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.AuditLogsDocument,
     "\n  fragment AuditRow_entry on AuditLog {\n    id\n    action\n    entityType\n    entityId\n    actorKind\n    userId\n    userEmail\n    address\n    requestId\n    success\n    details\n    error\n    createdAt\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
     "\n  mutation VerifyAudit {\n    verifyAudit {\n      whole\n      message\n      fault\n      badPlace\n      checkedAt\n      entries\n      headKept\n      anchoredHeads\n      ledgerAsked\n      lostCommits\n      badEntryId\n      badEntry {\n        id\n        ...AuditRow_entry\n      }\n    }\n  }\n": typeof types.VerifyAuditDocument,
-    "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n": typeof types.AuditLogAppendedDocument,
     "\n  mutation SendContactMessage($input: SendContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      done\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      amount\n      currency\n    }\n    revenueCollected @include(if: $revenue) {\n      amount\n      currency\n    }\n    revenueDue @include(if: $revenue) {\n      amount\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n    pendingDistributions @include(if: $finance)\n    contracts @include(if: $finance)\n    pendingContracts @include(if: $signatory)\n    pendingApprovals @include(if: $signatory)\n    totalContracts @include(if: $signatory)\n    partnerships @include(if: $organizer)\n  }\n": typeof types.HomeCounters_FiguresFragmentDoc,
     "\n  fragment HomeCounters_wallet on Wallet {\n    id\n    balance {\n      amount\n      currency\n    }\n    funded\n  }\n": typeof types.HomeCounters_WalletFragmentDoc,
     "\n  fragment LatestEvents_event on Event {\n    id\n    name\n    status\n    startDate\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": typeof types.LatestEvents_EventFragmentDoc,
     "\n  fragment ApprovalsChart_approval on WaitingApproval {\n    id\n    kind\n    contract {\n      id\n      name\n    }\n    title\n    given\n    required\n    since\n    waitsForViewer\n    amount {\n      amount\n      currency\n    }\n  }\n": typeof types.ApprovalsChart_ApprovalFragmentDoc,
-    "\n  fragment RevenueChart_revenue on EventRevenue {\n    event {\n      id\n    }\n    name\n    revenue {\n      amount\n      currency\n    }\n    due {\n      amount\n      currency\n    }\n  }\n": typeof types.RevenueChart_RevenueFragmentDoc,
-    "\n  fragment TimeChart_chart on TimeChart {\n    starts\n    stepSeconds\n    series {\n      name\n      points\n      total\n    }\n  }\n": typeof types.TimeChart_ChartFragmentDoc,
     "\n  query HomeCharts(\n    $sales: Boolean!\n    $entries: Boolean!\n    $revenue: Boolean!\n    $approvals: Boolean!\n    $days: Int!\n    $utcOffset: Int!\n    $minutes: Int!\n  ) {\n    dashboardCharts {\n      salesByTier(days: $days, utcOffset: $utcOffset) @include(if: $sales) {\n        ...TimeChart_chart\n      }\n      entriesByGate(minutes: $minutes) @include(if: $entries) {\n        ...TimeChart_chart\n      }\n      revenueByEvent @include(if: $revenue) {\n        event {\n          id\n        }\n        ...RevenueChart_revenue\n      }\n      approvalsWaiting @include(if: $approvals) {\n        id\n        ...ApprovalsChart_approval\n      }\n    }\n  }\n": typeof types.HomeChartsDocument,
-    "\n  subscription ContractsMoved {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n": typeof types.ContractsMovedDocument,
-    "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n": typeof types.ReleasesMovedDocument,
-    "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n": typeof types.ExpensesMovedDocument,
+    "\n  fragment TimeChart_chart on TimeChart {\n    starts\n    stepSeconds\n    series {\n      name\n      points\n      total\n    }\n  }\n": typeof types.TimeChart_ChartFragmentDoc,
+    "\n  fragment RevenueChart_revenue on EventRevenue {\n    event {\n      id\n    }\n    name\n    revenue {\n      amount\n      currency\n    }\n    due {\n      amount\n      currency\n    }\n  }\n": typeof types.RevenueChart_RevenueFragmentDoc,
     "\n  query DoorTime($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      serverTime\n    }\n  }\n": typeof types.DoorTimeDocument,
     "\n  query DoorBriefing($eventId: ID!, $deviceId: String) {\n    doorBriefing(eventId: $eventId, deviceId: $deviceId) {\n      entered\n      event {\n        id\n        name\n        issuer {\n          id\n        }\n        endDate\n        tiers\n        gates {\n          id\n          name\n          active\n          entries\n        }\n      }\n      keys {\n        version\n        publicKey\n      }\n    }\n  }\n": typeof types.DoorBriefingDocument,
     "\n  query DoorSnapshot($issuerId: ID!, $since: String) {\n    revocationSnapshot(issuerId: $issuerId, since: $since) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n": typeof types.DoorSnapshotDocument,
@@ -58,7 +55,6 @@ type Documents = {
     "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(input: { ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot }) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n": typeof types.ValidateTicketOfflineDocument,
     "\n  fragment BrowseCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    available\n  }\n": typeof types.BrowseCard_EventFragmentDoc,
     "\n  fragment EventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n  }\n": typeof types.EventCard_EventFragmentDoc,
-    "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(input: { eventId: $eventId, name: $name }) {\n      gate {\n        id\n        name\n        ...Gate_gate\n      }\n    }\n  }\n": typeof types.CreateGateDocument,
     "\n  mutation CreateEvent($input: CreateEventInput!) {\n    createEvent(input: $input) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": typeof types.CreateEventDocument,
     "\n  fragment CreateTickets_event on Event {\n    id\n    startDate\n    endDate\n  }\n": typeof types.CreateTickets_EventFragmentDoc,
     "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(input: { eventId: $eventId, tiers: $tiers }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": typeof types.CreateTicketsDocument,
@@ -72,9 +68,9 @@ type Documents = {
     "\n  fragment EmbedPanel_event on Event {\n    id\n    slug\n    status\n  }\n": typeof types.EmbedPanel_EventFragmentDoc,
     "\n  query EventEmbed($eventId: ID!) {\n    eventEmbed(eventId: $eventId) {\n      event {\n        id\n      }\n      sites\n    }\n  }\n": typeof types.EventEmbedDocument,
     "\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(input: { eventId: $eventId, sites: $sites }) {\n      embed {\n        event {\n          id\n        }\n        sites\n      }\n    }\n  }\n": typeof types.SetEventEmbedDocument,
-    "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n": typeof types.FormSalesSwitch_EventFragmentDoc,
-    "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(input: { formSales: $formSales, id: $id }) {\n      event {\n        id\n        formSales\n      }\n    }\n  }\n": typeof types.SetEventFormSalesDocument,
+    "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n": typeof types.PublishEventDocument,
     "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(input: { id: $id, active: $active }) {\n      gate {\n        id\n        active\n      }\n    }\n  }\n": typeof types.SetGateActiveDocument,
+    "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(input: { eventId: $eventId, name: $name }) {\n      gate {\n        id\n        name\n        ...Gate_gate\n      }\n    }\n  }\n": typeof types.CreateGateDocument,
     "\n  fragment Gate_gate on Gate {\n    id\n    name\n    active\n    entries\n  }\n": typeof types.Gate_GateFragmentDoc,
     "\n  query EventGates($eventId: ID!, $first: Int!, $after: String) {\n    gates(eventId: $eventId, first: $first, after: $after) {\n      nodes {\n        id\n        ...Gate_gate\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.EventGatesDocument,
     "\n  subscription EventEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      event {\n        id\n      }\n      entered\n      gates {\n        id\n        ...Gate_gate\n      }\n    }\n  }\n": typeof types.EventEntriesDocument,
@@ -82,29 +78,29 @@ type Documents = {
     "\n  fragment GuestList_list on GuestList {\n    id\n    fileName\n    payment\n    issued\n    refused\n    refusals {\n      line\n      code\n      reason\n    }\n    createdAt\n    finishedAt\n  }\n": typeof types.GuestList_ListFragmentDoc,
     "\n  query GuestLists($eventId: ID!, $first: Int!, $after: String) {\n    guestLists(eventId: $eventId, first: $first, after: $after) {\n      nodes {\n        id\n        ...GuestList_list\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.GuestListsDocument,
     "\n  fragment MyEventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n    viewerCanPublish\n    issuer {\n      id\n      name\n    }\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": typeof types.MyEventCard_EventFragmentDoc,
-    "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n": typeof types.PublishEventDocument,
+    "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n": typeof types.FormSalesSwitch_EventFragmentDoc,
+    "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(input: { formSales: $formSales, id: $id }) {\n      event {\n        id\n        formSales\n      }\n    }\n  }\n": typeof types.SetEventFormSalesDocument,
+    "\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n": typeof types.TierSalesSwitch_TierFragmentDoc,
+    "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {\n      tier {\n        id\n        formSales\n      }\n    }\n  }\n": typeof types.SetTierFormSalesDocument,
     "\n  fragment SendGuests_event on Event {\n    id\n    tiers {\n      id\n      name\n    }\n  }\n": typeof types.SendGuests_EventFragmentDoc,
     "\n  fragment TellHolders_preview on EventChangePreview {\n    holders\n    tickets\n    changes {\n      field\n      before\n      after\n    }\n  }\n": typeof types.TellHolders_PreviewFragmentDoc,
     "\n  fragment TicketSummary_event on Event {\n    id\n    available\n    tiers {\n      id\n      name\n      price {\n        amount\n        currency\n      }\n      generated\n      sold\n      available\n      ...TierSalesSwitch_tier\n    }\n    stats @include(if: $figures) {\n      event {\n        id\n      }\n      totalEntered\n      revenue {\n        amount\n        currency\n      }\n      collected {\n        amount\n        currency\n      }\n      duesOpen {\n        amount\n        currency\n      }\n      tiers {\n        tier {\n          id\n        }\n        entered\n      }\n    }\n  }\n": typeof types.TicketSummary_EventFragmentDoc,
-    "\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n": typeof types.TierSalesSwitch_TierFragmentDoc,
-    "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {\n      tier {\n        id\n        formSales\n      }\n    }\n  }\n": typeof types.SetTierFormSalesDocument,
     "\n  fragment TransferCutoff_event on Event {\n    id\n    transferCutoff\n  }\n": typeof types.TransferCutoff_EventFragmentDoc,
     "\n  mutation SetTransferCutoff($eventId: ID!, $minutes: Int) {\n    setTransferCutoff(input: { eventId: $eventId, minutes: $minutes }) {\n      event {\n        id\n        transferCutoff\n      }\n    }\n  }\n": typeof types.SetTransferCutoffDocument,
     "\n  subscription IssuerEventStats {\n    issuerEventStats {\n      event {\n        id\n      }\n      totalGenerated\n      totalSold\n      totalHeld\n      totalEntered\n      revenue {\n        amount\n        currency\n      }\n      duesOpen {\n        amount\n        currency\n      }\n      tiers {\n        tier {\n          id\n        }\n        generated\n        sold\n        held\n        entered\n      }\n    }\n  }\n": typeof types.IssuerEventStatsDocument,
-    "\n  subscription LowStock {\n    lowStock {\n      event {\n        id\n      }\n      eventName\n      available\n      lowStock\n      soldOut\n    }\n  }\n": typeof types.LowStockDocument,
     "\n  query EventDays($search: String, $from: DateTime!, $to: DateTime!, $after: String) {\n    publishedEvents(search: $search, from: $from, to: $to, first: 100, after: $after) {\n      nodes {\n        id\n        startDate\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.EventDaysDocument,
     "\n  query ContractExpenses($contractId: ID!, $first: Int!, $after: String) {\n    expenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ContractExpensesDocument,
     "\n  fragment ExpenseDecision_expense on Expense {\n    id\n    description\n    status\n    isOwn\n    viewerCanDecide\n    amount {\n      amount\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n  }\n": typeof types.ExpenseDecision_ExpenseFragmentDoc,
     "\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(input: { id: $id, approve: $approve, comment: $comment }) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n": typeof types.DecideExpenseDocument,
+    "\n  mutation SubmitExpense($input: SubmitExpenseInput!) {\n    submitExpense(input: $input) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n": typeof types.SubmitExpenseDocument,
     "\n  fragment ExpenseRow_expense on Expense {\n    id\n    contractName\n    eventName\n    category\n    description\n    owed {\n      amount\n      currency\n    }\n    status\n    comment\n    createdAt\n    paid\n    amount {\n      amount\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n    ...ExpenseDecision_expense\n    ...ReceiptLink_expense\n  }\n": typeof types.ExpenseRow_ExpenseFragmentDoc,
+    "\n  query ExpenseContracts($after: String) {\n    contracts(first: 100, after: $after) {\n      nodes {\n        id\n        name\n        viewerCanAddExpense\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ExpenseContractsDocument,
     "\n  query PendingExpenses($contractId: ID, $first: Int!, $after: String) {\n    pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PendingExpensesDocument,
     "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n": typeof types.ReceiptLink_ExpenseFragmentDoc,
-    "\n  query ExpenseContracts($after: String) {\n    contracts(first: 100, after: $after) {\n      nodes {\n        id\n        name\n        viewerCanAddExpense\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ExpenseContractsDocument,
     "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": typeof types.ExpenseChangedDocument,
-    "\n  mutation SubmitExpense($input: SubmitExpenseInput!) {\n    submitExpense(input: $input) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n": typeof types.SubmitExpenseDocument,
-    "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n": typeof types.RequestTicketLinkDocument,
     "\n  fragment FoundTicketActions_ticket on Ticket {\n    id\n    file\n    status\n    transfersUntil\n    event {\n      id\n      slug\n      status\n    }\n    ...PassOn_ticket\n  }\n": typeof types.FoundTicketActions_TicketFragmentDoc,
     "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n": typeof types.FoundTicketsDocument,
+    "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n": typeof types.RequestTicketLinkDocument,
     "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(input: { token: $token }) {\n      pass\n      expiresAt\n    }\n  }\n": typeof types.OpenTicketLinkDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(input: { email: $email }) {\n      done\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(input: { email: $email, password: $password }) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
@@ -114,16 +110,16 @@ type Documents = {
     "\n  query IssuerAccounts($search: String, $active: Boolean, $first: Int!, $after: String) {\n    issuerAccounts(search: $search, active: $active, first: $first, after: $after) {\n      nodes {\n        id\n        ...IssuerAccountRow_account\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.IssuerAccountsDocument,
     "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n": typeof types.IssuerCard_IssuerFragmentDoc,
     "\n  mutation SetIssuerActive($input: SetIssuerActiveInput!) {\n    setIssuerActive(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n": typeof types.SetIssuerActiveDocument,
-    "\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n": typeof types.BatchProgress_BatchFragmentDoc,
     "\n  mutation SendGroupMessage($input: SendGroupMessageInput!) {\n    sendGroupMessage(input: $input) {\n      batch {\n        id\n        ...BatchProgress_batch\n      }\n    }\n  }\n": typeof types.SendGroupMessageDocument,
     "\n  query GroupMessages($first: Int!, $after: String) {\n    messageBatches(first: $first, after: $after) {\n      nodes {\n        id\n        audience\n        about\n        tiers\n        subject\n        status\n        createdAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.GroupMessagesDocument,
+    "\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n": typeof types.BatchProgress_BatchFragmentDoc,
     "\n  query GroupMessage($id: ID!) {\n    messageBatch(id: $id) {\n      id\n      audience\n      about\n      tiers\n      subject\n      body\n      createdAt\n      ...BatchProgress_batch\n    }\n  }\n": typeof types.GroupMessageDocument,
     "\n  subscription GroupMessageChanged($id: ID!) {\n    messageBatchChanged(id: $id) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n": typeof types.GroupMessageChangedDocument,
     "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientId\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": typeof types.Letter_MessageFragmentDoc,
     "\n  query MessageDetails($id: ID!) {\n    message(id: $id) {\n      id\n      threadId\n      subject\n      senderName\n      senderEmail\n      recipientName\n      recipientEmail\n      isOwn\n      thread {\n        id\n        isOwn\n        isRead\n        ...Letter_message\n      }\n    }\n  }\n": typeof types.MessageDetailsDocument,
     "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(input: { id: $id }) {\n      message {\n        id\n        isRead\n      }\n    }\n  }\n": typeof types.MarkMessageReadDocument,
-    "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.MessagesDocument,
     "\n  fragment MessageRow_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientName\n    recipientEmail\n    subject\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": typeof types.MessageRow_MessageFragmentDoc,
+    "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.MessagesDocument,
     "\n  query UnreadMessages {\n    unreadMessages\n  }\n": typeof types.UnreadMessagesDocument,
     "\n  subscription MessageArrived {\n    messageArrived {\n      unreadMessages\n      message {\n        id\n        ...MessageRow_message\n      }\n    }\n  }\n": typeof types.MessageArrivedDocument,
     "\n  query MessageEvents($after: String) {\n    events(first: 100, after: $after) {\n      nodes {\n        id\n        name\n        tiers {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.MessageEventsDocument,
@@ -148,33 +144,32 @@ type Documents = {
     "\n  fragment RefundButton_order on Order {\n    id\n    viewerCanRefund\n    payment {\n      id\n      charge {\n        amount\n        currency\n      }\n    }\n  }\n": typeof types.RefundButton_OrderFragmentDoc,
     "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(input: { orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey }) {\n      order {\n        id\n        status\n        viewerCanRefund\n        payment {\n          id\n          status\n          failure\n          failureCode\n          transactionHash\n        }\n      }\n    }\n  }\n": typeof types.RefundOrderDocument,
     "\n  mutation ApproveContract($id: ID!) {\n    approveContract(input: { id: $id }) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n": typeof types.ApproveContractDocument,
+    "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(input: { id: $id }) {\n      contract {\n        id\n      }\n    }\n  }\n": typeof types.WithdrawContractDocument,
+    "\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n": typeof types.FinalizeContract_ContractFragmentDoc,
+    "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      contract {\n        id\n        finalizing\n        ...ContractView_contract\n      }\n    }\n  }\n": typeof types.FinalizeContractDocument,
     "\n  fragment ContractEscrow_contract on Contract {\n    id\n    escrow {\n      publicKey\n      explorerUrl\n      transactionHash\n      transactionUrl\n      requiredSigs\n    }\n    signatories {\n      id\n      name\n      keyHolder\n      publicKey\n    }\n  }\n": typeof types.ContractEscrow_ContractFragmentDoc,
     "\n  fragment ContractHead_contract on Contract {\n    id\n    name\n    description\n    status\n    finalizing\n    issuerName\n    createdAt\n    finalizedAt\n    viewerRole\n    viewerCanFinalize\n    viewerIsSignatory\n    viewerCanApprove\n    viewerCanWithdraw\n    event {\n      id\n      name\n      slug\n      startDate\n      venue\n      status\n    }\n    ...FinalizeContract_contract\n  }\n": typeof types.ContractHead_ContractFragmentDoc,
     "\n  query ContractMoney($id: ID!) {\n    contract(id: $id) {\n      id\n      status\n      financials {\n        totalRevenue {\n          amount\n          currency\n        }\n        approvedExpenses {\n          amount\n          currency\n        }\n        netRevenue {\n          amount\n          currency\n        }\n        availableForDistribution {\n          amount\n          currency\n        }\n        totalFinancing {\n          amount\n          currency\n        }\n        distributed {\n          amount\n          currency\n        }\n        owedExpenses {\n          amount\n          currency\n        }\n        owedAdvances {\n          amount\n          currency\n        }\n        inOpenRounds {\n          amount\n          currency\n        }\n        escrowBalance {\n          amount\n          currency\n        }\n        escrowReserve {\n          amount\n          currency\n        }\n        ledgerAsked\n      }\n    }\n  }\n": typeof types.ContractMoneyDocument,
     "\n  fragment ContractNotices_contract on Contract {\n    id\n    status\n    finalizing\n    finalizeFailure\n    finalizeFailureCode\n    finalizeBlockers {\n      code\n      message\n      names\n      needed\n      given\n    }\n    viewerRole\n  }\n": typeof types.ContractNotices_ContractFragmentDoc,
     "\n  fragment ContractShares_contract on Contract {\n    id\n    issuer {\n      id\n    }\n    issuerName\n    totalPercent\n    viewerRole\n    shares {\n      id\n      position\n      type\n      percent\n      fixedAmount {\n        amount\n        currency\n      }\n      paid {\n        amount\n        currency\n      }\n      partner {\n        id\n        name\n        email\n        role\n        status\n        userId\n      }\n    }\n  }\n": typeof types.ContractShares_ContractFragmentDoc,
     "\n  fragment ContractSignatories_contract on Contract {\n    id\n    status\n    requiredSigs\n    signatories {\n      id\n      person {\n        id\n      }\n      name\n      email\n      badge\n      approvedAt\n      keyHolder\n      active\n      hasWallet\n    }\n  }\n": typeof types.ContractSignatories_ContractFragmentDoc,
-    "\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n": typeof types.FinalizeContract_ContractFragmentDoc,
-    "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      contract {\n        id\n        finalizing\n        ...ContractView_contract\n      }\n    }\n  }\n": typeof types.FinalizeContractDocument,
-    "\n  fragment PendingApprovals_contract on Contract {\n    id\n    viewerCanApprove\n    openRounds\n    pendingExpenses\n  }\n": typeof types.PendingApprovals_ContractFragmentDoc,
-    "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(input: { id: $id }) {\n      contract {\n        id\n      }\n    }\n  }\n": typeof types.WithdrawContractDocument,
-    "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n": typeof types.ContractMovedDocument,
-    "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": typeof types.ContractChangedDocument,
     "\n  fragment ContractCard_contract on Contract {\n    id\n    name\n    status\n    finalizing\n    issuerName\n    requiredSigs\n    totalRevenue {\n      amount\n      currency\n    }\n    distributedAmount {\n      amount\n      currency\n    }\n    viewerRole\n    event {\n      id\n      name\n    }\n    signatories {\n      id\n      approvedAt\n      active\n    }\n    shares {\n      id\n    }\n  }\n": typeof types.ContractCard_ContractFragmentDoc,
     "\n  query Contracts($status: ContractStatus, $first: Int!, $after: String) {\n    contracts(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        viewerCanApprove\n        viewerCanFinalize\n        ...ContractCard_contract\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ContractsDocument,
-    "\n  subscription ContractsChanged {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n": typeof types.ContractsChangedDocument,
+    "\n  mutation CreateContract($input: CreateContractInput!) {\n    createContract(input: $input) {\n      contract {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n": typeof types.CreateContractDocument,
     "\n  query PeopleToSign($search: String, $first: Int!, $after: String) {\n    people(search: $search, first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        role\n        issuer {\n          id\n        }\n        maySign\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PeopleToSignDocument,
     "\n  query SplitPreview($shares: [ShareInput!]!, $amount: Decimal!) {\n    splitPreview(shares: $shares, amount: $amount) {\n      partner {\n        id\n      }\n      name\n      type\n      amount {\n        amount\n        currency\n      }\n    }\n  }\n": typeof types.SplitPreviewDocument,
-    "\n  mutation CreateContract($input: CreateContractInput!) {\n    createContract(input: $input) {\n      contract {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n": typeof types.CreateContractDocument,
     "\n  fragment AnswerForm_invitation on PartnerInvitation {\n    id\n    issuerName\n    email\n    hasAccount\n    expiresAt\n  }\n": typeof types.AnswerForm_InvitationFragmentDoc,
     "\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(input: { token: $token, accept: $accept, newAccount: $newAccount }) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n": typeof types.AnswerInvitationDocument,
     "\n  query MyInvitations($first: Int!, $after: String) {\n    myInvitations(first: $first, after: $after) {\n      nodes {\n        id\n        issuerName\n        email\n        role\n        status\n        invitedAt\n        expiresAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.MyInvitationsDocument,
     "\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(input: { id: $id, accept: $accept }) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n": typeof types.AnswerMyInvitationDocument,
     "\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(input: { email: $email, role: $role, name: $name }) {\n      partner {\n        id\n        ...PartnerRow_partner\n      }\n    }\n  }\n": typeof types.InvitePartnerDocument,
+    "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": typeof types.PartnersChangedDocument,
     "\n  query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {\n    partners(search: $search, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...PartnerRow_partner\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PartnersDocument,
     "\n  fragment PartnerRow_partner on Partner {\n    id\n    name\n    email\n    role\n    status\n    publicKey\n    invitedAt\n    answeredAt\n  }\n": typeof types.PartnerRow_PartnerFragmentDoc,
     "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(input: { id: $id }) {\n      partner {\n        id\n        ...PartnerRow_partner\n      }\n    }\n  }\n": typeof types.ResendPartnerInvitationDocument,
-    "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": typeof types.PartnersChangedDocument,
+    "\n  subscription ContractsChanged {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n": typeof types.ContractsChangedDocument,
+    "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n": typeof types.ContractMovedDocument,
+    "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": typeof types.ContractChangedDocument,
     "\n  fragment PlatformSetting_setting on Setting {\n    name\n    kind\n    value\n    least\n    most\n    updatedAt\n    updatedBy\n  }\n": typeof types.PlatformSetting_SettingFragmentDoc,
     "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(input: { name: $name, value: $value }) {\n      setting {\n        ...PlatformSetting_setting\n      }\n    }\n  }\n": typeof types.SetSettingDocument,
     "\n  query PlatformSettings {\n    settings {\n      ...PlatformSetting_setting\n    }\n  }\n": typeof types.PlatformSettingsDocument,
@@ -190,8 +185,8 @@ type Documents = {
     "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    slug\n    orderLimit\n    waitingList\n    acceptsPlayMoney\n    ...PurchaseEvent_event\n  }\n": typeof types.PurchaseForm_EventFragmentDoc,
     "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...OnSale_event\n      ...PurchaseSteps_event\n    }\n  }\n": typeof types.PurchasableEventDocument,
     "\n  fragment PurchaseReview_event on Event {\n    id\n    name\n  }\n": typeof types.PurchaseReview_EventFragmentDoc,
-    "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    tiers {\n      id\n      name\n      price {\n        amount\n        currency\n      }\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n": typeof types.PurchaseSteps_EventFragmentDoc,
     "\n  mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.PurchaseFromDashboardDocument,
+    "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    tiers {\n      id\n      name\n      price {\n        amount\n        currency\n      }\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n": typeof types.PurchaseSteps_EventFragmentDoc,
     "\n  mutation StartOutsidePayment($input: StartOutsidePaymentInput!) {\n    startOutsidePayment(input: $input) {\n      order {\n        id\n        ...OutsideOrder_order\n      }\n    }\n  }\n": typeof types.StartOutsidePaymentDocument,
     "\n  fragment OutsideOrder_order on Order {\n    id\n    status\n    payment {\n      id\n      status\n      failure\n      failureCode\n      ...PayPanel_payment\n    }\n  }\n": typeof types.OutsideOrder_OrderFragmentDoc,
     "\n  query OutsideOrder($id: ID!, $idempotencyKey: String!) {\n    order(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": typeof types.OutsideOrderDocument,
@@ -216,28 +211,28 @@ type Documents = {
     "\n  fragment ReportTable_report on ReportConnection {\n    columns {\n      key\n      label\n      kind\n    }\n    nodes {\n      id\n      cells\n    }\n  }\n": typeof types.ReportTable_ReportFragmentDoc,
     "\n  fragment ReportTotals_total on ReportTotal {\n    group\n    rows\n    amount {\n      amount\n      currency\n    }\n  }\n": typeof types.ReportTotals_TotalFragmentDoc,
     "\n  query Report(\n    $name: ReportName!\n    $filter: ReportFilterInput!\n    $order: ReportOrderInput\n    $first: Int!\n    $after: String\n  ) {\n    report(name: $name, filter: $filter, order: $order, first: $first, after: $after) {\n      nodes {\n        id\n      }\n      ...ReportTable_report\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n    reportTotals(name: $name, filter: $filter) {\n      ...ReportTotals_total\n    }\n  }\n": typeof types.ReportDocument,
-    "\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n": typeof types.CancelRound_RoundFragmentDoc,
-    "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(input: { id: $id, reason: $reason }) {\n      round {\n        id\n        status\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.CancelRoundDocument,
     "\n  query ConfirmRound($id: ID!, $contractId: ID!) {\n    round(id: $id) {\n      id\n      amount {\n        amount\n        currency\n      }\n      total {\n        amount\n        currency\n      }\n      ...RoundPayments_round\n    }\n    contract(id: $contractId) {\n      id\n      financials {\n        escrowBalance {\n          amount\n          currency\n        }\n      }\n    }\n  }\n": typeof types.ConfirmRoundDocument,
     "\n  query ContractRounds($contractId: ID!, $first: Int!, $after: String) {\n    rounds(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        status\n        ...RoundRow_round\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ContractRoundsDocument,
     "\n  query PendingRounds($contractId: ID, $first: Int!, $after: String) {\n    pendingRounds(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...RoundRow_round\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PendingRoundsDocument,
     "\n  query ReleaseMoney($contractId: ID!) {\n    contract(id: $contractId) {\n      id\n      financials {\n        availableForDistribution {\n          amount\n          currency\n        }\n        owedExpenses {\n          amount\n          currency\n        }\n        inOpenRounds {\n          amount\n          currency\n        }\n        ledgerAsked\n      }\n    }\n  }\n": typeof types.ReleaseMoneyDocument,
+    "\n  query ReleaseContracts($after: String) {\n    contracts(status: FINAL, first: 50, after: $after) {\n      nodes {\n        id\n        name\n        totalRevenue {\n          amount\n          currency\n        }\n        viewerCanTrigger\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ReleaseContractsDocument,
     "\n  fragment RoundActions_round on Round {\n    id\n    number\n    contract {\n      id\n    }\n    contractName\n    status\n    viewerCanAuthorize\n    viewerSignsWith\n    viewerCanExecute\n  }\n": typeof types.RoundActions_RoundFragmentDoc,
     "\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(input: { id: $id }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.AuthorizeRoundDocument,
     "\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(input: { id: $id, paymentMethod: STELLAR, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        status\n        failure\n        failureCode\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.ExecuteRoundDocument,
+    "\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee {\n      amount\n      currency\n    }\n  }\n": typeof types.RoundTechnical_RoundFragmentDoc,
     "\n  fragment RoundDetails_round on Round {\n    id\n    eventName\n    status\n    amount {\n      amount\n      currency\n    }\n    total {\n      amount\n      currency\n    }\n    reason\n    requiredSigs\n    gathered\n    expiresAt\n    viewerCanAuthorize\n    viewerSignsWith\n    ...RoundActions_round\n    ...CancelRound_round\n    ...TriggerAgain_round\n    ...RoundTimeline_round\n    ...RoundPayments_round\n    ...RoundTechnical_round\n    ...SignRoundOutside_round\n  }\n": typeof types.RoundDetails_RoundFragmentDoc,
+    "\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n": typeof types.CancelRound_RoundFragmentDoc,
+    "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(input: { id: $id, reason: $reason }) {\n      round {\n        id\n        status\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.CancelRoundDocument,
+    "\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n": typeof types.TriggerAgain_RoundFragmentDoc,
+    "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.TriggerRoundAgainDocument,
+    "\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n": typeof types.SignRoundOutside_RoundFragmentDoc,
+    "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.SubmitRoundSignatureDocument,
     "\n  query RoundDetails($id: ID!) {\n    round(id: $id) {\n      id\n      number\n      contractName\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.RoundDetailsDocument,
     "\n  fragment RoundPayments_round on Round {\n    id\n    total {\n      amount\n      currency\n    }\n    payments {\n      kind\n      name\n      destination\n      explorerUrl\n      amount {\n        amount\n        currency\n      }\n    }\n  }\n": typeof types.RoundPayments_RoundFragmentDoc,
     "\n  fragment RoundRow_round on Round {\n    id\n    number\n    contractName\n    eventName\n    status\n    amount {\n      amount\n      currency\n    }\n    total {\n      amount\n      currency\n    }\n    reason\n    createdAt\n    requiredSigs\n    gathered\n    failure\n    failureCode\n    ...RoundActions_round\n  }\n": typeof types.RoundRow_RoundFragmentDoc,
-    "\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee {\n      amount\n      currency\n    }\n  }\n": typeof types.RoundTechnical_RoundFragmentDoc,
     "\n  fragment RoundTimeline_round on Round {\n    id\n    status\n    createdAt\n    expiresAt\n    executedAt\n    endedAt\n    requiredSigs\n    gathered\n    failure\n    failureCode\n    triggeredBy {\n      id\n      name\n    }\n    authorizations {\n      name\n      publicKey\n      method\n      authorizedAt\n      counts\n      sent\n    }\n  }\n": typeof types.RoundTimeline_RoundFragmentDoc,
-    "\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n": typeof types.SignRoundOutside_RoundFragmentDoc,
-    "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.SubmitRoundSignatureDocument,
-    "\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n": typeof types.TriggerAgain_RoundFragmentDoc,
-    "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.TriggerRoundAgainDocument,
     "\n  mutation TriggerRound($input: TriggerRoundInput!) {\n    triggerRound(input: $input) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": typeof types.TriggerRoundDocument,
     "\n  subscription RoundChanged($contractId: ID) {\n    roundChanged(contractId: $contractId) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": typeof types.RoundChangedDocument,
-    "\n  query ReleaseContracts($after: String) {\n    contracts(status: FINAL, first: 50, after: $after) {\n      nodes {\n        id\n        name\n        totalRevenue {\n          amount\n          currency\n        }\n        viewerCanTrigger\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ReleaseContractsDocument,
     "\n  mutation CreateSellingCode($input: CreateSellingCodeInput!) {\n    createSellingCode(input: $input) {\n      sellingCode {\n        id\n        code\n      }\n    }\n  }\n": typeof types.CreateSellingCodeDocument,
     "\n  mutation ChangeSellingCode($input: ChangeSellingCodeInput!) {\n    changeSellingCode(input: $input) {\n      sellingCode {\n        id\n        code\n        percentOff\n        amountOff {\n          amount\n          currency\n        }\n        opens\n        tiers {\n          id\n        }\n        mostUses\n        used\n        startsAt\n        endsAt\n        active\n      }\n    }\n  }\n": typeof types.ChangeSellingCodeDocument,
     "\n  query SellingCodes($eventId: ID!, $after: String) {\n    event(id: $eventId) {\n      id\n      tiers {\n        id\n        name\n        price {\n          amount\n          currency\n        }\n      }\n    }\n    sellingCodes(eventId: $eventId, first: 50, after: $after) {\n      nodes {\n        id\n        code\n        percentOff\n        amountOff {\n          amount\n          currency\n        }\n        opens\n        tiers {\n          id\n        }\n        mostUses\n        used\n        startsAt\n        endsAt\n        active\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.SellingCodesDocument,
@@ -255,31 +250,31 @@ type Documents = {
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        createdAt\n        lastSeenAt\n        address\n        userAgent\n        current\n      }\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(input: { id: $id }) {\n      endedId\n    }\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n": typeof types.ResendVerificationDocument,
+    "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": typeof types.StartSigningKeyProofDocument,
     "\n  fragment ProveSigningKey_proof on StartSigningKeyProofPayload {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n": typeof types.ProveSigningKey_ProofFragmentDoc,
     "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      signingWallet {\n        publicKey\n        provedAt\n      }\n    }\n  }\n": typeof types.ProveSigningKeyDocument,
-    "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": typeof types.StartSigningKeyProofDocument,
     "\n  query SigningWallet {\n    signingWallet {\n      publicKey\n      provedAt\n    }\n  }\n": typeof types.SigningWalletDocument,
     "\n  mutation RemoveSigningWallet {\n    removeSigningWallet {\n      done\n    }\n  }\n": typeof types.RemoveSigningWalletDocument,
-    "\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n": typeof types.BackupRow_BackupFragmentDoc,
-    "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": typeof types.HealthList_StatsFragmentDoc,
     "\n  mutation StartBackup {\n    startBackup {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n": typeof types.StartBackupDocument,
     "\n  mutation StartOptimize {\n    startOptimize {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n": typeof types.StartOptimizeDocument,
-    "\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n": typeof types.JobRow_RunFragmentDoc,
+    "\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n": typeof types.MaintenanceDocument,
+    "\n  subscription MaintenanceChanged {\n    maintenanceChanged {\n      enabled\n      since\n    }\n  }\n": typeof types.MaintenanceChangedDocument,
     "\n  fragment MaintenanceToggle_mode on MaintenanceMode {\n    enabled\n    since\n  }\n": typeof types.MaintenanceToggle_ModeFragmentDoc,
     "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(input: { enabled: $enabled }) {\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": typeof types.SetMaintenanceDocument,
-    "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": typeof types.SystemFigures_StatsFragmentDoc,
-    "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": typeof types.SystemInformation_StatsFragmentDoc,
+    "\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n": typeof types.JobRow_RunFragmentDoc,
+    "\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n": typeof types.BackupRow_BackupFragmentDoc,
     "\n  query SystemJobs($first: Int!, $after: String) {\n    jobRuns(first: $first, after: $after) {\n      nodes {\n        id\n        kind\n        status\n        ...JobRow_run\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.SystemJobsDocument,
     "\n  query Backups($first: Int!, $after: String) {\n    backups(first: $first, after: $after) {\n      nodes {\n        id\n        ...BackupRow_backup\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.BackupsDocument,
     "\n  subscription JobRunChanged {\n    jobRunChanged {\n      id\n      status\n      ...JobRow_run\n    }\n  }\n": typeof types.JobRunChangedDocument,
+    "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": typeof types.HealthList_StatsFragmentDoc,
+    "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": typeof types.SystemInformation_StatsFragmentDoc,
+    "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": typeof types.SystemFigures_StatsFragmentDoc,
     "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": typeof types.SystemStatsDocument,
     "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": typeof types.SystemStatsChangedDocument,
-    "\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n": typeof types.MaintenanceDocument,
-    "\n  subscription MaintenanceChanged {\n    maintenanceChanged {\n      enabled\n      since\n    }\n  }\n": typeof types.MaintenanceChangedDocument,
     "\n  query KeptTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        status\n        expiresAt\n        viewerIsHolder\n        event {\n          id\n          startDate\n        }\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n        ...HolderActions_ticket\n      }\n    }\n  }\n": typeof types.KeptTicketsDocument,
     "\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.MyTicketsDocument,
-    "\n  fragment ScanLog_scan on Scan {\n    id\n    outcome\n    mode\n    correctedAt\n    timeDoubtful\n    scannedBy\n    gate {\n      id\n      name\n    }\n  }\n": typeof types.ScanLog_ScanFragmentDoc,
     "\n  fragment TicketCard_ticket on Ticket {\n    id\n    number\n    tier {\n      id\n      name\n    }\n    status\n    price {\n      amount\n      currency\n    }\n    holderName\n    holderEmail\n    holderPhone\n    due {\n      amount\n      currency\n    }\n    issuedAt\n    passedOnAt\n    playMoney\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n": typeof types.TicketCard_TicketFragmentDoc,
+    "\n  fragment ScanLog_scan on Scan {\n    id\n    outcome\n    mode\n    correctedAt\n    timeDoubtful\n    scannedBy\n    gate {\n      id\n      name\n    }\n  }\n": typeof types.ScanLog_ScanFragmentDoc,
     "\n  query TicketDetails($id: ID!, $person: Boolean!, $scans: Boolean!, $after: String) {\n    ticket(id: $id) {\n      id\n      ...TicketFacts_ticket\n      ...TicketStaffActions_ticket\n    }\n    scans(ticketId: $id, first: 20, after: $after) @include(if: $scans) {\n      totalCount\n      nodes {\n        id\n        ...ScanLog_scan\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.TicketDetailsDocument,
     "\n  fragment TicketFacts_ticket on Ticket {\n    id\n    number\n    serial\n    tier {\n      id\n      name\n    }\n    status\n    price {\n      amount\n      currency\n    }\n    dueStatus\n    playMoney\n    issuedAt\n    effectiveAt\n    expiresAt\n    gracePeriod\n    enteredAt\n    revokedAt\n    revokeReason\n    revokeReasonCode\n    holderName @include(if: $person)\n    holderEmail @include(if: $person)\n    holderPhone @include(if: $person)\n    event {\n      id\n      name\n      venue\n    }\n  }\n": typeof types.TicketFacts_TicketFragmentDoc,
     "\n  fragment TicketResults_ticket on Ticket {\n    id\n    number\n    tier {\n      id\n      name\n    }\n    status\n    price {\n      amount\n      currency\n    }\n    dueStatus\n    issuedAt\n    holderName @include(if: $person)\n    holderEmail @include(if: $person)\n    event {\n      id\n      name\n    }\n  }\n": typeof types.TicketResults_TicketFragmentDoc,
@@ -289,10 +284,10 @@ type Documents = {
     "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(input: { orderId: $orderId }) {\n      done\n    }\n  }\n": typeof types.ResendTicketsDocument,
     "\n  query TicketView($id: ID!) {\n    ticket(id: $id) {\n      id\n      expiresAt\n      viewerIsHolder\n      event {\n        id\n        startDate\n      }\n      ...TicketCard_ticket\n      ...HolderActions_ticket\n    }\n  }\n": typeof types.TicketViewDocument,
     "\n  fragment HolderActions_ticket on Ticket {\n    id\n    number\n    tier {\n      id\n      name\n    }\n    status\n    file\n    qrText\n    holderName\n    viewerIsHolder\n    viewerCanTransfer\n    transfersUntil\n    event {\n      id\n      name\n      slug\n      status\n    }\n    ...PassOn_ticket\n  }\n": typeof types.HolderActions_TicketFragmentDoc,
-    "\n  fragment PassOn_ticket on Ticket {\n    id\n    due {\n      amount\n      currency\n    }\n  }\n": typeof types.PassOn_TicketFragmentDoc,
     "\n  fragment PassedOn_transfer on TicketTransfer {\n    newTicketId\n    email\n    ticket {\n      id\n      status\n      passedOnAt\n      viewerCanTransfer\n      due {\n        amount\n        currency\n      }\n    }\n  }\n": typeof types.PassedOn_TransferFragmentDoc,
     "\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(input: { id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n": typeof types.TransferTicketDocument,
     "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n": typeof types.TransferFoundTicketDocument,
+    "\n  fragment PassOn_ticket on Ticket {\n    id\n    due {\n      amount\n      currency\n    }\n  }\n": typeof types.PassOn_TicketFragmentDoc,
     "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n": typeof types.SetUserRoleDocument,
     "\n  query Ownership {\n    viewer {\n      canClaimOwnership\n    }\n  }\n": typeof types.OwnershipDocument,
     "\n  mutation ClaimOwnership($password: String!) {\n    claimOwnership(input: { password: $password }) {\n      user {\n        id\n        role\n      }\n    }\n  }\n": typeof types.ClaimOwnershipDocument,
@@ -305,9 +300,9 @@ type Documents = {
     "\n  query StaffInvitations($first: Int!, $after: String) {\n    staffInvitations(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        role\n        issuerName\n        invitedAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.StaffInvitationsDocument,
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(input: { id: $id }) {\n      withdrawnId\n    }\n  }\n": typeof types.WithdrawStaffInvitationDocument,
     "\n  subscription UsersChanged {\n    usersChanged {\n      id\n      ...UserRow_account\n    }\n  }\n": typeof types.UsersChangedDocument,
+    "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(input: { email: $email, name: $name }) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n": typeof types.RegisterValidatorDocument,
     "\n  fragment DeviceRow_device on ValidatorDevice {\n    id\n    kind\n    label\n    doorDevice\n    address\n    lastSeenAt\n  }\n": typeof types.DeviceRow_DeviceFragmentDoc,
     "\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(input: { id: $id }) {\n      revokedId\n    }\n  }\n": typeof types.RevokeDeviceDocument,
-    "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(input: { email: $email, name: $name }) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n": typeof types.RegisterValidatorDocument,
     "\n  fragment ValidatorCard_validator on Validator {\n    id\n    name\n    email\n    status\n    issuerName\n    temporaryUntil\n    scansToday\n    gates\n    lastScanAt\n    lastGate\n    devices {\n      id\n      ...DeviceRow_device\n    }\n  }\n": typeof types.ValidatorCard_ValidatorFragmentDoc,
     "\n  query Validators($first: Int!, $after: String) {\n    validators(first: $first, after: $after) {\n      nodes {\n        id\n        ...ValidatorCard_validator\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ValidatorsDocument,
     "\n  subscription ValidatorsChanged {\n    validatorsChanged\n  }\n": typeof types.ValidatorsChangedDocument,
@@ -342,7 +337,11 @@ type Documents = {
     "\n  fragment EventSettings_event on Event {\n    id\n    ...FormSalesSwitch_event\n    ...TransferCutoff_event\n    ...CancelEventButton_event\n    ...DeleteEventButton_event\n  }\n": typeof types.EventSettings_EventFragmentDoc,
     "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      status\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n      ...GuestLists_event\n      ...EmbedPanel_event\n      ...EventSettings_event\n    }\n  }\n": typeof types.ManagedEventDocument,
     "\n  query BrowseEvents($first: Int!, $after: String) {\n    publishedEvents(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...BrowseCard_event\n      }\n    }\n  }\n": typeof types.BrowseEventsDocument,
+    "\n  subscription ContractsMoved {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n": typeof types.ContractsMovedDocument,
+    "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n": typeof types.ReleasesMovedDocument,
+    "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n": typeof types.ExpensesMovedDocument,
     "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $finance: Boolean!\n    $signatory: Boolean!\n    $organizer: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.HomeDocument,
+    "\n  fragment PendingApprovals_contract on Contract {\n    id\n    viewerCanApprove\n    openRounds\n    pendingExpenses\n  }\n": typeof types.PendingApprovals_ContractFragmentDoc,
     "\n  fragment ContractView_contract on Contract {\n    id\n    status\n    viewerRole\n    viewerIsSignatory\n    viewerCanAddExpense\n    viewerCanTrigger\n    viewerCanSeeMoney\n    ...ContractHead_contract\n    ...ContractNotices_contract\n    ...ContractShares_contract\n    ...ContractSignatories_contract\n    ...ContractEscrow_contract\n    ...PendingApprovals_contract\n  }\n": typeof types.ContractView_ContractFragmentDoc,
     "\n  query ContractPage($id: ID!) {\n    contract(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": typeof types.ContractPageDocument,
     "\n  query ContractEventChoices($after: String) {\n    events(first: 100, after: $after) {\n      nodes {\n        id\n        name\n        status\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ContractEventChoicesDocument,
@@ -362,24 +361,22 @@ type Documents = {
     "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(input: { token: $token, newAccount: $newAccount }) {\n      invitation {\n        id\n      }\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  mutation Logout($sessionId: ID) {\n    logout(input: { sessionId: $sessionId }) {\n      done\n    }\n  }\n": typeof types.LogoutDocument,
     "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  subscription LowStock {\n    lowStock {\n      event {\n        id\n      }\n      eventName\n      available\n      lowStock\n      soldOut\n    }\n  }\n": typeof types.LowStockDocument,
     "\n  query QuickSearch($text: String!) {\n    quickSearch(text: $text) {\n      events {\n        id\n        name\n        venue\n        slug\n        own\n      }\n      tickets {\n        id\n        number\n        tier\n        event\n        holder\n        held\n      }\n      people {\n        id\n        name\n        email\n        role\n      }\n    }\n  }\n": typeof types.QuickSearchDocument,
 };
 const documents: Documents = {
+    "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n": types.AuditLogAppendedDocument,
     "\n  query AuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n    auditLogs(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.AuditLogsDocument,
     "\n  fragment AuditRow_entry on AuditLog {\n    id\n    action\n    entityType\n    entityId\n    actorKind\n    userId\n    userEmail\n    address\n    requestId\n    success\n    details\n    error\n    createdAt\n  }\n": types.AuditRow_EntryFragmentDoc,
     "\n  mutation VerifyAudit {\n    verifyAudit {\n      whole\n      message\n      fault\n      badPlace\n      checkedAt\n      entries\n      headKept\n      anchoredHeads\n      ledgerAsked\n      lostCommits\n      badEntryId\n      badEntry {\n        id\n        ...AuditRow_entry\n      }\n    }\n  }\n": types.VerifyAuditDocument,
-    "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n": types.AuditLogAppendedDocument,
     "\n  mutation SendContactMessage($input: SendContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      done\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  fragment HomeCounters_figures on DashboardFigures {\n    myTickets @include(if: $attendee)\n    upcomingEvents @include(if: $attendee)\n    validatedToday @include(if: $validator)\n    totalValidations @include(if: $validator)\n    pendingValidations @include(if: $validator)\n    totalTickets @include(if: $auditor)\n    auditEntries @include(if: $auditor)\n    revenue @include(if: $revenue) {\n      amount\n      currency\n    }\n    revenueCollected @include(if: $revenue) {\n      amount\n      currency\n    }\n    revenueDue @include(if: $revenue) {\n      amount\n      currency\n    }\n    totalEvents @include(if: $events)\n    ticketsSold @include(if: $events)\n    totalUsers @include(if: $administrator)\n    activeIssuers @include(if: $administrator)\n    pendingDistributions @include(if: $finance)\n    contracts @include(if: $finance)\n    pendingContracts @include(if: $signatory)\n    pendingApprovals @include(if: $signatory)\n    totalContracts @include(if: $signatory)\n    partnerships @include(if: $organizer)\n  }\n": types.HomeCounters_FiguresFragmentDoc,
     "\n  fragment HomeCounters_wallet on Wallet {\n    id\n    balance {\n      amount\n      currency\n    }\n    funded\n  }\n": types.HomeCounters_WalletFragmentDoc,
     "\n  fragment LatestEvents_event on Event {\n    id\n    name\n    status\n    startDate\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": types.LatestEvents_EventFragmentDoc,
     "\n  fragment ApprovalsChart_approval on WaitingApproval {\n    id\n    kind\n    contract {\n      id\n      name\n    }\n    title\n    given\n    required\n    since\n    waitsForViewer\n    amount {\n      amount\n      currency\n    }\n  }\n": types.ApprovalsChart_ApprovalFragmentDoc,
-    "\n  fragment RevenueChart_revenue on EventRevenue {\n    event {\n      id\n    }\n    name\n    revenue {\n      amount\n      currency\n    }\n    due {\n      amount\n      currency\n    }\n  }\n": types.RevenueChart_RevenueFragmentDoc,
-    "\n  fragment TimeChart_chart on TimeChart {\n    starts\n    stepSeconds\n    series {\n      name\n      points\n      total\n    }\n  }\n": types.TimeChart_ChartFragmentDoc,
     "\n  query HomeCharts(\n    $sales: Boolean!\n    $entries: Boolean!\n    $revenue: Boolean!\n    $approvals: Boolean!\n    $days: Int!\n    $utcOffset: Int!\n    $minutes: Int!\n  ) {\n    dashboardCharts {\n      salesByTier(days: $days, utcOffset: $utcOffset) @include(if: $sales) {\n        ...TimeChart_chart\n      }\n      entriesByGate(minutes: $minutes) @include(if: $entries) {\n        ...TimeChart_chart\n      }\n      revenueByEvent @include(if: $revenue) {\n        event {\n          id\n        }\n        ...RevenueChart_revenue\n      }\n      approvalsWaiting @include(if: $approvals) {\n        id\n        ...ApprovalsChart_approval\n      }\n    }\n  }\n": types.HomeChartsDocument,
-    "\n  subscription ContractsMoved {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n": types.ContractsMovedDocument,
-    "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n": types.ReleasesMovedDocument,
-    "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n": types.ExpensesMovedDocument,
+    "\n  fragment TimeChart_chart on TimeChart {\n    starts\n    stepSeconds\n    series {\n      name\n      points\n      total\n    }\n  }\n": types.TimeChart_ChartFragmentDoc,
+    "\n  fragment RevenueChart_revenue on EventRevenue {\n    event {\n      id\n    }\n    name\n    revenue {\n      amount\n      currency\n    }\n    due {\n      amount\n      currency\n    }\n  }\n": types.RevenueChart_RevenueFragmentDoc,
     "\n  query DoorTime($eventId: ID!) {\n    doorBriefing(eventId: $eventId) {\n      serverTime\n    }\n  }\n": types.DoorTimeDocument,
     "\n  query DoorBriefing($eventId: ID!, $deviceId: String) {\n    doorBriefing(eventId: $eventId, deviceId: $deviceId) {\n      entered\n      event {\n        id\n        name\n        issuer {\n          id\n        }\n        endDate\n        tiers\n        gates {\n          id\n          name\n          active\n          entries\n        }\n      }\n      keys {\n        version\n        publicKey\n      }\n    }\n  }\n": types.DoorBriefingDocument,
     "\n  query DoorSnapshot($issuerId: ID!, $since: String) {\n    revocationSnapshot(issuerId: $issuerId, since: $since) {\n      issuerId\n      number\n      since\n      createdAt\n      revoked {\n        ticketId\n        revokedAt\n      }\n      totalRevoked\n      keyVersion\n      signature\n    }\n  }\n": types.DoorSnapshotDocument,
@@ -409,7 +406,6 @@ const documents: Documents = {
     "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(input: { ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot }) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n": types.ValidateTicketOfflineDocument,
     "\n  fragment BrowseCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    available\n  }\n": types.BrowseCard_EventFragmentDoc,
     "\n  fragment EventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n  }\n": types.EventCard_EventFragmentDoc,
-    "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(input: { eventId: $eventId, name: $name }) {\n      gate {\n        id\n        name\n        ...Gate_gate\n      }\n    }\n  }\n": types.CreateGateDocument,
     "\n  mutation CreateEvent($input: CreateEventInput!) {\n    createEvent(input: $input) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": types.CreateEventDocument,
     "\n  fragment CreateTickets_event on Event {\n    id\n    startDate\n    endDate\n  }\n": types.CreateTickets_EventFragmentDoc,
     "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(input: { eventId: $eventId, tiers: $tiers }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": types.CreateTicketsDocument,
@@ -423,9 +419,9 @@ const documents: Documents = {
     "\n  fragment EmbedPanel_event on Event {\n    id\n    slug\n    status\n  }\n": types.EmbedPanel_EventFragmentDoc,
     "\n  query EventEmbed($eventId: ID!) {\n    eventEmbed(eventId: $eventId) {\n      event {\n        id\n      }\n      sites\n    }\n  }\n": types.EventEmbedDocument,
     "\n  mutation SetEventEmbed($eventId: ID!, $sites: [String!]!) {\n    setEventEmbed(input: { eventId: $eventId, sites: $sites }) {\n      embed {\n        event {\n          id\n        }\n        sites\n      }\n    }\n  }\n": types.SetEventEmbedDocument,
-    "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n": types.FormSalesSwitch_EventFragmentDoc,
-    "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(input: { formSales: $formSales, id: $id }) {\n      event {\n        id\n        formSales\n      }\n    }\n  }\n": types.SetEventFormSalesDocument,
+    "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n": types.PublishEventDocument,
     "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(input: { id: $id, active: $active }) {\n      gate {\n        id\n        active\n      }\n    }\n  }\n": types.SetGateActiveDocument,
+    "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(input: { eventId: $eventId, name: $name }) {\n      gate {\n        id\n        name\n        ...Gate_gate\n      }\n    }\n  }\n": types.CreateGateDocument,
     "\n  fragment Gate_gate on Gate {\n    id\n    name\n    active\n    entries\n  }\n": types.Gate_GateFragmentDoc,
     "\n  query EventGates($eventId: ID!, $first: Int!, $after: String) {\n    gates(eventId: $eventId, first: $first, after: $after) {\n      nodes {\n        id\n        ...Gate_gate\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.EventGatesDocument,
     "\n  subscription EventEntries($eventId: ID!) {\n    eventEntries(eventId: $eventId) {\n      event {\n        id\n      }\n      entered\n      gates {\n        id\n        ...Gate_gate\n      }\n    }\n  }\n": types.EventEntriesDocument,
@@ -433,29 +429,29 @@ const documents: Documents = {
     "\n  fragment GuestList_list on GuestList {\n    id\n    fileName\n    payment\n    issued\n    refused\n    refusals {\n      line\n      code\n      reason\n    }\n    createdAt\n    finishedAt\n  }\n": types.GuestList_ListFragmentDoc,
     "\n  query GuestLists($eventId: ID!, $first: Int!, $after: String) {\n    guestLists(eventId: $eventId, first: $first, after: $after) {\n      nodes {\n        id\n        ...GuestList_list\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.GuestListsDocument,
     "\n  fragment MyEventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n    viewerCanPublish\n    issuer {\n      id\n      name\n    }\n    tiers {\n      id\n      generated\n      sold\n    }\n  }\n": types.MyEventCard_EventFragmentDoc,
-    "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n": types.PublishEventDocument,
+    "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n": types.FormSalesSwitch_EventFragmentDoc,
+    "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(input: { formSales: $formSales, id: $id }) {\n      event {\n        id\n        formSales\n      }\n    }\n  }\n": types.SetEventFormSalesDocument,
+    "\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n": types.TierSalesSwitch_TierFragmentDoc,
+    "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {\n      tier {\n        id\n        formSales\n      }\n    }\n  }\n": types.SetTierFormSalesDocument,
     "\n  fragment SendGuests_event on Event {\n    id\n    tiers {\n      id\n      name\n    }\n  }\n": types.SendGuests_EventFragmentDoc,
     "\n  fragment TellHolders_preview on EventChangePreview {\n    holders\n    tickets\n    changes {\n      field\n      before\n      after\n    }\n  }\n": types.TellHolders_PreviewFragmentDoc,
     "\n  fragment TicketSummary_event on Event {\n    id\n    available\n    tiers {\n      id\n      name\n      price {\n        amount\n        currency\n      }\n      generated\n      sold\n      available\n      ...TierSalesSwitch_tier\n    }\n    stats @include(if: $figures) {\n      event {\n        id\n      }\n      totalEntered\n      revenue {\n        amount\n        currency\n      }\n      collected {\n        amount\n        currency\n      }\n      duesOpen {\n        amount\n        currency\n      }\n      tiers {\n        tier {\n          id\n        }\n        entered\n      }\n    }\n  }\n": types.TicketSummary_EventFragmentDoc,
-    "\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n": types.TierSalesSwitch_TierFragmentDoc,
-    "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {\n      tier {\n        id\n        formSales\n      }\n    }\n  }\n": types.SetTierFormSalesDocument,
     "\n  fragment TransferCutoff_event on Event {\n    id\n    transferCutoff\n  }\n": types.TransferCutoff_EventFragmentDoc,
     "\n  mutation SetTransferCutoff($eventId: ID!, $minutes: Int) {\n    setTransferCutoff(input: { eventId: $eventId, minutes: $minutes }) {\n      event {\n        id\n        transferCutoff\n      }\n    }\n  }\n": types.SetTransferCutoffDocument,
     "\n  subscription IssuerEventStats {\n    issuerEventStats {\n      event {\n        id\n      }\n      totalGenerated\n      totalSold\n      totalHeld\n      totalEntered\n      revenue {\n        amount\n        currency\n      }\n      duesOpen {\n        amount\n        currency\n      }\n      tiers {\n        tier {\n          id\n        }\n        generated\n        sold\n        held\n        entered\n      }\n    }\n  }\n": types.IssuerEventStatsDocument,
-    "\n  subscription LowStock {\n    lowStock {\n      event {\n        id\n      }\n      eventName\n      available\n      lowStock\n      soldOut\n    }\n  }\n": types.LowStockDocument,
     "\n  query EventDays($search: String, $from: DateTime!, $to: DateTime!, $after: String) {\n    publishedEvents(search: $search, from: $from, to: $to, first: 100, after: $after) {\n      nodes {\n        id\n        startDate\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.EventDaysDocument,
     "\n  query ContractExpenses($contractId: ID!, $first: Int!, $after: String) {\n    expenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ContractExpensesDocument,
     "\n  fragment ExpenseDecision_expense on Expense {\n    id\n    description\n    status\n    isOwn\n    viewerCanDecide\n    amount {\n      amount\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n  }\n": types.ExpenseDecision_ExpenseFragmentDoc,
     "\n  mutation DecideExpense($id: ID!, $approve: Boolean!, $comment: String) {\n    decideExpense(input: { id: $id, approve: $approve, comment: $comment }) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n": types.DecideExpenseDocument,
+    "\n  mutation SubmitExpense($input: SubmitExpenseInput!) {\n    submitExpense(input: $input) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n": types.SubmitExpenseDocument,
     "\n  fragment ExpenseRow_expense on Expense {\n    id\n    contractName\n    eventName\n    category\n    description\n    owed {\n      amount\n      currency\n    }\n    status\n    comment\n    createdAt\n    paid\n    amount {\n      amount\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n    ...ExpenseDecision_expense\n    ...ReceiptLink_expense\n  }\n": types.ExpenseRow_ExpenseFragmentDoc,
+    "\n  query ExpenseContracts($after: String) {\n    contracts(first: 100, after: $after) {\n      nodes {\n        id\n        name\n        viewerCanAddExpense\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ExpenseContractsDocument,
     "\n  query PendingExpenses($contractId: ID, $first: Int!, $after: String) {\n    pendingExpenses(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PendingExpensesDocument,
     "\n  fragment ReceiptLink_expense on Expense {\n    id\n    receiptLink\n    receipt {\n      id\n      fileName\n      url\n    }\n  }\n": types.ReceiptLink_ExpenseFragmentDoc,
-    "\n  query ExpenseContracts($after: String) {\n    contracts(first: 100, after: $after) {\n      nodes {\n        id\n        name\n        viewerCanAddExpense\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ExpenseContractsDocument,
     "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n": types.ExpenseChangedDocument,
-    "\n  mutation SubmitExpense($input: SubmitExpenseInput!) {\n    submitExpense(input: $input) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n": types.SubmitExpenseDocument,
-    "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n": types.RequestTicketLinkDocument,
     "\n  fragment FoundTicketActions_ticket on Ticket {\n    id\n    file\n    status\n    transfersUntil\n    event {\n      id\n      slug\n      status\n    }\n    ...PassOn_ticket\n  }\n": types.FoundTicketActions_TicketFragmentDoc,
     "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n": types.FoundTicketsDocument,
+    "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n": types.RequestTicketLinkDocument,
     "\n  mutation OpenTicketLink($token: String!) {\n    openTicketLink(input: { token: $token }) {\n      pass\n      expiresAt\n    }\n  }\n": types.OpenTicketLinkDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(input: { email: $email }) {\n      done\n    }\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(input: { email: $email, password: $password }) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": types.LoginDocument,
@@ -465,16 +461,16 @@ const documents: Documents = {
     "\n  query IssuerAccounts($search: String, $active: Boolean, $first: Int!, $after: String) {\n    issuerAccounts(search: $search, active: $active, first: $first, after: $after) {\n      nodes {\n        id\n        ...IssuerAccountRow_account\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.IssuerAccountsDocument,
     "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n": types.IssuerCard_IssuerFragmentDoc,
     "\n  mutation SetIssuerActive($input: SetIssuerActiveInput!) {\n    setIssuerActive(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n": types.SetIssuerActiveDocument,
-    "\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n": types.BatchProgress_BatchFragmentDoc,
     "\n  mutation SendGroupMessage($input: SendGroupMessageInput!) {\n    sendGroupMessage(input: $input) {\n      batch {\n        id\n        ...BatchProgress_batch\n      }\n    }\n  }\n": types.SendGroupMessageDocument,
     "\n  query GroupMessages($first: Int!, $after: String) {\n    messageBatches(first: $first, after: $after) {\n      nodes {\n        id\n        audience\n        about\n        tiers\n        subject\n        status\n        createdAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.GroupMessagesDocument,
+    "\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n": types.BatchProgress_BatchFragmentDoc,
     "\n  query GroupMessage($id: ID!) {\n    messageBatch(id: $id) {\n      id\n      audience\n      about\n      tiers\n      subject\n      body\n      createdAt\n      ...BatchProgress_batch\n    }\n  }\n": types.GroupMessageDocument,
     "\n  subscription GroupMessageChanged($id: ID!) {\n    messageBatchChanged(id: $id) {\n      id\n      ...BatchProgress_batch\n    }\n  }\n": types.GroupMessageChangedDocument,
     "\n  fragment Letter_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientId\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": types.Letter_MessageFragmentDoc,
     "\n  query MessageDetails($id: ID!) {\n    message(id: $id) {\n      id\n      threadId\n      subject\n      senderName\n      senderEmail\n      recipientName\n      recipientEmail\n      isOwn\n      thread {\n        id\n        isOwn\n        isRead\n        ...Letter_message\n      }\n    }\n  }\n": types.MessageDetailsDocument,
     "\n  mutation MarkMessageRead($id: ID!) {\n    markMessageRead(input: { id: $id }) {\n      message {\n        id\n        isRead\n      }\n    }\n  }\n": types.MarkMessageReadDocument,
-    "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.MessagesDocument,
     "\n  fragment MessageRow_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientName\n    recipientEmail\n    subject\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n": types.MessageRow_MessageFragmentDoc,
+    "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.MessagesDocument,
     "\n  query UnreadMessages {\n    unreadMessages\n  }\n": types.UnreadMessagesDocument,
     "\n  subscription MessageArrived {\n    messageArrived {\n      unreadMessages\n      message {\n        id\n        ...MessageRow_message\n      }\n    }\n  }\n": types.MessageArrivedDocument,
     "\n  query MessageEvents($after: String) {\n    events(first: 100, after: $after) {\n      nodes {\n        id\n        name\n        tiers {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.MessageEventsDocument,
@@ -499,33 +495,32 @@ const documents: Documents = {
     "\n  fragment RefundButton_order on Order {\n    id\n    viewerCanRefund\n    payment {\n      id\n      charge {\n        amount\n        currency\n      }\n    }\n  }\n": types.RefundButton_OrderFragmentDoc,
     "\n  mutation RefundOrder($orderId: ID!, $reason: String!, $idempotencyKey: String) {\n    refundOrder(input: { orderId: $orderId, reason: $reason, idempotencyKey: $idempotencyKey }) {\n      order {\n        id\n        status\n        viewerCanRefund\n        payment {\n          id\n          status\n          failure\n          failureCode\n          transactionHash\n        }\n      }\n    }\n  }\n": types.RefundOrderDocument,
     "\n  mutation ApproveContract($id: ID!) {\n    approveContract(input: { id: $id }) {\n      canFinalize\n      message\n      contract {\n        id\n        ...ContractView_contract\n      }\n    }\n  }\n": types.ApproveContractDocument,
+    "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(input: { id: $id }) {\n      contract {\n        id\n      }\n    }\n  }\n": types.WithdrawContractDocument,
+    "\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n": types.FinalizeContract_ContractFragmentDoc,
+    "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      contract {\n        id\n        finalizing\n        ...ContractView_contract\n      }\n    }\n  }\n": types.FinalizeContractDocument,
     "\n  fragment ContractEscrow_contract on Contract {\n    id\n    escrow {\n      publicKey\n      explorerUrl\n      transactionHash\n      transactionUrl\n      requiredSigs\n    }\n    signatories {\n      id\n      name\n      keyHolder\n      publicKey\n    }\n  }\n": types.ContractEscrow_ContractFragmentDoc,
     "\n  fragment ContractHead_contract on Contract {\n    id\n    name\n    description\n    status\n    finalizing\n    issuerName\n    createdAt\n    finalizedAt\n    viewerRole\n    viewerCanFinalize\n    viewerIsSignatory\n    viewerCanApprove\n    viewerCanWithdraw\n    event {\n      id\n      name\n      slug\n      startDate\n      venue\n      status\n    }\n    ...FinalizeContract_contract\n  }\n": types.ContractHead_ContractFragmentDoc,
     "\n  query ContractMoney($id: ID!) {\n    contract(id: $id) {\n      id\n      status\n      financials {\n        totalRevenue {\n          amount\n          currency\n        }\n        approvedExpenses {\n          amount\n          currency\n        }\n        netRevenue {\n          amount\n          currency\n        }\n        availableForDistribution {\n          amount\n          currency\n        }\n        totalFinancing {\n          amount\n          currency\n        }\n        distributed {\n          amount\n          currency\n        }\n        owedExpenses {\n          amount\n          currency\n        }\n        owedAdvances {\n          amount\n          currency\n        }\n        inOpenRounds {\n          amount\n          currency\n        }\n        escrowBalance {\n          amount\n          currency\n        }\n        escrowReserve {\n          amount\n          currency\n        }\n        ledgerAsked\n      }\n    }\n  }\n": types.ContractMoneyDocument,
     "\n  fragment ContractNotices_contract on Contract {\n    id\n    status\n    finalizing\n    finalizeFailure\n    finalizeFailureCode\n    finalizeBlockers {\n      code\n      message\n      names\n      needed\n      given\n    }\n    viewerRole\n  }\n": types.ContractNotices_ContractFragmentDoc,
     "\n  fragment ContractShares_contract on Contract {\n    id\n    issuer {\n      id\n    }\n    issuerName\n    totalPercent\n    viewerRole\n    shares {\n      id\n      position\n      type\n      percent\n      fixedAmount {\n        amount\n        currency\n      }\n      paid {\n        amount\n        currency\n      }\n      partner {\n        id\n        name\n        email\n        role\n        status\n        userId\n      }\n    }\n  }\n": types.ContractShares_ContractFragmentDoc,
     "\n  fragment ContractSignatories_contract on Contract {\n    id\n    status\n    requiredSigs\n    signatories {\n      id\n      person {\n        id\n      }\n      name\n      email\n      badge\n      approvedAt\n      keyHolder\n      active\n      hasWallet\n    }\n  }\n": types.ContractSignatories_ContractFragmentDoc,
-    "\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n": types.FinalizeContract_ContractFragmentDoc,
-    "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      contract {\n        id\n        finalizing\n        ...ContractView_contract\n      }\n    }\n  }\n": types.FinalizeContractDocument,
-    "\n  fragment PendingApprovals_contract on Contract {\n    id\n    viewerCanApprove\n    openRounds\n    pendingExpenses\n  }\n": types.PendingApprovals_ContractFragmentDoc,
-    "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(input: { id: $id }) {\n      contract {\n        id\n      }\n    }\n  }\n": types.WithdrawContractDocument,
-    "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n": types.ContractMovedDocument,
-    "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": types.ContractChangedDocument,
     "\n  fragment ContractCard_contract on Contract {\n    id\n    name\n    status\n    finalizing\n    issuerName\n    requiredSigs\n    totalRevenue {\n      amount\n      currency\n    }\n    distributedAmount {\n      amount\n      currency\n    }\n    viewerRole\n    event {\n      id\n      name\n    }\n    signatories {\n      id\n      approvedAt\n      active\n    }\n    shares {\n      id\n    }\n  }\n": types.ContractCard_ContractFragmentDoc,
     "\n  query Contracts($status: ContractStatus, $first: Int!, $after: String) {\n    contracts(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        viewerCanApprove\n        viewerCanFinalize\n        ...ContractCard_contract\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ContractsDocument,
-    "\n  subscription ContractsChanged {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n": types.ContractsChangedDocument,
+    "\n  mutation CreateContract($input: CreateContractInput!) {\n    createContract(input: $input) {\n      contract {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n": types.CreateContractDocument,
     "\n  query PeopleToSign($search: String, $first: Int!, $after: String) {\n    people(search: $search, first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        role\n        issuer {\n          id\n        }\n        maySign\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PeopleToSignDocument,
     "\n  query SplitPreview($shares: [ShareInput!]!, $amount: Decimal!) {\n    splitPreview(shares: $shares, amount: $amount) {\n      partner {\n        id\n      }\n      name\n      type\n      amount {\n        amount\n        currency\n      }\n    }\n  }\n": types.SplitPreviewDocument,
-    "\n  mutation CreateContract($input: CreateContractInput!) {\n    createContract(input: $input) {\n      contract {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n": types.CreateContractDocument,
     "\n  fragment AnswerForm_invitation on PartnerInvitation {\n    id\n    issuerName\n    email\n    hasAccount\n    expiresAt\n  }\n": types.AnswerForm_InvitationFragmentDoc,
     "\n  mutation AnswerInvitation($token: String!, $accept: Boolean!, $newAccount: NewPartnerAccount) {\n    answerInvitation(input: { token: $token, accept: $accept, newAccount: $newAccount }) {\n      accountCreated\n      hasWallet\n      invitation {\n        id\n        issuerName\n        status\n      }\n    }\n  }\n": types.AnswerInvitationDocument,
     "\n  query MyInvitations($first: Int!, $after: String) {\n    myInvitations(first: $first, after: $after) {\n      nodes {\n        id\n        issuerName\n        email\n        role\n        status\n        invitedAt\n        expiresAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.MyInvitationsDocument,
     "\n  mutation AnswerMyInvitation($id: ID!, $accept: Boolean!) {\n    answerInvitation(input: { id: $id, accept: $accept }) {\n      hasWallet\n      invitation {\n        id\n        status\n      }\n    }\n  }\n": types.AnswerMyInvitationDocument,
     "\n  mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {\n    invitePartner(input: { email: $email, role: $role, name: $name }) {\n      partner {\n        id\n        ...PartnerRow_partner\n      }\n    }\n  }\n": types.InvitePartnerDocument,
+    "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": types.PartnersChangedDocument,
     "\n  query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {\n    partners(search: $search, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...PartnerRow_partner\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PartnersDocument,
     "\n  fragment PartnerRow_partner on Partner {\n    id\n    name\n    email\n    role\n    status\n    publicKey\n    invitedAt\n    answeredAt\n  }\n": types.PartnerRow_PartnerFragmentDoc,
     "\n  mutation ResendPartnerInvitation($id: ID!) {\n    resendPartnerInvitation(input: { id: $id }) {\n      partner {\n        id\n        ...PartnerRow_partner\n      }\n    }\n  }\n": types.ResendPartnerInvitationDocument,
-    "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n": types.PartnersChangedDocument,
+    "\n  subscription ContractsChanged {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n": types.ContractsChangedDocument,
+    "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n": types.ContractMovedDocument,
+    "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": types.ContractChangedDocument,
     "\n  fragment PlatformSetting_setting on Setting {\n    name\n    kind\n    value\n    least\n    most\n    updatedAt\n    updatedBy\n  }\n": types.PlatformSetting_SettingFragmentDoc,
     "\n  mutation SetSetting($name: SettingName!, $value: String!) {\n    setSetting(input: { name: $name, value: $value }) {\n      setting {\n        ...PlatformSetting_setting\n      }\n    }\n  }\n": types.SetSettingDocument,
     "\n  query PlatformSettings {\n    settings {\n      ...PlatformSetting_setting\n    }\n  }\n": types.PlatformSettingsDocument,
@@ -541,8 +536,8 @@ const documents: Documents = {
     "\n  fragment PurchaseForm_event on Event {\n    id\n    available\n    slug\n    orderLimit\n    waitingList\n    acceptsPlayMoney\n    ...PurchaseEvent_event\n  }\n": types.PurchaseForm_EventFragmentDoc,
     "\n  query PurchasableEvent($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      ...OnSale_event\n      ...PurchaseSteps_event\n    }\n  }\n": types.PurchasableEventDocument,
     "\n  fragment PurchaseReview_event on Event {\n    id\n    name\n  }\n": types.PurchaseReview_EventFragmentDoc,
-    "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    tiers {\n      id\n      name\n      price {\n        amount\n        currency\n      }\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n": types.PurchaseSteps_EventFragmentDoc,
     "\n  mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.PurchaseFromDashboardDocument,
+    "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    tiers {\n      id\n      name\n      price {\n        amount\n        currency\n      }\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n": types.PurchaseSteps_EventFragmentDoc,
     "\n  mutation StartOutsidePayment($input: StartOutsidePaymentInput!) {\n    startOutsidePayment(input: $input) {\n      order {\n        id\n        ...OutsideOrder_order\n      }\n    }\n  }\n": types.StartOutsidePaymentDocument,
     "\n  fragment OutsideOrder_order on Order {\n    id\n    status\n    payment {\n      id\n      status\n      failure\n      failureCode\n      ...PayPanel_payment\n    }\n  }\n": types.OutsideOrder_OrderFragmentDoc,
     "\n  query OutsideOrder($id: ID!, $idempotencyKey: String!) {\n    order(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n      ...OutsideOrder_order\n      tickets {\n        id\n        ...PurchasedTicket_ticket\n      }\n    }\n  }\n": types.OutsideOrderDocument,
@@ -567,28 +562,28 @@ const documents: Documents = {
     "\n  fragment ReportTable_report on ReportConnection {\n    columns {\n      key\n      label\n      kind\n    }\n    nodes {\n      id\n      cells\n    }\n  }\n": types.ReportTable_ReportFragmentDoc,
     "\n  fragment ReportTotals_total on ReportTotal {\n    group\n    rows\n    amount {\n      amount\n      currency\n    }\n  }\n": types.ReportTotals_TotalFragmentDoc,
     "\n  query Report(\n    $name: ReportName!\n    $filter: ReportFilterInput!\n    $order: ReportOrderInput\n    $first: Int!\n    $after: String\n  ) {\n    report(name: $name, filter: $filter, order: $order, first: $first, after: $after) {\n      nodes {\n        id\n      }\n      ...ReportTable_report\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n    reportTotals(name: $name, filter: $filter) {\n      ...ReportTotals_total\n    }\n  }\n": types.ReportDocument,
-    "\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n": types.CancelRound_RoundFragmentDoc,
-    "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(input: { id: $id, reason: $reason }) {\n      round {\n        id\n        status\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.CancelRoundDocument,
     "\n  query ConfirmRound($id: ID!, $contractId: ID!) {\n    round(id: $id) {\n      id\n      amount {\n        amount\n        currency\n      }\n      total {\n        amount\n        currency\n      }\n      ...RoundPayments_round\n    }\n    contract(id: $contractId) {\n      id\n      financials {\n        escrowBalance {\n          amount\n          currency\n        }\n      }\n    }\n  }\n": types.ConfirmRoundDocument,
     "\n  query ContractRounds($contractId: ID!, $first: Int!, $after: String) {\n    rounds(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        status\n        ...RoundRow_round\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ContractRoundsDocument,
     "\n  query PendingRounds($contractId: ID, $first: Int!, $after: String) {\n    pendingRounds(contractId: $contractId, first: $first, after: $after) {\n      nodes {\n        id\n        ...RoundRow_round\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PendingRoundsDocument,
     "\n  query ReleaseMoney($contractId: ID!) {\n    contract(id: $contractId) {\n      id\n      financials {\n        availableForDistribution {\n          amount\n          currency\n        }\n        owedExpenses {\n          amount\n          currency\n        }\n        inOpenRounds {\n          amount\n          currency\n        }\n        ledgerAsked\n      }\n    }\n  }\n": types.ReleaseMoneyDocument,
+    "\n  query ReleaseContracts($after: String) {\n    contracts(status: FINAL, first: 50, after: $after) {\n      nodes {\n        id\n        name\n        totalRevenue {\n          amount\n          currency\n        }\n        viewerCanTrigger\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ReleaseContractsDocument,
     "\n  fragment RoundActions_round on Round {\n    id\n    number\n    contract {\n      id\n    }\n    contractName\n    status\n    viewerCanAuthorize\n    viewerSignsWith\n    viewerCanExecute\n  }\n": types.RoundActions_RoundFragmentDoc,
     "\n  mutation AuthorizeRound($id: ID!) {\n    authorizeRound(input: { id: $id }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.AuthorizeRoundDocument,
     "\n  mutation ExecuteRound($id: ID!, $idempotencyKey: String) {\n    executeRound(input: { id: $id, paymentMethod: STELLAR, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        status\n        failure\n        failureCode\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.ExecuteRoundDocument,
+    "\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee {\n      amount\n      currency\n    }\n  }\n": types.RoundTechnical_RoundFragmentDoc,
     "\n  fragment RoundDetails_round on Round {\n    id\n    eventName\n    status\n    amount {\n      amount\n      currency\n    }\n    total {\n      amount\n      currency\n    }\n    reason\n    requiredSigs\n    gathered\n    expiresAt\n    viewerCanAuthorize\n    viewerSignsWith\n    ...RoundActions_round\n    ...CancelRound_round\n    ...TriggerAgain_round\n    ...RoundTimeline_round\n    ...RoundPayments_round\n    ...RoundTechnical_round\n    ...SignRoundOutside_round\n  }\n": types.RoundDetails_RoundFragmentDoc,
+    "\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n": types.CancelRound_RoundFragmentDoc,
+    "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(input: { id: $id, reason: $reason }) {\n      round {\n        id\n        status\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.CancelRoundDocument,
+    "\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n": types.TriggerAgain_RoundFragmentDoc,
+    "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.TriggerRoundAgainDocument,
+    "\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n": types.SignRoundOutside_RoundFragmentDoc,
+    "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.SubmitRoundSignatureDocument,
     "\n  query RoundDetails($id: ID!) {\n    round(id: $id) {\n      id\n      number\n      contractName\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.RoundDetailsDocument,
     "\n  fragment RoundPayments_round on Round {\n    id\n    total {\n      amount\n      currency\n    }\n    payments {\n      kind\n      name\n      destination\n      explorerUrl\n      amount {\n        amount\n        currency\n      }\n    }\n  }\n": types.RoundPayments_RoundFragmentDoc,
     "\n  fragment RoundRow_round on Round {\n    id\n    number\n    contractName\n    eventName\n    status\n    amount {\n      amount\n      currency\n    }\n    total {\n      amount\n      currency\n    }\n    reason\n    createdAt\n    requiredSigs\n    gathered\n    failure\n    failureCode\n    ...RoundActions_round\n  }\n": types.RoundRow_RoundFragmentDoc,
-    "\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee {\n      amount\n      currency\n    }\n  }\n": types.RoundTechnical_RoundFragmentDoc,
     "\n  fragment RoundTimeline_round on Round {\n    id\n    status\n    createdAt\n    expiresAt\n    executedAt\n    endedAt\n    requiredSigs\n    gathered\n    failure\n    failureCode\n    triggeredBy {\n      id\n      name\n    }\n    authorizations {\n      name\n      publicKey\n      method\n      authorizedAt\n      counts\n      sent\n    }\n  }\n": types.RoundTimeline_RoundFragmentDoc,
-    "\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n": types.SignRoundOutside_RoundFragmentDoc,
-    "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.SubmitRoundSignatureDocument,
-    "\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n": types.TriggerAgain_RoundFragmentDoc,
-    "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.TriggerRoundAgainDocument,
     "\n  mutation TriggerRound($input: TriggerRoundInput!) {\n    triggerRound(input: $input) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n": types.TriggerRoundDocument,
     "\n  subscription RoundChanged($contractId: ID) {\n    roundChanged(contractId: $contractId) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n": types.RoundChangedDocument,
-    "\n  query ReleaseContracts($after: String) {\n    contracts(status: FINAL, first: 50, after: $after) {\n      nodes {\n        id\n        name\n        totalRevenue {\n          amount\n          currency\n        }\n        viewerCanTrigger\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ReleaseContractsDocument,
     "\n  mutation CreateSellingCode($input: CreateSellingCodeInput!) {\n    createSellingCode(input: $input) {\n      sellingCode {\n        id\n        code\n      }\n    }\n  }\n": types.CreateSellingCodeDocument,
     "\n  mutation ChangeSellingCode($input: ChangeSellingCodeInput!) {\n    changeSellingCode(input: $input) {\n      sellingCode {\n        id\n        code\n        percentOff\n        amountOff {\n          amount\n          currency\n        }\n        opens\n        tiers {\n          id\n        }\n        mostUses\n        used\n        startsAt\n        endsAt\n        active\n      }\n    }\n  }\n": types.ChangeSellingCodeDocument,
     "\n  query SellingCodes($eventId: ID!, $after: String) {\n    event(id: $eventId) {\n      id\n      tiers {\n        id\n        name\n        price {\n          amount\n          currency\n        }\n      }\n    }\n    sellingCodes(eventId: $eventId, first: 50, after: $after) {\n      nodes {\n        id\n        code\n        percentOff\n        amountOff {\n          amount\n          currency\n        }\n        opens\n        tiers {\n          id\n        }\n        mostUses\n        used\n        startsAt\n        endsAt\n        active\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.SellingCodesDocument,
@@ -606,31 +601,31 @@ const documents: Documents = {
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        createdAt\n        lastSeenAt\n        address\n        userAgent\n        current\n      }\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(input: { id: $id }) {\n      endedId\n    }\n  }\n": types.EndSessionDocument,
     "\n  mutation ResendVerification {\n    resendVerification {\n      done\n    }\n  }\n": types.ResendVerificationDocument,
+    "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": types.StartSigningKeyProofDocument,
     "\n  fragment ProveSigningKey_proof on StartSigningKeyProofPayload {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n": types.ProveSigningKey_ProofFragmentDoc,
     "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      signingWallet {\n        publicKey\n        provedAt\n      }\n    }\n  }\n": types.ProveSigningKeyDocument,
-    "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n": types.StartSigningKeyProofDocument,
     "\n  query SigningWallet {\n    signingWallet {\n      publicKey\n      provedAt\n    }\n  }\n": types.SigningWalletDocument,
     "\n  mutation RemoveSigningWallet {\n    removeSigningWallet {\n      done\n    }\n  }\n": types.RemoveSigningWalletDocument,
-    "\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n": types.BackupRow_BackupFragmentDoc,
-    "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": types.HealthList_StatsFragmentDoc,
     "\n  mutation StartBackup {\n    startBackup {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n": types.StartBackupDocument,
     "\n  mutation StartOptimize {\n    startOptimize {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n": types.StartOptimizeDocument,
-    "\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n": types.JobRow_RunFragmentDoc,
+    "\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n": types.MaintenanceDocument,
+    "\n  subscription MaintenanceChanged {\n    maintenanceChanged {\n      enabled\n      since\n    }\n  }\n": types.MaintenanceChangedDocument,
     "\n  fragment MaintenanceToggle_mode on MaintenanceMode {\n    enabled\n    since\n  }\n": types.MaintenanceToggle_ModeFragmentDoc,
     "\n  mutation SetMaintenance($enabled: Boolean!) {\n    setMaintenance(input: { enabled: $enabled }) {\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": types.SetMaintenanceDocument,
-    "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": types.SystemFigures_StatsFragmentDoc,
-    "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": types.SystemInformation_StatsFragmentDoc,
+    "\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n": types.JobRow_RunFragmentDoc,
+    "\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n": types.BackupRow_BackupFragmentDoc,
     "\n  query SystemJobs($first: Int!, $after: String) {\n    jobRuns(first: $first, after: $after) {\n      nodes {\n        id\n        kind\n        status\n        ...JobRow_run\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.SystemJobsDocument,
     "\n  query Backups($first: Int!, $after: String) {\n    backups(first: $first, after: $after) {\n      nodes {\n        id\n        ...BackupRow_backup\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.BackupsDocument,
     "\n  subscription JobRunChanged {\n    jobRunChanged {\n      id\n      status\n      ...JobRow_run\n    }\n  }\n": types.JobRunChangedDocument,
+    "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": types.HealthList_StatsFragmentDoc,
+    "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": types.SystemInformation_StatsFragmentDoc,
+    "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": types.SystemFigures_StatsFragmentDoc,
     "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": types.SystemStatsDocument,
     "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": types.SystemStatsChangedDocument,
-    "\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n": types.MaintenanceDocument,
-    "\n  subscription MaintenanceChanged {\n    maintenanceChanged {\n      enabled\n      since\n    }\n  }\n": types.MaintenanceChangedDocument,
     "\n  query KeptTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        status\n        expiresAt\n        viewerIsHolder\n        event {\n          id\n          startDate\n        }\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n        ...HolderActions_ticket\n      }\n    }\n  }\n": types.KeptTicketsDocument,
     "\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.MyTicketsDocument,
-    "\n  fragment ScanLog_scan on Scan {\n    id\n    outcome\n    mode\n    correctedAt\n    timeDoubtful\n    scannedBy\n    gate {\n      id\n      name\n    }\n  }\n": types.ScanLog_ScanFragmentDoc,
     "\n  fragment TicketCard_ticket on Ticket {\n    id\n    number\n    tier {\n      id\n      name\n    }\n    status\n    price {\n      amount\n      currency\n    }\n    holderName\n    holderEmail\n    holderPhone\n    due {\n      amount\n      currency\n    }\n    issuedAt\n    passedOnAt\n    playMoney\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n": types.TicketCard_TicketFragmentDoc,
+    "\n  fragment ScanLog_scan on Scan {\n    id\n    outcome\n    mode\n    correctedAt\n    timeDoubtful\n    scannedBy\n    gate {\n      id\n      name\n    }\n  }\n": types.ScanLog_ScanFragmentDoc,
     "\n  query TicketDetails($id: ID!, $person: Boolean!, $scans: Boolean!, $after: String) {\n    ticket(id: $id) {\n      id\n      ...TicketFacts_ticket\n      ...TicketStaffActions_ticket\n    }\n    scans(ticketId: $id, first: 20, after: $after) @include(if: $scans) {\n      totalCount\n      nodes {\n        id\n        ...ScanLog_scan\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.TicketDetailsDocument,
     "\n  fragment TicketFacts_ticket on Ticket {\n    id\n    number\n    serial\n    tier {\n      id\n      name\n    }\n    status\n    price {\n      amount\n      currency\n    }\n    dueStatus\n    playMoney\n    issuedAt\n    effectiveAt\n    expiresAt\n    gracePeriod\n    enteredAt\n    revokedAt\n    revokeReason\n    revokeReasonCode\n    holderName @include(if: $person)\n    holderEmail @include(if: $person)\n    holderPhone @include(if: $person)\n    event {\n      id\n      name\n      venue\n    }\n  }\n": types.TicketFacts_TicketFragmentDoc,
     "\n  fragment TicketResults_ticket on Ticket {\n    id\n    number\n    tier {\n      id\n      name\n    }\n    status\n    price {\n      amount\n      currency\n    }\n    dueStatus\n    issuedAt\n    holderName @include(if: $person)\n    holderEmail @include(if: $person)\n    event {\n      id\n      name\n    }\n  }\n": types.TicketResults_TicketFragmentDoc,
@@ -640,10 +635,10 @@ const documents: Documents = {
     "\n  mutation ResendTickets($orderId: ID!) {\n    resendTickets(input: { orderId: $orderId }) {\n      done\n    }\n  }\n": types.ResendTicketsDocument,
     "\n  query TicketView($id: ID!) {\n    ticket(id: $id) {\n      id\n      expiresAt\n      viewerIsHolder\n      event {\n        id\n        startDate\n      }\n      ...TicketCard_ticket\n      ...HolderActions_ticket\n    }\n  }\n": types.TicketViewDocument,
     "\n  fragment HolderActions_ticket on Ticket {\n    id\n    number\n    tier {\n      id\n      name\n    }\n    status\n    file\n    qrText\n    holderName\n    viewerIsHolder\n    viewerCanTransfer\n    transfersUntil\n    event {\n      id\n      name\n      slug\n      status\n    }\n    ...PassOn_ticket\n  }\n": types.HolderActions_TicketFragmentDoc,
-    "\n  fragment PassOn_ticket on Ticket {\n    id\n    due {\n      amount\n      currency\n    }\n  }\n": types.PassOn_TicketFragmentDoc,
     "\n  fragment PassedOn_transfer on TicketTransfer {\n    newTicketId\n    email\n    ticket {\n      id\n      status\n      passedOnAt\n      viewerCanTransfer\n      due {\n        amount\n        currency\n      }\n    }\n  }\n": types.PassedOn_TransferFragmentDoc,
     "\n  mutation TransferTicket($id: ID!, $to: NewHolderInput!) {\n    transferTicket(input: { id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n": types.TransferTicketDocument,
     "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n": types.TransferFoundTicketDocument,
+    "\n  fragment PassOn_ticket on Ticket {\n    id\n    due {\n      amount\n      currency\n    }\n  }\n": types.PassOn_TicketFragmentDoc,
     "\n  mutation SetUserRole($id: ID!, $role: Role!, $issuerId: ID) {\n    setUserRole(input: { id: $id, role: $role, issuerId: $issuerId }) {\n      user {\n        id\n        ...UserRow_account\n      }\n    }\n  }\n": types.SetUserRoleDocument,
     "\n  query Ownership {\n    viewer {\n      canClaimOwnership\n    }\n  }\n": types.OwnershipDocument,
     "\n  mutation ClaimOwnership($password: String!) {\n    claimOwnership(input: { password: $password }) {\n      user {\n        id\n        role\n      }\n    }\n  }\n": types.ClaimOwnershipDocument,
@@ -656,9 +651,9 @@ const documents: Documents = {
     "\n  query StaffInvitations($first: Int!, $after: String) {\n    staffInvitations(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        email\n        role\n        issuerName\n        invitedAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.StaffInvitationsDocument,
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(input: { id: $id }) {\n      withdrawnId\n    }\n  }\n": types.WithdrawStaffInvitationDocument,
     "\n  subscription UsersChanged {\n    usersChanged {\n      id\n      ...UserRow_account\n    }\n  }\n": types.UsersChangedDocument,
+    "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(input: { email: $email, name: $name }) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n": types.RegisterValidatorDocument,
     "\n  fragment DeviceRow_device on ValidatorDevice {\n    id\n    kind\n    label\n    doorDevice\n    address\n    lastSeenAt\n  }\n": types.DeviceRow_DeviceFragmentDoc,
     "\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(input: { id: $id }) {\n      revokedId\n    }\n  }\n": types.RevokeDeviceDocument,
-    "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(input: { email: $email, name: $name }) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n": types.RegisterValidatorDocument,
     "\n  fragment ValidatorCard_validator on Validator {\n    id\n    name\n    email\n    status\n    issuerName\n    temporaryUntil\n    scansToday\n    gates\n    lastScanAt\n    lastGate\n    devices {\n      id\n      ...DeviceRow_device\n    }\n  }\n": types.ValidatorCard_ValidatorFragmentDoc,
     "\n  query Validators($first: Int!, $after: String) {\n    validators(first: $first, after: $after) {\n      nodes {\n        id\n        ...ValidatorCard_validator\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ValidatorsDocument,
     "\n  subscription ValidatorsChanged {\n    validatorsChanged\n  }\n": types.ValidatorsChangedDocument,
@@ -693,7 +688,11 @@ const documents: Documents = {
     "\n  fragment EventSettings_event on Event {\n    id\n    ...FormSalesSwitch_event\n    ...TransferCutoff_event\n    ...CancelEventButton_event\n    ...DeleteEventButton_event\n  }\n": types.EventSettings_EventFragmentDoc,
     "\n  query ManagedEvent($id: ID!, $figures: Boolean!) {\n    event(id: $id) {\n      id\n      status\n      viewerCanEdit\n      viewerCanCreateTickets\n      ...EventHead_event\n      ...EventFacts_event\n      ...TicketSummary_event\n      ...CreateTickets_event\n      ...GuestLists_event\n      ...EmbedPanel_event\n      ...EventSettings_event\n    }\n  }\n": types.ManagedEventDocument,
     "\n  query BrowseEvents($first: Int!, $after: String) {\n    publishedEvents(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...BrowseCard_event\n      }\n    }\n  }\n": types.BrowseEventsDocument,
+    "\n  subscription ContractsMoved {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n": types.ContractsMovedDocument,
+    "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n": types.ReleasesMovedDocument,
+    "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n": types.ExpensesMovedDocument,
     "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $finance: Boolean!\n    $signatory: Boolean!\n    $organizer: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": types.HomeDocument,
+    "\n  fragment PendingApprovals_contract on Contract {\n    id\n    viewerCanApprove\n    openRounds\n    pendingExpenses\n  }\n": types.PendingApprovals_ContractFragmentDoc,
     "\n  fragment ContractView_contract on Contract {\n    id\n    status\n    viewerRole\n    viewerIsSignatory\n    viewerCanAddExpense\n    viewerCanTrigger\n    viewerCanSeeMoney\n    ...ContractHead_contract\n    ...ContractNotices_contract\n    ...ContractShares_contract\n    ...ContractSignatories_contract\n    ...ContractEscrow_contract\n    ...PendingApprovals_contract\n  }\n": types.ContractView_ContractFragmentDoc,
     "\n  query ContractPage($id: ID!) {\n    contract(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": types.ContractPageDocument,
     "\n  query ContractEventChoices($after: String) {\n    events(first: 100, after: $after) {\n      nodes {\n        id\n        name\n        status\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ContractEventChoicesDocument,
@@ -713,6 +712,7 @@ const documents: Documents = {
     "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(input: { token: $token, newAccount: $newAccount }) {\n      invitation {\n        id\n      }\n    }\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  mutation Logout($sessionId: ID) {\n    logout(input: { sessionId: $sessionId }) {\n      done\n    }\n  }\n": types.LogoutDocument,
     "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  subscription LowStock {\n    lowStock {\n      event {\n        id\n      }\n      eventName\n      available\n      lowStock\n      soldOut\n    }\n  }\n": types.LowStockDocument,
     "\n  query QuickSearch($text: String!) {\n    quickSearch(text: $text) {\n      events {\n        id\n        name\n        venue\n        slug\n        own\n      }\n      tickets {\n        id\n        number\n        tier\n        event\n        holder\n        held\n      }\n      people {\n        id\n        name\n        email\n        role\n      }\n    }\n  }\n": types.QuickSearchDocument,
 };
 
@@ -733,6 +733,10 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n"): (typeof documents)["\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query AuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n    auditLogs(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query AuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {\n    auditLogs(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -742,10 +746,6 @@ export function graphql(source: "\n  fragment AuditRow_entry on AuditLog {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation VerifyAudit {\n    verifyAudit {\n      whole\n      message\n      fault\n      badPlace\n      checkedAt\n      entries\n      headKept\n      anchoredHeads\n      ledgerAsked\n      lostCommits\n      badEntryId\n      badEntry {\n        id\n        ...AuditRow_entry\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyAudit {\n    verifyAudit {\n      whole\n      message\n      fault\n      badPlace\n      checkedAt\n      entries\n      headKept\n      anchoredHeads\n      ledgerAsked\n      lostCommits\n      badEntryId\n      badEntry {\n        id\n        ...AuditRow_entry\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n"): (typeof documents)["\n  subscription AuditLogAppended($filter: AuditLogFilter) {\n    auditLogAppended(filter: $filter) {\n      id\n      ...AuditRow_entry\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -769,7 +769,7 @@ export function graphql(source: "\n  fragment ApprovalsChart_approval on Waiting
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RevenueChart_revenue on EventRevenue {\n    event {\n      id\n    }\n    name\n    revenue {\n      amount\n      currency\n    }\n    due {\n      amount\n      currency\n    }\n  }\n"): (typeof documents)["\n  fragment RevenueChart_revenue on EventRevenue {\n    event {\n      id\n    }\n    name\n    revenue {\n      amount\n      currency\n    }\n    due {\n      amount\n      currency\n    }\n  }\n"];
+export function graphql(source: "\n  query HomeCharts(\n    $sales: Boolean!\n    $entries: Boolean!\n    $revenue: Boolean!\n    $approvals: Boolean!\n    $days: Int!\n    $utcOffset: Int!\n    $minutes: Int!\n  ) {\n    dashboardCharts {\n      salesByTier(days: $days, utcOffset: $utcOffset) @include(if: $sales) {\n        ...TimeChart_chart\n      }\n      entriesByGate(minutes: $minutes) @include(if: $entries) {\n        ...TimeChart_chart\n      }\n      revenueByEvent @include(if: $revenue) {\n        event {\n          id\n        }\n        ...RevenueChart_revenue\n      }\n      approvalsWaiting @include(if: $approvals) {\n        id\n        ...ApprovalsChart_approval\n      }\n    }\n  }\n"): (typeof documents)["\n  query HomeCharts(\n    $sales: Boolean!\n    $entries: Boolean!\n    $revenue: Boolean!\n    $approvals: Boolean!\n    $days: Int!\n    $utcOffset: Int!\n    $minutes: Int!\n  ) {\n    dashboardCharts {\n      salesByTier(days: $days, utcOffset: $utcOffset) @include(if: $sales) {\n        ...TimeChart_chart\n      }\n      entriesByGate(minutes: $minutes) @include(if: $entries) {\n        ...TimeChart_chart\n      }\n      revenueByEvent @include(if: $revenue) {\n        event {\n          id\n        }\n        ...RevenueChart_revenue\n      }\n      approvalsWaiting @include(if: $approvals) {\n        id\n        ...ApprovalsChart_approval\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -777,19 +777,7 @@ export function graphql(source: "\n  fragment TimeChart_chart on TimeChart {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query HomeCharts(\n    $sales: Boolean!\n    $entries: Boolean!\n    $revenue: Boolean!\n    $approvals: Boolean!\n    $days: Int!\n    $utcOffset: Int!\n    $minutes: Int!\n  ) {\n    dashboardCharts {\n      salesByTier(days: $days, utcOffset: $utcOffset) @include(if: $sales) {\n        ...TimeChart_chart\n      }\n      entriesByGate(minutes: $minutes) @include(if: $entries) {\n        ...TimeChart_chart\n      }\n      revenueByEvent @include(if: $revenue) {\n        event {\n          id\n        }\n        ...RevenueChart_revenue\n      }\n      approvalsWaiting @include(if: $approvals) {\n        id\n        ...ApprovalsChart_approval\n      }\n    }\n  }\n"): (typeof documents)["\n  query HomeCharts(\n    $sales: Boolean!\n    $entries: Boolean!\n    $revenue: Boolean!\n    $approvals: Boolean!\n    $days: Int!\n    $utcOffset: Int!\n    $minutes: Int!\n  ) {\n    dashboardCharts {\n      salesByTier(days: $days, utcOffset: $utcOffset) @include(if: $sales) {\n        ...TimeChart_chart\n      }\n      entriesByGate(minutes: $minutes) @include(if: $entries) {\n        ...TimeChart_chart\n      }\n      revenueByEvent @include(if: $revenue) {\n        event {\n          id\n        }\n        ...RevenueChart_revenue\n      }\n      approvalsWaiting @include(if: $approvals) {\n        id\n        ...ApprovalsChart_approval\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription ContractsMoved {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription ContractsMoved {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n"];
+export function graphql(source: "\n  fragment RevenueChart_revenue on EventRevenue {\n    event {\n      id\n    }\n    name\n    revenue {\n      amount\n      currency\n    }\n    due {\n      amount\n      currency\n    }\n  }\n"): (typeof documents)["\n  fragment RevenueChart_revenue on EventRevenue {\n    event {\n      id\n    }\n    name\n    revenue {\n      amount\n      currency\n    }\n    due {\n      amount\n      currency\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -909,10 +897,6 @@ export function graphql(source: "\n  fragment EventCard_event on Event {\n    id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(input: { eventId: $eventId, name: $name }) {\n      gate {\n        id\n        name\n        ...Gate_gate\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(input: { eventId: $eventId, name: $name }) {\n      gate {\n        id\n        name\n        ...Gate_gate\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation CreateEvent($input: CreateEventInput!) {\n    createEvent(input: $input) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateEvent($input: CreateEventInput!) {\n    createEvent(input: $input) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -965,15 +949,15 @@ export function graphql(source: "\n  mutation SetEventEmbed($eventId: ID!, $site
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n"): (typeof documents)["\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(input: { formSales: $formSales, id: $id }) {\n      event {\n        id\n        formSales\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(input: { formSales: $formSales, id: $id }) {\n      event {\n        id\n        formSales\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(input: { id: $id, active: $active }) {\n      gate {\n        id\n        active\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetGateActive($id: ID!, $active: Boolean!) {\n    setGateActive(input: { id: $id, active: $active }) {\n      gate {\n        id\n        active\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(input: { eventId: $eventId, name: $name }) {\n      gate {\n        id\n        name\n        ...Gate_gate\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateGate($eventId: ID!, $name: String!) {\n    createGate(input: { eventId: $eventId, name: $name }) {\n      gate {\n        id\n        name\n        ...Gate_gate\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1005,7 +989,19 @@ export function graphql(source: "\n  fragment MyEventCard_event on Event {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PublishEvent($id: ID!) {\n    publishEvent(input: { id: $id }) {\n      event {\n        id\n        status\n        publishedAt\n        viewerCanEdit\n        viewerCanPublish\n        viewerCanDelete\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n"): (typeof documents)["\n  fragment FormSalesSwitch_event on Event {\n    id\n    formSales\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(input: { formSales: $formSales, id: $id }) {\n      event {\n        id\n        formSales\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetEventFormSales($id: ID!, $formSales: Boolean!) {\n    updateEvent(input: { formSales: $formSales, id: $id }) {\n      event {\n        id\n        formSales\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n"): (typeof documents)["\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {\n      tier {\n        id\n        formSales\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {\n      tier {\n        id\n        formSales\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1021,14 +1017,6 @@ export function graphql(source: "\n  fragment TicketSummary_event on Event {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n"): (typeof documents)["\n  fragment TierSalesSwitch_tier on Tier {\n    id\n    name\n    formSales\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {\n      tier {\n        id\n        formSales\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetTierFormSales($tierId: ID!, $enabled: Boolean!) {\n    setTierFormSales(input: { tierId: $tierId, enabled: $enabled }) {\n      tier {\n        id\n        formSales\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment TransferCutoff_event on Event {\n    id\n    transferCutoff\n  }\n"): (typeof documents)["\n  fragment TransferCutoff_event on Event {\n    id\n    transferCutoff\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1038,10 +1026,6 @@ export function graphql(source: "\n  mutation SetTransferCutoff($eventId: ID!, $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription IssuerEventStats {\n    issuerEventStats {\n      event {\n        id\n      }\n      totalGenerated\n      totalSold\n      totalHeld\n      totalEntered\n      revenue {\n        amount\n        currency\n      }\n      duesOpen {\n        amount\n        currency\n      }\n      tiers {\n        tier {\n          id\n        }\n        generated\n        sold\n        held\n        entered\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription IssuerEventStats {\n    issuerEventStats {\n      event {\n        id\n      }\n      totalGenerated\n      totalSold\n      totalHeld\n      totalEntered\n      revenue {\n        amount\n        currency\n      }\n      duesOpen {\n        amount\n        currency\n      }\n      tiers {\n        tier {\n          id\n        }\n        generated\n        sold\n        held\n        entered\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription LowStock {\n    lowStock {\n      event {\n        id\n      }\n      eventName\n      available\n      lowStock\n      soldOut\n    }\n  }\n"): (typeof documents)["\n  subscription LowStock {\n    lowStock {\n      event {\n        id\n      }\n      eventName\n      available\n      lowStock\n      soldOut\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1061,7 +1045,15 @@ export function graphql(source: "\n  mutation DecideExpense($id: ID!, $approve: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SubmitExpense($input: SubmitExpenseInput!) {\n    submitExpense(input: $input) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitExpense($input: SubmitExpenseInput!) {\n    submitExpense(input: $input) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ExpenseRow_expense on Expense {\n    id\n    contractName\n    eventName\n    category\n    description\n    owed {\n      amount\n      currency\n    }\n    status\n    comment\n    createdAt\n    paid\n    amount {\n      amount\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n    ...ExpenseDecision_expense\n    ...ReceiptLink_expense\n  }\n"): (typeof documents)["\n  fragment ExpenseRow_expense on Expense {\n    id\n    contractName\n    eventName\n    category\n    description\n    owed {\n      amount\n      currency\n    }\n    status\n    comment\n    createdAt\n    paid\n    amount {\n      amount\n      currency\n    }\n    submitter {\n      id\n      name\n      email\n    }\n    ...ExpenseDecision_expense\n    ...ReceiptLink_expense\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExpenseContracts($after: String) {\n    contracts(first: 100, after: $after) {\n      nodes {\n        id\n        name\n        viewerCanAddExpense\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query ExpenseContracts($after: String) {\n    contracts(first: 100, after: $after) {\n      nodes {\n        id\n        name\n        viewerCanAddExpense\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1073,19 +1065,7 @@ export function graphql(source: "\n  fragment ReceiptLink_expense on Expense {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ExpenseContracts($after: String) {\n    contracts(first: 100, after: $after) {\n      nodes {\n        id\n        name\n        viewerCanAddExpense\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query ExpenseContracts($after: String) {\n    contracts(first: 100, after: $after) {\n      nodes {\n        id\n        name\n        viewerCanAddExpense\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n"): (typeof documents)["\n  subscription ExpenseChanged($contractId: ID) {\n    expenseChanged(contractId: $contractId) {\n      id\n      ...ExpenseRow_expense\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SubmitExpense($input: SubmitExpenseInput!) {\n    submitExpense(input: $input) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitExpense($input: SubmitExpenseInput!) {\n    submitExpense(input: $input) {\n      expense {\n        id\n        ...ExpenseRow_expense\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1094,6 +1074,10 @@ export function graphql(source: "\n  fragment FoundTicketActions_ticket on Ticke
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  query FoundTickets($pass: String!, $first: Int!, $after: String) {\n    foundTickets(pass: $pass, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketCard_ticket\n        ...FoundTicketActions_ticket\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation RequestTicketLink($email: String!) {\n    requestTicketLink(input: { email: $email }) {\n      done\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1133,15 +1117,15 @@ export function graphql(source: "\n  mutation SetIssuerActive($input: SetIssuerA
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n"): (typeof documents)["\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation SendGroupMessage($input: SendGroupMessageInput!) {\n    sendGroupMessage(input: $input) {\n      batch {\n        id\n        ...BatchProgress_batch\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SendGroupMessage($input: SendGroupMessageInput!) {\n    sendGroupMessage(input: $input) {\n      batch {\n        id\n        ...BatchProgress_batch\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query GroupMessages($first: Int!, $after: String) {\n    messageBatches(first: $first, after: $after) {\n      nodes {\n        id\n        audience\n        about\n        tiers\n        subject\n        status\n        createdAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query GroupMessages($first: Int!, $after: String) {\n    messageBatches(first: $first, after: $after) {\n      nodes {\n        id\n        audience\n        about\n        tiers\n        subject\n        status\n        createdAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n"): (typeof documents)["\n  fragment BatchProgress_batch on MessageBatch {\n    id\n    status\n    total\n    delivered\n    opened\n    mailed\n    failed\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1165,11 +1149,11 @@ export function graphql(source: "\n  mutation MarkMessageRead($id: ID!) {\n    m
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment MessageRow_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientName\n    recipientEmail\n    subject\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n"): (typeof documents)["\n  fragment MessageRow_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientName\n    recipientEmail\n    subject\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MessageRow_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientName\n    recipientEmail\n    subject\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n"): (typeof documents)["\n  fragment MessageRow_message on Message {\n    id\n    senderName\n    senderEmail\n    recipientName\n    recipientEmail\n    subject\n    body\n    type\n    isRead\n    isOwn\n    createdAt\n  }\n"];
+export function graphql(source: "\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {\n    messages(first: $first, after: $after, search: $search, box: $box, unread: $unread) {\n      nodes {\n        id\n        ...MessageRow_message\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1269,6 +1253,18 @@ export function graphql(source: "\n  mutation ApproveContract($id: ID!) {\n    a
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(input: { id: $id }) {\n      contract {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(input: { id: $id }) {\n      contract {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      contract {\n        id\n        finalizing\n        ...ContractView_contract\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      contract {\n        id\n        finalizing\n        ...ContractView_contract\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ContractEscrow_contract on Contract {\n    id\n    escrow {\n      publicKey\n      explorerUrl\n      transactionHash\n      transactionUrl\n      requiredSigs\n    }\n    signatories {\n      id\n      name\n      keyHolder\n      publicKey\n    }\n  }\n"): (typeof documents)["\n  fragment ContractEscrow_contract on Contract {\n    id\n    escrow {\n      publicKey\n      explorerUrl\n      transactionHash\n      transactionUrl\n      requiredSigs\n    }\n    signatories {\n      id\n      name\n      keyHolder\n      publicKey\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1293,30 +1289,6 @@ export function graphql(source: "\n  fragment ContractSignatories_contract on Co
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment FinalizeContract_contract on Contract {\n    id\n    name\n    requiredSigs\n    viewerCanFinalize\n    signatories {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      contract {\n        id\n        finalizing\n        ...ContractView_contract\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation FinalizeContract($id: ID!, $idempotencyKey: String) {\n    finalizeContract(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      contract {\n        id\n        finalizing\n        ...ContractView_contract\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PendingApprovals_contract on Contract {\n    id\n    viewerCanApprove\n    openRounds\n    pendingExpenses\n  }\n"): (typeof documents)["\n  fragment PendingApprovals_contract on Contract {\n    id\n    viewerCanApprove\n    openRounds\n    pendingExpenses\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(input: { id: $id }) {\n      contract {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawContract($id: ID!) {\n    withdrawContract(input: { id: $id }) {\n      contract {\n        id\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n"): (typeof documents)["\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment ContractCard_contract on Contract {\n    id\n    name\n    status\n    finalizing\n    issuerName\n    requiredSigs\n    totalRevenue {\n      amount\n      currency\n    }\n    distributedAmount {\n      amount\n      currency\n    }\n    viewerRole\n    event {\n      id\n      name\n    }\n    signatories {\n      id\n      approvedAt\n      active\n    }\n    shares {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment ContractCard_contract on Contract {\n    id\n    name\n    status\n    finalizing\n    issuerName\n    requiredSigs\n    totalRevenue {\n      amount\n      currency\n    }\n    distributedAmount {\n      amount\n      currency\n    }\n    viewerRole\n    event {\n      id\n      name\n    }\n    signatories {\n      id\n      approvedAt\n      active\n    }\n    shares {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1325,7 +1297,7 @@ export function graphql(source: "\n  query Contracts($status: ContractStatus, $f
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription ContractsChanged {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription ContractsChanged {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateContract($input: CreateContractInput!) {\n    createContract(input: $input) {\n      contract {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateContract($input: CreateContractInput!) {\n    createContract(input: $input) {\n      contract {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1334,10 +1306,6 @@ export function graphql(source: "\n  query PeopleToSign($search: String, $first:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SplitPreview($shares: [ShareInput!]!, $amount: Decimal!) {\n    splitPreview(shares: $shares, amount: $amount) {\n      partner {\n        id\n      }\n      name\n      type\n      amount {\n        amount\n        currency\n      }\n    }\n  }\n"): (typeof documents)["\n  query SplitPreview($shares: [ShareInput!]!, $amount: Decimal!) {\n    splitPreview(shares: $shares, amount: $amount) {\n      partner {\n        id\n      }\n      name\n      type\n      amount {\n        amount\n        currency\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CreateContract($input: CreateContractInput!) {\n    createContract(input: $input) {\n      contract {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateContract($input: CreateContractInput!) {\n    createContract(input: $input) {\n      contract {\n        id\n        ...ContractCard_contract\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1361,6 +1329,10 @@ export function graphql(source: "\n  mutation InvitePartner($email: String!, $ro
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"): (typeof documents)["\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {\n    partners(search: $search, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...PartnerRow_partner\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {\n    partners(search: $search, status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...PartnerRow_partner\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1373,7 +1345,15 @@ export function graphql(source: "\n  mutation ResendPartnerInvitation($id: ID!) 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"): (typeof documents)["\n  subscription PartnersChanged {\n    partnersChanged {\n      id\n      ...PartnerRow_partner\n    }\n  }\n"];
+export function graphql(source: "\n  subscription ContractsChanged {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription ContractsChanged {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  subscription ContractMoved($id: ID!) {\n    contractChanged(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n"): (typeof documents)["\n  subscription ContractChanged($id: ID!) {\n    contractChanged(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1437,11 +1417,11 @@ export function graphql(source: "\n  fragment PurchaseReview_event on Event {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    tiers {\n      id\n      name\n      price {\n        amount\n        currency\n      }\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n"): (typeof documents)["\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    tiers {\n      id\n      name\n      price {\n        amount\n        currency\n      }\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n"];
+export function graphql(source: "\n  mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {\n    purchaseByForm(input: $input) {\n      order {\n        id\n      }\n      tickets {\n        id\n        ...TicketCard_ticket\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    tiers {\n      id\n      name\n      price {\n        amount\n        currency\n      }\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n"): (typeof documents)["\n  fragment PurchaseSteps_event on Event {\n    id\n    slug\n    formSales\n    tiers {\n      id\n      name\n      price {\n        amount\n        currency\n      }\n      available\n      formSales\n      hidden\n      salesStart\n      salesEnd\n      ...TierPicker_tier\n      ...FormPurchase_tier\n      ...OrderLines_tier\n    }\n    ...PurchaseForm_event\n    ...PurchaseReview_event\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1541,14 +1521,6 @@ export function graphql(source: "\n  query Report(\n    $name: ReportName!\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n"): (typeof documents)["\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(input: { id: $id, reason: $reason }) {\n      round {\n        id\n        status\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(input: { id: $id, reason: $reason }) {\n      round {\n        id\n        status\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query ConfirmRound($id: ID!, $contractId: ID!) {\n    round(id: $id) {\n      id\n      amount {\n        amount\n        currency\n      }\n      total {\n        amount\n        currency\n      }\n      ...RoundPayments_round\n    }\n    contract(id: $contractId) {\n      id\n      financials {\n        escrowBalance {\n          amount\n          currency\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ConfirmRound($id: ID!, $contractId: ID!) {\n    round(id: $id) {\n      id\n      amount {\n        amount\n        currency\n      }\n      total {\n        amount\n        currency\n      }\n      ...RoundPayments_round\n    }\n    contract(id: $contractId) {\n      id\n      financials {\n        escrowBalance {\n          amount\n          currency\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1565,6 +1537,10 @@ export function graphql(source: "\n  query ReleaseMoney($contractId: ID!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ReleaseContracts($after: String) {\n    contracts(status: FINAL, first: 50, after: $after) {\n      nodes {\n        id\n        name\n        totalRevenue {\n          amount\n          currency\n        }\n        viewerCanTrigger\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReleaseContracts($after: String) {\n    contracts(status: FINAL, first: 50, after: $after) {\n      nodes {\n        id\n        name\n        totalRevenue {\n          amount\n          currency\n        }\n        viewerCanTrigger\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment RoundActions_round on Round {\n    id\n    number\n    contract {\n      id\n    }\n    contractName\n    status\n    viewerCanAuthorize\n    viewerSignsWith\n    viewerCanExecute\n  }\n"): (typeof documents)["\n  fragment RoundActions_round on Round {\n    id\n    number\n    contract {\n      id\n    }\n    contractName\n    status\n    viewerCanAuthorize\n    viewerSignsWith\n    viewerCanExecute\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1577,7 +1553,35 @@ export function graphql(source: "\n  mutation ExecuteRound($id: ID!, $idempotenc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee {\n      amount\n      currency\n    }\n  }\n"): (typeof documents)["\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee {\n      amount\n      currency\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment RoundDetails_round on Round {\n    id\n    eventName\n    status\n    amount {\n      amount\n      currency\n    }\n    total {\n      amount\n      currency\n    }\n    reason\n    requiredSigs\n    gathered\n    expiresAt\n    viewerCanAuthorize\n    viewerSignsWith\n    ...RoundActions_round\n    ...CancelRound_round\n    ...TriggerAgain_round\n    ...RoundTimeline_round\n    ...RoundPayments_round\n    ...RoundTechnical_round\n    ...SignRoundOutside_round\n  }\n"): (typeof documents)["\n  fragment RoundDetails_round on Round {\n    id\n    eventName\n    status\n    amount {\n      amount\n      currency\n    }\n    total {\n      amount\n      currency\n    }\n    reason\n    requiredSigs\n    gathered\n    expiresAt\n    viewerCanAuthorize\n    viewerSignsWith\n    ...RoundActions_round\n    ...CancelRound_round\n    ...TriggerAgain_round\n    ...RoundTimeline_round\n    ...RoundPayments_round\n    ...RoundTechnical_round\n    ...SignRoundOutside_round\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n"): (typeof documents)["\n  fragment CancelRound_round on Round {\n    id\n    viewerCanCancel\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(input: { id: $id, reason: $reason }) {\n      round {\n        id\n        status\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CancelRound($id: ID!, $reason: String) {\n    cancelRound(input: { id: $id, reason: $reason }) {\n      round {\n        id\n        status\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n"): (typeof documents)["\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n"): (typeof documents)["\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1593,27 +1597,7 @@ export function graphql(source: "\n  fragment RoundRow_round on Round {\n    id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee {\n      amount\n      currency\n    }\n  }\n"): (typeof documents)["\n  fragment RoundTechnical_round on Round {\n    id\n    hash\n    envelopeXdr\n    transactionHash\n    explorerUrl\n    ledger\n    fee {\n      amount\n      currency\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment RoundTimeline_round on Round {\n    id\n    status\n    createdAt\n    expiresAt\n    executedAt\n    endedAt\n    requiredSigs\n    gathered\n    failure\n    failureCode\n    triggeredBy {\n      id\n      name\n    }\n    authorizations {\n      name\n      publicKey\n      method\n      authorizedAt\n      counts\n      sent\n    }\n  }\n"): (typeof documents)["\n  fragment RoundTimeline_round on Round {\n    id\n    status\n    createdAt\n    expiresAt\n    executedAt\n    endedAt\n    requiredSigs\n    gathered\n    failure\n    failureCode\n    triggeredBy {\n      id\n      name\n    }\n    authorizations {\n      name\n      publicKey\n      method\n      authorizedAt\n      counts\n      sent\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n"): (typeof documents)["\n  fragment SignRoundOutside_round on Round {\n    id\n    hash\n    envelopeXdr\n    sep7Uri\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitRoundSignature($id: ID!, $envelopeXdr: String!) {\n    submitRoundSignature(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n"): (typeof documents)["\n  fragment TriggerAgain_round on Round {\n    id\n    viewerCanTriggerAgain\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TriggerRoundAgain($id: ID!, $idempotencyKey: String) {\n    triggerRoundAgain(input: { id: $id, idempotencyKey: $idempotencyKey }) {\n      round {\n        id\n        ...RoundRow_round\n        ...RoundDetails_round\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1622,10 +1606,6 @@ export function graphql(source: "\n  mutation TriggerRound($input: TriggerRoundI
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription RoundChanged($contractId: ID) {\n    roundChanged(contractId: $contractId) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"): (typeof documents)["\n  subscription RoundChanged($contractId: ID) {\n    roundChanged(contractId: $contractId) {\n      id\n      ...RoundRow_round\n      ...RoundDetails_round\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ReleaseContracts($after: String) {\n    contracts(status: FINAL, first: 50, after: $after) {\n      nodes {\n        id\n        name\n        totalRevenue {\n          amount\n          currency\n        }\n        viewerCanTrigger\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReleaseContracts($after: String) {\n    contracts(status: FINAL, first: 50, after: $after) {\n      nodes {\n        id\n        name\n        totalRevenue {\n          amount\n          currency\n        }\n        viewerCanTrigger\n        viewerCanSeeMoney\n        event {\n          id\n          name\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1697,15 +1677,15 @@ export function graphql(source: "\n  mutation ResendVerification {\n    resendVe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n"): (typeof documents)["\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ProveSigningKey_proof on StartSigningKeyProofPayload {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment ProveSigningKey_proof on StartSigningKeyProofPayload {\n    id\n    publicKey\n    envelopeXdr\n    sep7Uri\n    hash\n    expiresAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      signingWallet {\n        publicKey\n        provedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ProveSigningKey($id: ID!, $envelopeXdr: String!) {\n    proveSigningKey(input: { id: $id, envelopeXdr: $envelopeXdr }) {\n      signingWallet {\n        publicKey\n        provedAt\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n"): (typeof documents)["\n  mutation StartSigningKeyProof($publicKey: String!) {\n    startSigningKeyProof(input: { publicKey: $publicKey }) {\n      id\n      ...ProveSigningKey_proof\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1717,14 +1697,6 @@ export function graphql(source: "\n  mutation RemoveSigningWallet {\n    removeS
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n"): (typeof documents)["\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n"): (typeof documents)["\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation StartBackup {\n    startBackup {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation StartBackup {\n    startBackup {\n      run {\n        id\n        ...JobRow_run\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1733,7 +1705,11 @@ export function graphql(source: "\n  mutation StartOptimize {\n    startOptimize
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n"): (typeof documents)["\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n"];
+export function graphql(source: "\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n"): (typeof documents)["\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MaintenanceChanged {\n    maintenanceChanged {\n      enabled\n      since\n    }\n  }\n"): (typeof documents)["\n  subscription MaintenanceChanged {\n    maintenanceChanged {\n      enabled\n      since\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1745,11 +1721,11 @@ export function graphql(source: "\n  mutation SetMaintenance($enabled: Boolean!)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n"): (typeof documents)["\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n"];
+export function graphql(source: "\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n"): (typeof documents)["\n  fragment JobRow_run on JobRun {\n    id\n    kind\n    status\n    progress\n    step\n    askedBy\n    createdAt\n    error\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n"): (typeof documents)["\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n"];
+export function graphql(source: "\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n"): (typeof documents)["\n  fragment BackupRow_backup on Backup {\n    id\n    fileName\n    size\n    sha256\n    tables\n    rows\n    takenAt\n    host\n    available\n    path\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1765,19 +1741,23 @@ export function graphql(source: "\n  subscription JobRunChanged {\n    jobRunCha
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n"): (typeof documents)["\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n"): (typeof documents)["\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n"): (typeof documents)["\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"): (typeof documents)["\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n"): (typeof documents)["\n  query Maintenance {\n    maintenance {\n      enabled\n      since\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription MaintenanceChanged {\n    maintenanceChanged {\n      enabled\n      since\n    }\n  }\n"): (typeof documents)["\n  subscription MaintenanceChanged {\n    maintenanceChanged {\n      enabled\n      since\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1789,11 +1769,11 @@ export function graphql(source: "\n  query MyTickets($first: Int!, $after: Strin
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ScanLog_scan on Scan {\n    id\n    outcome\n    mode\n    correctedAt\n    timeDoubtful\n    scannedBy\n    gate {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment ScanLog_scan on Scan {\n    id\n    outcome\n    mode\n    correctedAt\n    timeDoubtful\n    scannedBy\n    gate {\n      id\n      name\n    }\n  }\n"];
+export function graphql(source: "\n  fragment TicketCard_ticket on Ticket {\n    id\n    number\n    tier {\n      id\n      name\n    }\n    status\n    price {\n      amount\n      currency\n    }\n    holderName\n    holderEmail\n    holderPhone\n    due {\n      amount\n      currency\n    }\n    issuedAt\n    passedOnAt\n    playMoney\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n"): (typeof documents)["\n  fragment TicketCard_ticket on Ticket {\n    id\n    number\n    tier {\n      id\n      name\n    }\n    status\n    price {\n      amount\n      currency\n    }\n    holderName\n    holderEmail\n    holderPhone\n    due {\n      amount\n      currency\n    }\n    issuedAt\n    passedOnAt\n    playMoney\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TicketCard_ticket on Ticket {\n    id\n    number\n    tier {\n      id\n      name\n    }\n    status\n    price {\n      amount\n      currency\n    }\n    holderName\n    holderEmail\n    holderPhone\n    due {\n      amount\n      currency\n    }\n    issuedAt\n    passedOnAt\n    playMoney\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n"): (typeof documents)["\n  fragment TicketCard_ticket on Ticket {\n    id\n    number\n    tier {\n      id\n      name\n    }\n    status\n    price {\n      amount\n      currency\n    }\n    holderName\n    holderEmail\n    holderPhone\n    due {\n      amount\n      currency\n    }\n    issuedAt\n    passedOnAt\n    playMoney\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ScanLog_scan on Scan {\n    id\n    outcome\n    mode\n    correctedAt\n    timeDoubtful\n    scannedBy\n    gate {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment ScanLog_scan on Scan {\n    id\n    outcome\n    mode\n    correctedAt\n    timeDoubtful\n    scannedBy\n    gate {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1833,10 +1813,6 @@ export function graphql(source: "\n  fragment HolderActions_ticket on Ticket {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PassOn_ticket on Ticket {\n    id\n    due {\n      amount\n      currency\n    }\n  }\n"): (typeof documents)["\n  fragment PassOn_ticket on Ticket {\n    id\n    due {\n      amount\n      currency\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment PassedOn_transfer on TicketTransfer {\n    newTicketId\n    email\n    ticket {\n      id\n      status\n      passedOnAt\n      viewerCanTransfer\n      due {\n        amount\n        currency\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment PassedOn_transfer on TicketTransfer {\n    newTicketId\n    email\n    ticket {\n      id\n      status\n      passedOnAt\n      viewerCanTransfer\n      due {\n        amount\n        currency\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1846,6 +1822,10 @@ export function graphql(source: "\n  mutation TransferTicket($id: ID!, $to: NewH
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TransferFoundTicket($pass: String!, $id: ID!, $to: NewHolderInput!) {\n    transferFoundTicket(input: { pass: $pass, id: $id, to: $to }) {\n      transfer {\n        email\n        ...PassedOn_transfer\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PassOn_ticket on Ticket {\n    id\n    due {\n      amount\n      currency\n    }\n  }\n"): (typeof documents)["\n  fragment PassOn_ticket on Ticket {\n    id\n    due {\n      amount\n      currency\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1897,15 +1877,15 @@ export function graphql(source: "\n  subscription UsersChanged {\n    usersChang
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(input: { email: $email, name: $name }) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(input: { email: $email, name: $name }) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment DeviceRow_device on ValidatorDevice {\n    id\n    kind\n    label\n    doorDevice\n    address\n    lastSeenAt\n  }\n"): (typeof documents)["\n  fragment DeviceRow_device on ValidatorDevice {\n    id\n    kind\n    label\n    doorDevice\n    address\n    lastSeenAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(input: { id: $id }) {\n      revokedId\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeDevice($id: ID!) {\n    revokeDevice(input: { id: $id }) {\n      revokedId\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(input: { email: $email, name: $name }) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  mutation RegisterValidator($email: String!, $name: String!) {\n    registerValidator(input: { email: $email, name: $name }) {\n      id\n      email\n      temporaryPassword\n      expiresAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2045,7 +2025,23 @@ export function graphql(source: "\n  query BrowseEvents($first: Int!, $after: St
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription ContractsMoved {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription ContractsMoved {\n    contractsChanged {\n      contract {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $finance: Boolean!\n    $signatory: Boolean!\n    $organizer: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"): (typeof documents)["\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $finance: Boolean!\n    $signatory: Boolean!\n    $organizer: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PendingApprovals_contract on Contract {\n    id\n    viewerCanApprove\n    openRounds\n    pendingExpenses\n  }\n"): (typeof documents)["\n  fragment PendingApprovals_contract on Contract {\n    id\n    viewerCanApprove\n    openRounds\n    pendingExpenses\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2122,6 +2118,10 @@ export function graphql(source: "\n  mutation Logout($sessionId: ID) {\n    logo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription LowStock {\n    lowStock {\n      event {\n        id\n      }\n      eventName\n      available\n      lowStock\n      soldOut\n    }\n  }\n"): (typeof documents)["\n  subscription LowStock {\n    lowStock {\n      event {\n        id\n      }\n      eventName\n      available\n      lowStock\n      soldOut\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -8,44 +8,33 @@ import type * as pricing from '../content/pricing.ts';
 import type * as account from '../texts/account.ts';
 import type * as audit from '../texts/audit.ts';
 import type * as auth from '../texts/auth.ts';
-import type * as buying from '../texts/buying.ts';
-import type * as calls from '../texts/calls.ts';
 import type * as contracts from '../texts/contracts.ts';
 import type * as dashboard from '../texts/dashboard.ts';
 import type * as door from '../texts/door.ts';
 import type * as doorApp from '../texts/door-app.ts';
-import type * as eventForm from '../texts/event-form.ts';
 import type * as events from '../texts/events.ts';
 import type * as expenses from '../texts/expenses.ts';
 import type * as failures from '../texts/failures.ts';
-import type * as fallback from '../texts/fallback.ts';
-import type * as faults from '../texts/faults.ts';
 import type * as finding from '../texts/finding.ts';
 import type * as groupMessages from '../texts/group-messages.ts';
 import type * as integrators from '../texts/integrators.ts';
 import type * as issuers from '../texts/issuers.ts';
-import type * as keys from '../texts/keys.ts';
 import type * as labels from '../texts/labels.ts';
 import type * as loaded from '../texts/loaded.ts';
-import type * as maintenance from '../texts/maintenance.ts';
 import type * as messages from '../texts/messages.ts';
 import type * as notifications from '../texts/notifications.ts';
 import type * as orders from '../texts/orders.ts';
 import type * as organiser from '../texts/organiser.ts';
-import type * as organiserEvents from '../texts/organiser-events.ts';
 import type * as pageTitles from '../texts/page-titles.ts';
 import type * as partnerships from '../texts/partnerships.ts';
 import type * as purchases from '../texts/purchases.ts';
 import type * as reasons from '../texts/reasons.ts';
-import type * as reportWords from '../texts/report-words.ts';
 import type * as reports from '../texts/reports.ts';
 import type * as revenue from '../texts/revenue.ts';
-import type * as roles from '../texts/roles.ts';
 import type * as selling from '../texts/selling.ts';
 import type * as settings from '../texts/settings.ts';
 import type * as shell from '../texts/shell.ts';
 import type * as signing from '../texts/signing.ts';
-import type * as special from '../texts/special.ts';
 import type * as staffEvents from '../texts/staff-events.ts';
 import type * as staffReasons from '../texts/staff-reasons.ts';
 import type * as statuses from '../texts/statuses.ts';
@@ -54,37 +43,35 @@ import type * as tickets from '../texts/tickets.ts';
 import type * as users from '../texts/users.ts';
 import type * as verify from '../texts/verify.ts';
 import type * as wallet from '../texts/wallet.ts';
-import type { Words } from './words.ts';
+
+/** Type of a translation: the same keys with any text, and functions that take the same parameters. */
+export type Words<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => unknown
+    ? (...given: Given) => string
+    : { readonly [K in keyof T]: Words<T[K]> };
 
 /** Texts for buyers, ticket holders and door workers, and the frame of the dashboard. */
 type Translated = typeof account &
   typeof auth &
-  typeof buying &
-  typeof calls &
   Pick<typeof dashboard, 'dashboardTexts' | 'chartTexts'> &
   typeof door &
   typeof doorApp &
   typeof events &
   typeof failures &
-  typeof fallback &
-  typeof faults &
   typeof finding &
   typeof home &
   Pick<typeof issuers, 'standingTexts'> &
-  typeof keys &
   typeof labels &
-  typeof maintenance &
   typeof messages &
   typeof notifications &
   typeof pageTitles &
   typeof partnerships &
   Pick<typeof revenue, 'confirmRoundTexts'> &
-  Pick<typeof purchases, 'purchaseTexts' | 'outsideTexts'> &
+  Pick<typeof purchases, 'buyingTexts' | 'specialTexts' | 'purchaseTexts' | 'outsideTexts'> &
   typeof reasons &
-  typeof roles &
   typeof settings &
   typeof shell &
-  typeof special &
   typeof staffEvents &
   typeof statuses &
   typeof tickets &
@@ -108,15 +95,12 @@ export type SiteCatalogue = { readonly [Name in keyof SiteTexts]: Words<SiteText
 /** Texts of the panels of organisers and their staff: a separate file, loaded with the first of the panels. */
 type StaffTexts = typeof audit &
   typeof contracts &
-  typeof eventForm &
   typeof expenses &
   typeof groupMessages &
   typeof integrators &
   typeof loaded &
   typeof orders &
   typeof organiser &
-  typeof organiserEvents &
-  typeof reportWords &
   typeof reports &
   Omit<typeof revenue, 'confirmRoundTexts'> &
   typeof selling &
@@ -131,7 +115,7 @@ export type Gaps<T> = T extends string | readonly unknown[] | ((...given: never[
   ? T
   : { readonly [K in keyof T]?: Gaps<T[K]> };
 
-/** A part of a catalogue: one file in the folder of a language for each file of texts. */
+/** A part of a catalogue: a file in the folder of a language, by domain. */
 export type Translation<Name extends keyof Catalogue> = Gaps<Pick<Catalogue, Name>>;
 
 export type SiteTranslation<Name extends keyof SiteCatalogue> = Gaps<Pick<SiteCatalogue, Name>>;

@@ -1,5 +1,5 @@
 import { saveFile } from '../ui/save-file.ts';
-import { signedFetch } from './signed-fetch.ts';
+import { signedFetch } from './fetch-file.ts';
 
 /** Downloads a file with the session's credential. Returns whether it succeeded. */
 export async function downloadFile(address: string, name: string): Promise<boolean> {

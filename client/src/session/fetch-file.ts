@@ -1,8 +1,28 @@
 import { readFailure } from '../apollo/read-failure.ts';
-import { succeeded } from '../apollo/refused-call.ts';
-import { callTexts } from '../texts/calls.ts';
+import { succeeded } from '../apollo/refusal.ts';
+import { language } from '../language/language.ts';
+import { callTexts } from '../texts/shell.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { signedFetch } from './signed-fetch.ts';
+import { clearApiKey } from './api-key.ts';
+import { authorization, usesApiKey } from './credential.ts';
+
+/**
+ * Fetches with the session's credential. A rejected key is cleared and replaced, and the call sent once more.
+ * @throws ApiKeyFailure when a key is needed and not available
+ */
+export async function signedFetch(url: string, init: RequestInit = {}): Promise<Response> {
+  const send = async (): Promise<Response> => {
+    const credential = await authorization();
+    const headers = new Headers(init.headers);
+    headers.set('accept-language', language);
+    if (credential) headers.set('authorization', credential);
+    return fetch(url, { ...init, headers });
+  };
+  const response = await send();
+  if (response.status !== 401 || !usesApiKey('automatic')) return response;
+  clearApiKey();
+  return send();
+}
 
 /** The message of a failed plain call, in the form of all other refusals. */
 export const reasonOf = (failure: unknown): string => readFailure(failure, callTexts.network);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { SESSION_KEYS, storage } from './storage.ts';
 import { tokenClaims, tokenExpired } from './token.ts';
 
@@ -109,4 +110,9 @@ export function renameSessionUser(changes: Partial<Pick<SessionUser, 'name' | 'p
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The session of this browser, or null for a visitor. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, currentSession, currentSession);
 }

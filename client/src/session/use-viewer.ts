@@ -1,7 +1,7 @@
-import type { ViewerQuery } from '../gql/graphql.ts';
+import type { Permission, ViewerQuery } from '../gql/graphql.ts';
 import { useViewerQuery } from '../gql/hooks/index.ts';
 import { graphql } from '../gql/index.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from './session.ts';
 
 graphql(`
   query Viewer {
@@ -47,4 +47,12 @@ export function useViewer(): ViewerState {
     error,
     retry: () => void refetch(),
   };
+}
+
+/**
+ * Returns whether the viewer holds a permission. It only controls the display: the server enforces permissions, and
+ * rights on one object are fields of that object (`viewerCanPublish` ...).
+ */
+export function useCan(permission: Permission): boolean {
+  return useViewer().viewer?.permissions.includes(permission) ?? false;
 }

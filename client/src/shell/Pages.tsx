@@ -2,13 +2,24 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { drawnAhead } from '../first-view/drawn-ahead.ts';
 import { type Route as Entry, type Guard, ROUTES } from '../routes.tsx';
-import { homeOf } from '../session/home-of.ts';
-import { type Session, sessionEndReason } from '../session/session.ts';
-import { useSession } from '../session/use-session.ts';
+import { type Session, sessionEndReason, useSession } from '../session/session.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PickedPage } from './lazy-page.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
+
+const VALIDATORS = new Set(['issuer_validator', 'system_validator']);
+
+/** The short side of phones, smaller than that of tablets. */
+const PHONE = '(pointer: coarse) and (max-width: 600px), (pointer: coarse) and (max-height: 600px)';
+
+/**
+ * The page after sign-in: the scanner for validators on a phone, the dashboard for all others.
+ * @param role as spelled in the session
+ */
+export function homeOf(role: string): string {
+  return VALIDATORS.has(role) && window.matchMedia(PHONE).matches ? '/door' : '/dashboard';
+}
 
 /** The path to which a guard redirects a viewer; null when the viewer may stay. */
 function detour(guard: Guard, session: Session | null): string | null {

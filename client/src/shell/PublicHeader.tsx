@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconUserCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/session.ts';
 import { labelTexts } from '../texts/labels.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Logo } from '../ui/Logo.tsx';

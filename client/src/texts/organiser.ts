@@ -15,3 +15,172 @@ export const organiserTexts = inStaffLanguage('organiserTexts', {
   salesFailed: (reason: string) => `Failed to change form sales: ${reason}`,
   soldCannotDelete: 'Tickets were sold, so this event cannot be deleted.',
 });
+
+/** Texts of the forms for an event, its tiers, its gates and its public sale. */
+export const eventFormTexts = inStaffLanguage('eventFormTexts', {
+  form: 'Event',
+  name: 'Event Name',
+  venue: 'Venue',
+  venueExample: 'KICC, Nairobi, Kenya',
+  venueHelp: 'Venue Name, City, Country',
+  description: 'Description',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  zone: (zone: string) => `Times are in your zone, ${zone}.`,
+  category: 'Category (optional)',
+  noCategory: 'No category',
+  required: {
+    name: 'Event Name is required.',
+    venue: 'Venue is required.',
+    description: 'Description is required.',
+    startDate: 'Start Date is required.',
+    endDate: 'End Date is required.',
+  },
+  cancel: 'Cancel',
+  save: 'Save',
+  edit: 'Edit',
+  editTitle: 'Edit event',
+  publish: 'Publish',
+  remove: 'Delete event',
+  removeQuestion: (name: string) => `Delete ${name}?`,
+  removeConsequence: 'The event goes for good, with its tiers, its gates and its public page.',
+});
+
+/** Words of the form that creates tickets. */
+export const tierFormTexts = inStaffLanguage('tierFormTexts', {
+  title: 'Create Tickets',
+  zone: (zone: string) => `For all tiers, in your zone, ${zone}.`,
+  add: 'Add Tier',
+  submit: 'Create Tickets',
+  tier: (number: number) => `Tier ${number}`,
+  remove: (number: number) => `Remove tier ${number}`,
+  name: 'Tier Name',
+  nameExample: 'regular',
+  count: 'Count',
+  price: 'Price',
+  currency: 'Currency',
+  ownTimes: 'Custom times for this tier',
+  effectiveAt: 'Effective At',
+  expiresAt: 'Expires At',
+  gracePeriod: 'Grace Period',
+  graceExample: '15m, 1h or 30s',
+});
+
+/** Words of the gates and of the switches of the public sale. */
+export const switchTexts = inStaffLanguage('switchTexts', {
+  addGate: 'Add gate',
+  newGate: 'New gate',
+  gateExample: 'Main entrance',
+  add: 'Add',
+  gateIsOpen: (gate: string) => `Gate ${gate} is open`,
+  open: 'Open',
+  closed: 'Closed',
+  sellPublicly: 'Sell on the public page',
+  sellPubliclyHelp: 'Buyers fill in a form and pay at the door. Tiers can be closed one by one as well.',
+  formSales: 'Form sales',
+  formSalesOf: (tier: string) => `Form sales of ${tier}`,
+});
+
+/** Texts of an organiser's tasks for an event besides selling it. */
+export const duplicateTexts = inStaffLanguage('duplicateTexts', {
+  duplicate: 'Duplicate',
+  title: (name: string) => `Duplicate ${name}`,
+  lead: 'A new draft with the same words and tiers. Its other times move with the start; nothing of it is sold.',
+  name: 'Event Name',
+  start: 'New start',
+  zone: (zone: string) => `In your zone, ${zone}.`,
+  confirm: 'Create draft',
+  done: 'Draft created from this event',
+});
+
+export const changeTexts = inStaffLanguage('changeTexts', {
+  title: 'Tell the holders?',
+  lead: (holders: number, tickets: number) =>
+    `${holders === 1 ? 'One person holds' : `${holders.toLocaleString('en')} people hold`} ${
+      tickets === 1 ? 'one ticket' : `${tickets.toLocaleString('en')} tickets`
+    }. They get a mail about this change, with a new calendar entry. Their tickets stay good.`,
+  fields: { NAME: 'Name', VENUE: 'Place', START_DATE: 'Start', END_DATE: 'End' },
+  now: 'Now',
+  soon: 'Then',
+  note: 'A word of your own (optional)',
+  noteExample: 'Why it changes, or where to ask.',
+  back: 'Back',
+  confirm: (holders: number) =>
+    holders === 1 ? 'Save and tell one person' : `Save and tell ${holders.toLocaleString('en')} people`,
+  told: (holders: number) =>
+    holders === 1
+      ? 'Saved. One person is being told.'
+      : `Saved. ${holders.toLocaleString('en')} people are being told.`,
+});
+
+export const guestTexts = inStaffLanguage('guestTexts', {
+  title: 'Guest List',
+  lead: 'A CSV file with a line for each guest: name, email, phone, tier. Each gets a ticket by mail.',
+  file: 'File',
+  chooseFile: 'Choose a CSV file',
+  otherFile: 'Take another file',
+  payment: 'Guests',
+  due: 'Pay at the door',
+  complimentary: 'Pay nothing',
+  template: 'Template',
+  templateGuest: 'Grace Achieng',
+  send: 'Issue tickets',
+  sending: 'Issuing tickets. This page may stay open meanwhile.',
+  notPublished: 'Guests can be invited as soon as the event is published.',
+  done: (issued: number, refused: number) =>
+    `${issued === 1 ? 'One ticket' : `${issued.toLocaleString('en')} tickets`} issued${
+      refused === 0
+        ? ''
+        : `, ${refused === 1 ? 'one line' : `${refused.toLocaleString('en')} lines`} left out`
+    }`,
+  failed: (reason: string) => `The guest list failed: ${reason}`,
+  earlier: 'Lists sent before',
+  issued: (count: number) => `${count.toLocaleString('en')} issued`,
+  refused: (count: number) => `${count.toLocaleString('en')} left out`,
+  broken: 'Broke off. Send the same file again: nobody gets a second ticket.',
+  line: (line: number) => `Line ${line}`,
+  moreRefused: (count: number) => `and ${count.toLocaleString('en')} more, in the report`,
+  report: 'Report',
+  reportOf: (file: string) => `Report of ${file}`,
+  reportFailed: (reason: string) => `The report could not be fetched: ${reason}`,
+  showRefused: 'What was left out',
+  loading: 'Loading guest lists',
+});
+
+export const embedTexts = inStaffLanguage('embedTexts', {
+  title: 'Sell on Your Site',
+  lead: 'One line of HTML shows the sale on your own pages. Only the sites that you name here may show it.',
+  sites: 'Sites',
+  sitesHelp: 'One a line, such as https://band.example. Leave it empty to end the sale there.',
+  save: 'Save sites',
+  saved: 'Sites saved',
+  failed: (reason: string) => `Failed to save sites: ${reason}`,
+  snippet: 'Put this where the sale should appear',
+  copy: 'Copy code',
+  copied: 'Code copied to clipboard!',
+  preview: 'See how it looks',
+  notPublished: 'It sells as soon as the event is published.',
+  loading: 'Loading sites',
+});
+
+export const eventReportTexts = inStaffLanguage('eventReportTexts', {
+  button: 'Report',
+  label: 'Download the event report as PDF',
+  done: 'Report downloaded',
+  failed: (reason: string) => `The report could not be fetched: ${reason}`,
+});
+
+export const transferTexts = inStaffLanguage('transferTexts', {
+  title: 'Passing tickets on',
+  lead: 'Holders may put their ticket into another name: the old code stops working, the new holder gets a new one.',
+  label: 'Holders may do this',
+  choices: {
+    '0': 'until the event starts',
+    '60': 'until 1 hour before',
+    '1440': 'until 1 day before',
+    '10080': 'until 1 week before',
+    never: 'not at all',
+  } as Record<string, string>,
+  other: (minutes: number) => `until ${minutes.toLocaleString('en')} minutes before`,
+  saved: 'Saved.',
+});

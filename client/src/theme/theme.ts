@@ -1,6 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeComponent } from '@mantine/core';
-import { darkTints } from './dark-tints.ts';
-import { coral, dark, gray, leaf, marigold, teal } from './palettes.ts';
+import { coral, dark, darkTints, gray, leaf, marigold, teal } from './palettes.ts';
 
 const DISPLAY = "'Bricolage Grotesque Variable', 'Inter Variable', system-ui, sans-serif";
 

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import { callTexts } from '../texts/calls.ts';
 import { labelTexts } from '../texts/labels.ts';
+import { callTexts } from '../texts/shell.ts';
 
 interface RestOfListProps {
   rest: {

@@ -8,3 +8,8 @@ export function saveFile(content: Blob, name: string): void {
   // The browser has read the file by the next turn.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
+
+/** Saves a value as a JSON file of that name. */
+export function downloadJson(name: string, value: unknown): void {
+  saveFile(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }), name);
+}

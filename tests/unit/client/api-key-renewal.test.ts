@@ -149,7 +149,7 @@ describe('the key that a browser calls with', () => {
   });
 
   it('is replaced for a file as well as for data', async () => {
-    const { signedFetch } = await import('../../../client/src/session/signed-fetch.ts');
+    const { signedFetch } = await import('../../../client/src/session/fetch-file.ts');
     await keep('revoked', 300 * DAY);
     expect((await signedFetch('/api/tickets/1/pdf')).status).toBe(200);
     expect(calls).toEqual([

@@ -9,7 +9,7 @@ import {
   ticketsIn,
   totalOf,
 } from '../../../client/src/features/purchases/basket/basket.ts';
-import { exactSum } from '../../../client/src/ui/exact-sum.ts';
+import { exactSum } from '../../../client/src/ui/exact-decimals.ts';
 
 const TIERS = [
   { name: 'regular', price: { amount: '25', currency: 'USD' }, available: 40 },

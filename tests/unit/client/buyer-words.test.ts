@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const SOURCES = new URL('../../../client/src', import.meta.url).pathname;
+const SOURCES = new URL('../../../client/src/', import.meta.url).pathname;
 
 /** Panels of the platform and developer tools, which are in English. */
 const ENGLISH = [
   'pages/explorer',
   'pages/test-page',
   ...['issuers', 'system'].map((panel) => `pages/dashboard/panels/${panel}.tsx`),
-  ...['IssuerAccounts', 'IssuerAccountRow', 'EditIssuerButton', 'IssuerStandingButton'].map(
+  ...['IssuerAccounts', 'EditIssuerButton', 'IssuerStandingButton'].map(
     (part) => `features/issuers/${part}.tsx`,
   ),
 ].map((place) => SOURCES + place);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reportColumnTexts } from '../../../client/src/texts/report-words.ts';
+import { reportColumnTexts } from '../../../client/src/texts/reports.ts';
 import { REPORTS } from '../../../server/modules/reports/reports.ts';
 import {
   isLeftInEnglish,
@@ -12,7 +12,7 @@ import {
   takesTheSame,
 } from '../../support/catalogue.ts';
 
-const SOURCES = new URL('../../../client/src', import.meta.url).pathname;
+const SOURCES = new URL('../../../client/src/', import.meta.url).pathname;
 
 /** Every text with a catalogue entry, by its name. */
 async function englishTexts(): Promise<Texts> {
@@ -33,9 +33,8 @@ const ENGLISH: Record<string, string[]> = {
   'careers.ts': ['jobs'],
   'issuers.ts': ['issuerTexts'],
   'pages.ts': ['PAGES'],
-  'platform-settings.ts': ['platformSettingTexts'],
   'purchases.ts': ['currencyTexts', 'rateTexts'],
-  'system.ts': ['systemTexts', 'jobTexts'],
+  'system.ts': ['systemTexts', 'jobTexts', 'platformSettingTexts'],
   'test-page.ts': ['testPage'],
 };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keySentences } from '../../../client/src/features/partnerships/contract/key-sentences.ts';
-import { givenApprovals } from '../../../client/src/features/partnerships/contracts/given-approvals.ts';
+import { givenApprovals, keySentences } from '../../../client/src/features/partnerships/signatories.ts';
 import { listView, viewOf, viewsOf } from '../../../client/src/pages/dashboard/partnerships/views.ts';
 
 describe('the tabs of the partnerships panel', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { failures as fr } from '../../../client/src/language/fr/failures.ts';
 import { failures as sw } from '../../../client/src/language/sw/failures.ts';
 
-const ROOT = new URL('../../..', import.meta.url).pathname;
+const ROOT = new URL('../../../', import.meta.url).pathname;
 
 /** Codes with messages of the client, and those of the platform's panels, which are in English. */
 const ELSEWHERE = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { approximateEuro } from '../../../client/src/features/dashboard/approximate-euro.ts';
-import { worth } from '../../../client/src/features/rates/worth.ts';
-import { exactProduct } from '../../../client/src/ui/exact-product.ts';
+import { approximateEuro } from '../../../client/src/features/rates/approximate-euro.ts';
+import { worth } from '../../../client/src/features/rates/reader-currency.ts';
+import { exactProduct } from '../../../client/src/ui/exact-decimals.ts';
 
 describe('what several tickets cost', () => {
   it.each([

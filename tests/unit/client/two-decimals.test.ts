@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { twoDecimals } from '../../../client/src/ui/two-decimals.ts';
+import { twoDecimals } from '../../../client/src/ui/format-amount.ts';
 
 describe('an amount in a list', () => {
   it.each([

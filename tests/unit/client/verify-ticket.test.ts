@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTicket } from '../../../client/src/features/verify/check/check-ticket.ts';
+import { checkTicket, type Sources } from '../../../client/src/features/verify/check/check-ticket.ts';
 import { provesTicket } from '../../../client/src/features/verify/check/proof.ts';
-import type { Sources } from '../../../client/src/features/verify/check/sources.ts';
 import {
   canonicalJson,
   graceSeconds,

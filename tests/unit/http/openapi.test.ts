@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('leaves out no call that answers or takes a file', () => {
-    const folder = new URL('../../../server/api', import.meta.url).pathname;
+    const folder = new URL('../../../server/api/', import.meta.url).pathname;
     const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !/^(rest|openapi|graphql|websocket)\//.test(name))
       .map((name) => readFileSync(folder + name, 'utf8').replace(/`\$\{PATH\}/g, '`/api/expenses/receipts'));

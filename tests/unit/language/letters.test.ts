@@ -7,7 +7,7 @@ import { WAITING_WORDS } from '../../../server/modules/checkout/waiting/waiting.
 import { wordsOf } from '../../../server/modules/notifications/notification.present.ts';
 import { isLeftInEnglish, type Leaf, leaves, said, type Texts } from '../../support/catalogue.ts';
 
-const SERVER = new URL('../../../server', import.meta.url).pathname;
+const SERVER = new URL('../../../server/', import.meta.url).pathname;
 
 const files = (pattern: RegExp): string[] =>
   readdirSync(SERVER, { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { TOLD_ACTIONS, tellingsOf } from '../../../server/modules/webhooks/queue/webhook-event.rules.ts';
 import { HAPPENING_TYPES } from '../../../server/modules/webhooks/webhook.rules.ts';
 
-const TOP = new URL('../../..', import.meta.url).pathname;
+const TOP = new URL('../../../', import.meta.url).pathname;
 
 /** The audit actions that the product writes, anywhere in its code. */
 function writtenActions(): Set<string> {

@@ -2,19 +2,40 @@ import { Paper, Text } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
-import type { AuditLogFilter } from '../../gql/graphql.ts';
-import { useAuditLogsQuery } from '../../gql/hooks/index.ts';
+import type { AuditLogAppendedSubscription, AuditLogFilter } from '../../gql/graphql.ts';
+import { useAuditLogAppendedSubscription, useAuditLogsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { auditTexts as texts } from '../../texts/audit.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { loadedTexts } from '../../texts/loaded.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import classes from './Audit.module.css';
 import { AuditRow } from './AuditRow.tsx';
-import { useLiveAudit } from './use-live-audit.ts';
+
+graphql(`
+  subscription AuditLogAppended($filter: AuditLogFilter) {
+    auditLogAppended(filter: $filter) {
+      id
+      ...AuditRow_entry
+    }
+  }
+`);
+
+type Entries = AuditLogAppendedSubscription['auditLogAppended'];
+
+/** Passes matching entries to `onEntries` as they are sealed, oldest first. */
+export function useLiveAudit(filter: AuditLogFilter, onEntries: (entries: Entries) => void): void {
+  useAuditLogAppendedSubscription({
+    variables: { filter },
+    ignoreResults: true,
+    onData: ({ data }) => {
+      if (data.data) onEntries(data.data.auditLogAppended);
+    },
+  });
+}
 
 graphql(`
   query AuditLogs($filter: AuditLogFilter, $first: Int!, $after: String) {

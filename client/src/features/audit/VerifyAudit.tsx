@@ -6,7 +6,7 @@ import { useVerifyAuditMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { language } from '../../language/language.ts';
 import { auditTexts as texts } from '../../texts/audit.ts';
-import { callTexts } from '../../texts/calls.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import classes from './Audit.module.css';

@@ -1,4 +1,19 @@
 import { SimpleGrid } from '@mantine/core';
+import {
+  type Icon,
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconCalendarStar,
+  IconCircleCheck,
+  IconClockHour4,
+  IconCoin,
+  IconFileText,
+  IconListDetails,
+  IconTicket,
+  IconUsers,
+  IconUsersGroup,
+  IconWallet,
+} from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import type { HomeCounters_FiguresFragment, HomeCounters_WalletFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
@@ -6,13 +21,36 @@ import { locale } from '../../language/language.ts';
 import { dashboardTexts as texts } from '../../texts/dashboard.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
-import { formatAmount, formatEuro, formatMoney } from '../../ui/format-amount.ts';
-import { twoDecimals } from '../../ui/two-decimals.ts';
+import { formatAmount, formatEuro, formatMoney, twoDecimals } from '../../ui/format-amount.ts';
+import { approximateEuro, type EuroRates } from '../rates/approximate-euro.ts';
 import { useEuroRates } from '../rates/use-euro-rates.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
-import { approximateEuro, type EuroRates } from './approximate-euro.ts';
-import { COUNTER_ICONS } from './counter-icons.ts';
 import type { FigureGroup } from './figure-group.ts';
+
+/** Icon of each counter, by label. */
+export const COUNTER_ICONS: Record<string, Icon> = {
+  [texts.myTickets]: IconTicket,
+  [texts.upcomingEvents]: IconCalendarStar,
+  [texts.walletBalanceXlm]: IconWallet,
+  [texts.walletBalance]: IconWallet,
+  [texts.validatedToday]: IconCircleCheck,
+  [texts.totalValidations]: IconListDetails,
+  [texts.pendingValidations]: IconClockHour4,
+  [texts.totalRevenueEur]: IconCoin,
+  [texts.totalRevenue]: IconCoin,
+  [texts.totalTickets]: IconTicket,
+  [texts.auditEntries]: IconListDetails,
+  [texts.pendingDistributions]: IconClockHour4,
+  [texts.contracts]: IconFileText,
+  [texts.pendingContracts]: IconFileText,
+  [texts.pendingApprovals]: IconClockHour4,
+  [texts.totalContracts]: IconFileText,
+  [texts.totalUsers]: IconUsers,
+  [texts.totalEvents]: IconCalendarEvent,
+  [texts.ticketsSold]: IconTicket,
+  [texts.activeIssuers]: IconBuildingStore,
+  [texts.partnerships]: IconUsersGroup,
+};
 
 const HomeCountersFragment = graphql(`
   fragment HomeCounters_figures on DashboardFigures {

@@ -1,19 +1,19 @@
 import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconDots, IconFlask, IconKeyboard, IconUserSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconDots, IconFlask, IconKeyboard, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { locale } from '../../language/language.ts';
 import { doorAppTexts } from '../../texts/door-app.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
+import { ageWords } from './age-words.ts';
 import type { Door } from './engine/door.ts';
 import { type DoorState, owes } from './engine/door-state.ts';
-import { ConflictAlert } from './panel/ConflictAlert.tsx';
-import { DeviceDialog } from './panel/DeviceDialog.tsx';
-import { DoorCounts } from './panel/DoorCounts.tsx';
-import { DoorHeader } from './panel/DoorHeader.tsx';
+import { ConflictAlert, PaidTwice, VoidEntryAlert } from './panel/DoorAlerts.tsx';
+import countClasses from './panel/DoorCounts.module.css';
+import { DeviceDialog, MoreDialog } from './panel/DoorDialogs.tsx';
+import headerClasses from './panel/DoorHeader.module.css';
 import { LastEntry } from './panel/LastEntry.tsx';
-import { MoreDialog } from './panel/MoreDialog.tsx';
-import { PaidTwice } from './panel/PaidTwice.tsx';
-import { VoidEntryAlert } from './panel/VoidEntryAlert.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
 import { allowSound } from './result/signals.ts';
 import classes from './ScanScreen.module.css';
@@ -21,6 +21,98 @@ import { CameraStage } from './scan/CameraStage.tsx';
 import { FindGuest } from './scan/FindGuest.tsx';
 import { TypeTicket } from './scan/TypeTicket.tsx';
 import { useHardwareScanner } from './scan/use-hardware-scanner.ts';
+
+const modeTexts = doorAppTexts.mode;
+
+interface DoorHeaderProps {
+  state: DoorState;
+  onChange: () => void;
+  onStatus: () => void;
+}
+
+/** Event and gate of this door, and whether it is online. */
+export function DoorHeader({ state, onChange, onStatus }: DoorHeaderProps) {
+  const { briefing, post, isOnline, waiting } = state;
+  const gate = briefing?.gates.find(({ id }) => id === post?.gateId);
+  return (
+    <header className={headerClasses.header}>
+      <Logo compact />
+      <UnstyledButton
+        className={headerClasses.place}
+        onClick={onChange}
+        aria-label={doorAppTexts.scan.change}
+      >
+        <span className={headerClasses.event}>{briefing?.eventName}</span>
+        <span className={headerClasses.gate}>
+          {gate?.name ?? doorAppTexts.setup.noGate}
+          <IconChevronDown size={16} aria-hidden />
+        </span>
+      </UnstyledButton>
+      <UnstyledButton
+        className={headerClasses.mode}
+        data-mode={isOnline ? 'online' : 'offline'}
+        onClick={onStatus}
+        aria-label={`${isOnline ? modeTexts.online : modeTexts.offline}${waiting.all > 0 ? `, ${modeTexts.waiting(waiting.all)}` : ''}. ${modeTexts.open}`}
+      >
+        <span className={headerClasses.dot} aria-hidden />
+        <span>
+          {isOnline ? modeTexts.online : modeTexts.offline}
+          {waiting.all > 0 && <span className={headerClasses.waiting}>{modeTexts.waiting(waiting.all)}</span>}
+        </span>
+      </UnstyledButton>
+    </header>
+  );
+}
+
+const countTexts = doorAppTexts.counts;
+/** Age after which a revocation list is shown as old. */
+const OLD_LIST_MS = 2 * 60_000;
+
+const figure = new Intl.NumberFormat(locale);
+
+/** Entry count last reported by the service plus entries of this device still to upload. */
+export function DoorCounts({ state, now }: { state: DoorState; now: number }) {
+  const { live, briefing, post, waiting, isOnline, snapshot, listAt } = state;
+  const isOld = listAt === null || now - listAt > OLD_LIST_MS;
+  const gates = live?.gates ?? briefing?.gates ?? [];
+  const mine = gates.find(({ id }) => id === post?.gateId);
+  const inside = (live?.entered ?? briefing?.entered ?? 0) + waiting.entries;
+  return (
+    <section aria-label={countTexts.label} className={countClasses.counts}>
+      <dl className={countClasses.figures}>
+        {mine && (
+          <div>
+            <dt>{countTexts.gate}</dt>
+            <dd>{figure.format(mine.entries + waiting.entries)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{countTexts.inside}</dt>
+          <dd>{figure.format(inside)}</dd>
+        </div>
+        {gates
+          .filter(({ id }) => id !== post?.gateId)
+          .slice(0, 4)
+          .map((gate) => (
+            <div key={gate.id} className={countClasses.other}>
+              <dt>{gate.name}</dt>
+              <dd>{figure.format(gate.entries)}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className={countClasses.age} data-old={isOld || undefined}>
+        {snapshot === null || listAt === null
+          ? countTexts.listNone
+          : countTexts.list(snapshot.total, ageWords(now - listAt))}
+      </p>
+      {!isOnline && briefing && (
+        <p className={countClasses.age} data-old>
+          {countTexts.asOf(ageWords(now - (state.syncedAt ?? briefing.receivedAt)))}
+        </p>
+      )}
+    </section>
+  );
+}
 
 const texts = doorAppTexts.scan;
 

@@ -16,8 +16,8 @@ import { labelTexts } from '../../texts/labels.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
+import type { Settlement } from '../door-app/engine/kept-scan.ts';
 import classes from './CollectDue.module.css';
-import type { Settlement } from './settlement.ts';
 
 const WAYS: { method: DueMethod; Mark: Icon }[] = [
   { method: 'CASH', Mark: IconCash },

@@ -6,9 +6,9 @@ import type { DoorKeyQuery, DoorRevocationsQuery } from '../../gql/graphql.ts';
 import { useDoorKeyLazyQuery, useDoorRevocationsLazyQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useViewer } from '../../session/use-viewer.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { doorTexts } from '../../texts/door.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 

@@ -1,15 +1,66 @@
-import { Checkbox, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { useCan } from '../../session/use-can.ts';
+import { Button, Checkbox, Paper, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useCan } from '../../session/use-viewer.ts';
 import { doorTexts } from '../../texts/door.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { DoorPlace, type Place } from './DoorPlace.tsx';
 import { type DoorData, OfflineData } from './OfflineData.tsx';
-import { signerOf } from './read-presented.ts';
-import { TicketInput } from './TicketInput.tsx';
+import { readPresented, signerOf } from './read-presented.ts';
 import { useValidation } from './use-validation.ts';
 import classes from './ValidatePanel.module.css';
 import { Verdict } from './Verdict.tsx';
+
+interface TicketInputProps {
+  text: string;
+  onText: (text: string) => void;
+  busy: boolean;
+  onValidate: () => Promise<void>;
+}
+
+/** Input for a pasted ticket or a hardware scanner, which ends a code with Enter. */
+export function TicketInput({ text, onText, busy, onValidate }: TicketInputProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  // Selects the text so that the next scanned code replaces it.
+  const validate = async () => {
+    await onValidate();
+    if (document.activeElement === input.current) input.current?.select();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void validate();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || readPresented(text).kind === 'unreadable') return;
+    event.preventDefault();
+    void validate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <Textarea
+          ref={input}
+          label={doorTexts.input}
+          description={doorTexts.inputHelp}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => event.currentTarget.select()}
+          autosize
+          minRows={5}
+          maxRows={12}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: '0.875rem' } }}
+        />
+        <Button type="submit" size="lg" disabled={busy} leftSection={<IconQrcode size={20} aria-hidden />}>
+          {busy ? doorTexts.validating : doorTexts.validate}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
 
 /** Simple scanner: takes a ticket and shows a large result. */
 export function ValidatePanel() {

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import {
   type Icon,
   IconAlertTriangle,
@@ -7,20 +7,60 @@ import {
   IconClockExclamation,
   IconQrcode,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ScanOutcome } from '../../gql/graphql.ts';
 import { useCollectDueMutation, useLetInUnpaidMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../session/session.ts';
 import { doorTexts } from '../../texts/door.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { TicketNumber } from '../../ui/TicketNumber.tsx';
+import type { Settlement } from '../door-app/engine/kept-scan.ts';
 import { CollectDue } from './CollectDue.tsx';
-import { EntryDetails } from './EntryDetails.tsx';
-import type { Settlement } from './settlement.ts';
 import type { Verdict as Answer, OnlineVerdict } from './use-validation.ts';
 import classes from './Verdict.module.css';
 import { verdictSentence } from './verdict-sentence.ts';
+
+/** Holder and ticket, as far as this validator may see them. */
+export function EntryDetails({ result }: { result: OnlineVerdict }) {
+  const rows: [string, ReactNode][] = [];
+  if (result.ticket) rows.push([labelTexts.event, result.ticket.event.name]);
+  if (result.tier)
+    rows.push([
+      labelTexts.tier,
+      <span key="tier" className={classes.tier}>
+        {result.tier}
+      </span>,
+    ]);
+  if (result.ticketNumber)
+    rows.push([labelTexts.ticketNumber, <TicketNumber key="number">{result.ticketNumber}</TicketNumber>]);
+  if (result.ticket?.holderName) rows.push([labelTexts.holder, result.ticket.holderName]);
+  if (result.usedAt) rows.push([labelTexts.entered, <Moment key="used" at={result.usedAt} />]);
+  if (result.usedGate) rows.push([labelTexts.gate, result.usedGate]);
+  if (result.playMoney) rows.push([labelTexts.paidWith, labelTexts.playMoney]);
+  if (result.ticket)
+    rows.push([
+      labelTexts.ticketId,
+      <span key="id" className={classes.id}>
+        {result.ticket.id}
+      </span>,
+    ]);
+  if (rows.length === 0) return null;
+  return (
+    <Paper withBorder p="md">
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  );
+}
 
 graphql(`
   mutation LetInUnpaid($deviceId: String!, $nonce: String!) {

@@ -3,7 +3,7 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import type { ValidateTicketMutation, ValidateTicketOfflineMutation } from '../../gql/graphql.ts';
 import { useValidateTicketMutation, useValidateTicketOfflineMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { useCan } from '../../session/use-can.ts';
+import { useCan } from '../../session/use-viewer.ts';
 import { doorTexts } from '../../texts/door.ts';
 import type { Place } from './DoorPlace.tsx';
 import type { DoorData } from './OfflineData.tsx';

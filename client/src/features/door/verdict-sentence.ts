@@ -1,6 +1,6 @@
 import type { ScanOutcome } from '../../gql/graphql.ts';
+import type { Words } from '../../language/catalogue.ts';
 import { type Language, language } from '../../language/language.ts';
-import type { Words } from '../../language/words.ts';
 import { doorTexts } from '../../texts/door.ts';
 import { momentText } from '../../ui/moment-text.ts';
 

@@ -8,7 +8,7 @@ import { formatMoney } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { failureSentence, tellFailure } from '../revenue/tell-failure.ts';
-import { EXPENSE_LISTS } from './expense-lists.ts';
+import { EXPENSE_LISTS } from './use-live-expenses.ts';
 
 const ExpenseDecisionFragment = graphql(`
   fragment ExpenseDecision_expense on Expense {

@@ -1,11 +1,50 @@
-import { ActionIcon, NativeSelect, Text, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { ActionIcon, FileInput, NativeSelect, Text, TextInput } from '@mantine/core';
+import { IconPaperclip, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Currency, ExpenseCategory } from '../../gql/graphql.ts';
 import { expenseTexts, expenseFormTexts as texts } from '../../texts/expenses.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import classes from './Expenses.module.css';
 import { CURRENCIES, type ExpenseDraft } from './expense-drafts.ts';
-import { ReceiptFields } from './ReceiptFields.tsx';
+import { LARGEST_RECEIPT, RECEIPT_TYPES } from './upload-receipt.ts';
+
+interface ReceiptFieldsProps {
+  draft: ExpenseDraft;
+  onChange: (part: Partial<ExpenseDraft>) => void;
+}
+
+/** A receipt as a link or text, or as a file; the file takes precedence. */
+export function ReceiptFields({ draft, onChange }: ReceiptFieldsProps) {
+  const [tooBig, setTooBig] = useState(false);
+  const choose = (file: File | null) => {
+    const refused = file !== null && file.size > LARGEST_RECEIPT;
+    setTooBig(refused);
+    onChange({ file: refused ? null : file, receiptId: null });
+  };
+  return (
+    <div className={classes.receipts}>
+      <TextInput
+        label={texts.receiptLink}
+        value={draft.receiptLink}
+        onChange={(event) => onChange({ receiptLink: event.currentTarget.value })}
+        maxLength={2000}
+        disabled={draft.file !== null}
+      />
+      <FileInput
+        label={texts.file}
+        description={texts.fileHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={draft.file}
+        onChange={choose}
+        accept={RECEIPT_TYPES}
+        clearable
+        clearButtonProps={{ 'aria-label': texts.dropFile }}
+        leftSection={<IconPaperclip size={18} aria-hidden />}
+        error={tooBig && texts.fileTooBig}
+      />
+    </div>
+  );
+}
 
 const CATEGORIES = Object.entries(expenseTexts.categories).map(([value, label]) => ({ value, label }));
 

@@ -1,5 +1,5 @@
+import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
 import type { Currency, ExpenseCategory, SubmitExpenseInput } from '../../gql/graphql.ts';
-import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';
 
 /** Form values of an expense. */
 export interface ExpenseDraft {

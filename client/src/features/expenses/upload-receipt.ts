@@ -1,6 +1,5 @@
-import { succeeded } from '../../apollo/refused-call.ts';
-import { reasonOf } from '../../session/fetch-file.ts';
-import { signedFetch } from '../../session/signed-fetch.ts';
+import { succeeded } from '../../apollo/refusal.ts';
+import { reasonOf, signedFetch } from '../../session/fetch-file.ts';
 
 /** Size limit of the server, in bytes. */
 export const LARGEST_RECEIPT = 5 * 1024 * 1024;

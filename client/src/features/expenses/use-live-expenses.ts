@@ -1,6 +1,9 @@
 import { useExpenseChangedSubscription } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 
+/** Operations that list expenses or the amounts owed for them: refetched after a change. */
+export const EXPENSE_LISTS = ['ContractExpenses', 'PendingExpenses', 'ReleaseMoney'];
+
 graphql(`
   subscription ExpenseChanged($contractId: ID) {
     expenseChanged(contractId: $contractId) {

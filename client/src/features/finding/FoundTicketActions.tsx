@@ -6,8 +6,8 @@ import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { findingTexts as texts } from '../../texts/finding.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { notify } from '../../ui/notify.ts';
+import { downloadJson } from '../../ui/save-file.ts';
 import { calendarAddress } from '../events/calendar-address.ts';
-import { downloadJson } from '../purchases/download-json.ts';
 import { downloadPdf } from '../tickets/download-pdf.ts';
 import { PassOn } from '../tickets/holder/PassOn.tsx';
 

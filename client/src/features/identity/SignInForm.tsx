@@ -1,14 +1,32 @@
-import { Button, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useLoginMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { SessionEndNotice } from '../../session/SessionEndNotice.tsx';
-import { startSession } from '../../session/session.ts';
+import { onSessionChange, sessionEndReason, startSession } from '../../session/session.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
+
+/** The message why the service ended the session of this browser; null when it did not. */
+export function useSessionEnd(): string | null {
+  const reason = useSyncExternalStore(onSessionChange, sessionEndReason, () => null);
+  if (reason === null) return null;
+  const ends: Record<string, string> = authTexts.ends;
+  return ends[reason] ?? authTexts.ends.ended;
+}
+
+/** Shows, on the sign-in page, why the service ended the session. */
+export function SessionEndNotice() {
+  const reason = useSessionEnd();
+  if (!reason) return null;
+  return (
+    <Alert color="coral" variant="light" role="alert" mb="md">
+      {reason}
+    </Alert>
+  );
+}
 
 graphql(`
   mutation Login($email: String!, $password: String!) {

@@ -1,17 +1,72 @@
-import { Paper, SegmentedControl, TextInput } from '@mantine/core';
+import { Paper, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconBuildingCommunity, IconSearch } from '@tabler/icons-react';
 import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useIssuerAccountsQuery } from '../../gql/hooks/index.ts';
-import { graphql } from '../../gql/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { useAddressFilters } from '../../shell/dashboard/use-address-filters.ts';
 import { issuerTexts } from '../../texts/issuers.ts';
 import directory from '../../ui/directory.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
-import { IssuerAccountRow } from './IssuerAccountRow.tsx';
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { EditIssuerButton } from './EditIssuerButton.tsx';
+import { IssuerStandingButton } from './IssuerStandingButton.tsx';
+
+const IssuerAccountRowFragment = graphql(`
+  fragment IssuerAccountRow_account on IssuerAccount {
+    id
+    name
+    description
+    active
+    inactiveSince
+    inactiveReason
+    createdAt
+    people
+    publishedEvents
+  }
+`);
+
+interface IssuerAccountRowProps {
+  account: FragmentType<typeof IssuerAccountRowFragment>;
+}
+
+/** An organiser with its state and the actions of a system admin. */
+export function IssuerAccountRow({ account: ref }: IssuerAccountRowProps) {
+  const account = useFragment(IssuerAccountRowFragment, ref);
+  const { name, description, active, inactiveSince, inactiveReason, createdAt } = account;
+  return (
+    <li className={directory.row}>
+      <div className={directory.who}>
+        <Text fw={600}>{name}</Text>
+        {description && (
+          <Text size="sm" c="dimmed" lineClamp={2}>
+            {description}
+          </Text>
+        )}
+      </div>
+      <div>
+        <StatusBadge status={active ? 'active' : 'inactive'} />
+        <Text size="sm" c="dimmed" mt={4}>
+          {issuerTexts.people(account.people)}, {issuerTexts.events(account.publishedEvents)},{' '}
+          {issuerTexts.created} <Moment at={createdAt} isRelative />
+        </Text>
+        {inactiveSince && (
+          <Text size="sm" mt={4}>
+            {issuerTexts.inactiveSince} <Moment at={inactiveSince} isRelative />: {inactiveReason}
+          </Text>
+        )}
+      </div>
+      <div className={directory.actions}>
+        <EditIssuerButton account={account} />
+        <IssuerStandingButton account={account} />
+      </div>
+    </li>
+  );
+}
 
 graphql(`
   query IssuerAccounts($search: String, $active: Boolean, $first: Int!, $after: String) {

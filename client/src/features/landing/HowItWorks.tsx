@@ -1,8 +1,40 @@
 import { Text, Title } from '@mantine/core';
 import { homeTexts } from '../../content/landing.ts';
+import { siteOrigin } from '../../session/site-origin.ts';
+import { Poster } from '../../ui/Poster.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { SiteSection } from '../site/SiteSection.tsx';
 import classes from './HowItWorks.module.css';
-import { SampleTicket } from './SampleTicket.tsx';
+import ticketClasses from './SampleTicket.module.css';
+
+/** A sample ticket; its code links to the page that verifies tickets. */
+export function SampleTicket() {
+  const sample = homeTexts.sample;
+  return (
+    <figure className={ticketClasses.figure}>
+      <div className={ticketClasses.ticket}>
+        <Poster eventId="passa-coast" width={840} height={340} />
+        <div className={ticketClasses.body}>
+          <p className={ticketClasses.event}>{sample.event}</p>
+          <Text size="sm" c="dimmed">
+            {sample.day} · {sample.place}
+          </Text>
+          <p className={ticketClasses.price}>
+            <span>{sample.tier}</span>
+            <span className="tabular">{sample.price}</span>
+          </p>
+        </div>
+        <div className={ticketClasses.stub}>
+          <QrCode value={`${siteOrigin}/verify`} label={sample.code} size={112} />
+          <Text size="sm" fw={600}>
+            {sample.admitted}
+          </Text>
+        </div>
+      </div>
+      <figcaption className={ticketClasses.caption}>{sample.label}</figcaption>
+    </figure>
+  );
+}
 
 /** Steps from the purchase to the event, with a sample ticket. */
 export function HowItWorks() {

@@ -1,6 +1,7 @@
 import { Button, Chip, Group, Input, NativeSelect, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import { useAttempt } from '../../apollo/use-attempt.ts';
 import type { MessageAudience } from '../../gql/graphql.ts';
 import { useSendGroupMessageMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -8,7 +9,6 @@ import { messageTexts, composeTexts as texts } from '../../texts/messages.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RestOfList } from '../../ui/RestOfList.tsx';
-import { useAttempt } from '../revenue/use-attempt.ts';
 import { EMPTY_LETTER, LetterFields } from './LetterFields.tsx';
 import { useMessageAddress } from './message-address.ts';
 import { outdate } from './use-live-messages.ts';

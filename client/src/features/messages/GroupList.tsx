@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useGroupMessagesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { groupTexts as texts } from '../../texts/group-messages.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { letterTexts } from '../../texts/messages.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
-import { groupName } from './group-name.ts';
 import classes from './Messages.module.css';
 import { useMessageAddress } from './message-address.ts';
+import { groupName } from './use-message-groups.ts';
 
 graphql(`
   query GroupMessages($first: Int!, $after: String) {

@@ -1,18 +1,114 @@
-import { Button, Paper, Skeleton, Title } from '@mantine/core';
+import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useMarkMessageReadMutation, useMessageDetailsQuery } from '../../gql/hooks/index.ts';
-import { graphql } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
-import { messageTexts, letterTexts as texts } from '../../texts/messages.ts';
+import { composeTexts, messageTexts, letterTexts as texts } from '../../texts/messages.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
-import { Letter } from './Letter.tsx';
 import classes from './Messages.module.css';
-import { ReplyForm } from './ReplyForm.tsx';
+import { useSendMessage } from './use-send-message.ts';
+
+const LetterFragment = graphql(`
+  fragment Letter_message on Message {
+    id
+    senderName
+    senderEmail
+    recipientId
+    body
+    type
+    isRead
+    isOwn
+    createdAt
+  }
+`);
+
+/** One full message of a thread. Shows the read status of recipients that the sender may see. */
+export function Letter({ message: ref }: { message: FragmentType<typeof LetterFragment> }) {
+  const message = useFragment(LetterFragment, ref);
+  return (
+    <li className={classes.letter} data-own={message.isOwn || undefined}>
+      <div className={classes.letterHead}>
+        <div className={classes.who}>
+          <Text fw={600}>{message.isOwn ? texts.you : message.senderName || message.senderEmail}</Text>
+          {!message.isOwn && (
+            <Text size="sm" c="dimmed">
+              {message.senderEmail}
+            </Text>
+          )}
+        </div>
+        <div className={classes.stamp}>
+          <Text size="xs" c="dimmed">
+            <Moment at={message.createdAt} />
+          </Text>
+          {message.isOwn && message.recipientId !== null && (
+            <Text size="xs" c="dimmed">
+              {message.isRead ? texts.opened : texts.notOpened}
+            </Text>
+          )}
+          {message.type === 'ALERT' && (
+            <Badge size="sm" variant="light" color="coral">
+              {texts.alert}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <p className={classes.body}>{message.body}</p>
+    </li>
+  );
+}
+
+interface ReplyFormProps {
+  inReplyTo: string;
+  subject: string;
+  /** Name of the recipient. */
+  other: string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Replies within the thread. */
+export function ReplyForm({ inReplyTo, subject, other, onDone, onCancel }: ReplyFormProps) {
+  const [body, setBody] = useState('');
+  const { send, busy, failure } = useSendMessage();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await send({ inReplyTo, subject, body: body.trim(), type: 'NOTICE' })) onDone();
+  };
+  return (
+    <form onSubmit={submit} aria-label={texts.replyTo(other)}>
+      <Stack gap="md">
+        <Textarea
+          label={texts.replyTo(other)}
+          value={body}
+          onChange={(event) => setBody(event.currentTarget.value)}
+          autosize
+          minRows={4}
+          maxLength={10_000}
+          required
+          withAsterisk={false}
+          data-autofocus
+          autoFocus
+        />
+        {failure && <FormFailure>{failure}</FormFailure>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {composeTexts.cancel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {composeTexts.send}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
 
 graphql(`
   query MessageDetails($id: ID!) {

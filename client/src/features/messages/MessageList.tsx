@@ -1,20 +1,85 @@
-import { Group, Paper, Switch, TextInput } from '@mantine/core';
+import { Badge, Group, Paper, Switch, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMail, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useMessagesQuery } from '../../gql/hooks/index.ts';
-import { graphql } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { messageTexts, letterTexts as texts } from '../../texts/messages.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
-import { MessageRow } from './MessageRow.tsx';
 import classes from './Messages.module.css';
 import { useMessageAddress } from './message-address.ts';
+
+export const MessageRowFragment = graphql(`
+  fragment MessageRow_message on Message {
+    id
+    senderName
+    senderEmail
+    recipientName
+    recipientEmail
+    subject
+    body
+    type
+    isRead
+    isOwn
+    createdAt
+  }
+`);
+
+interface MessageRowProps {
+  message: FragmentType<typeof MessageRowFragment>;
+  to: string;
+  current: boolean;
+}
+
+/** One message in a list: person, subject, and whether it is unread. */
+export function MessageRow({ message: ref, to, current }: MessageRowProps) {
+  const message = useFragment(MessageRowFragment, ref);
+  const waits = !message.isOwn && !message.isRead;
+  const who = message.isOwn
+    ? texts.to(message.recipientName || message.recipientEmail)
+    : message.senderName || message.senderEmail;
+  return (
+    <li>
+      <Link
+        to={to}
+        className={classes.row}
+        aria-current={current ? 'true' : undefined}
+        data-unread={waits || undefined}
+      >
+        <span className={classes.rowHead}>
+          {waits && <span className={classes.dot} role="img" aria-label={texts.unread} />}
+          <Text component="span" fw={waits ? 700 : 500} truncate>
+            {who}
+          </Text>
+          <Text component="span" size="xs" c="dimmed" className={classes.when}>
+            <Moment at={message.createdAt} isRelative />
+          </Text>
+        </span>
+        <span className={classes.rowHead}>
+          <Text component="span" size="sm" fw={waits ? 600 : 400} truncate>
+            {message.subject}
+          </Text>
+          {message.type === 'ALERT' && (
+            <Badge size="sm" variant="light" color="coral" className={classes.when}>
+              {texts.alert}
+            </Badge>
+          )}
+        </span>
+        <Text component="span" size="sm" c="dimmed" truncate>
+          {message.body}
+        </Text>
+      </Link>
+    </li>
+  );
+}
 
 graphql(`
   query Messages($first: Int!, $after: String, $search: String, $box: MessageBox, $unread: Boolean!) {

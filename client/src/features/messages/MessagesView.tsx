@@ -1,8 +1,8 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconMailOpened, IconPencilPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useLiveState } from '../../apollo/use-live-state.ts';
-import { useCan } from '../../session/use-can.ts';
+import { useLiveState } from '../../apollo/live-state.ts';
+import { useCan } from '../../session/use-viewer.ts';
 import { composeTexts, letterTexts as texts } from '../../texts/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';

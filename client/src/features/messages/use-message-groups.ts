@@ -1,8 +1,21 @@
 import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
-import type { MessageContractsQuery, MessageEventsQuery } from '../../gql/graphql.ts';
+import type { MessageAudience, MessageContractsQuery, MessageEventsQuery } from '../../gql/graphql.ts';
 import { useMessageContractsQuery, useMessageEventsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { useCan } from '../../session/use-can.ts';
+import { useCan } from '../../session/use-viewer.ts';
+import { groupTexts } from '../../texts/group-messages.ts';
+
+interface Group {
+  audience: MessageAudience;
+  about: string;
+  tiers: readonly string[] | null;
+}
+
+/** Returns the name of the group. */
+export function groupName({ audience, about, tiers }: Group): string {
+  if (audience === 'CONTRACT_SIGNATORIES') return groupTexts.signatoriesOf(about);
+  return tiers ? `${groupTexts.holdersOf(about)} (${tiers.join(', ')})` : groupTexts.holdersOf(about);
+}
 
 graphql(`
   query MessageEvents($after: String) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import { useAttempt } from '../../apollo/use-attempt.ts';
 import type { SendMessageInput } from '../../gql/graphql.ts';
 import { useSendMessageMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { messageTexts } from '../../texts/messages.ts';
 import { notify } from '../../ui/notify.ts';
-import { useAttempt } from '../revenue/use-attempt.ts';
 import { outdate } from './use-live-messages.ts';
 
 graphql(`

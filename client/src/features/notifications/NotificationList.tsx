@@ -4,13 +4,13 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { useMarkAllNotificationsReadMutation, useNotificationsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { bellTexts as texts } from '../../texts/notifications.ts';
+import { callTexts } from '../../texts/shell.ts';
+import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { outdate } from '../messages/use-live-messages.ts';
-import { LineSkeletons } from '../revenue/LineSkeletons.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import classes from './Notifications.module.css';
 

@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
+import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useCancelEventMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { orderTexts } from '../../texts/orders.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';
 
 const CancelEventFragment = graphql(`
   fragment CancelEventButton_event on Event {

@@ -1,15 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
+import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useRefundOrderMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { orderTexts } from '../../texts/orders.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';
 
 const RefundButtonFragment = graphql(`
   fragment RefundButton_order on Order {

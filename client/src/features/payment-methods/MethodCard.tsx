@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { accountTexts } from '../../texts/account.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './MethodCard.module.css';
-import type { MethodStatus, PaymentMethod } from './payment-method.ts';
+import type { MethodStatus, PaymentMethod } from './methods.ts';
 
 interface MethodCardProps {
   method: PaymentMethod;

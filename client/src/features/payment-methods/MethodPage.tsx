@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { accountTexts } from '../../texts/account.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './MethodCard.module.css';
-import type { PaymentMethod } from './payment-method.ts';
+import type { PaymentMethod } from './methods.ts';
 
 /** Page of a payment method that is not available yet, with the alternatives. */
 export function MethodPage({ method }: { method: PaymentMethod }) {

@@ -1,8 +1,73 @@
-import { bank } from './bank/bank.ts';
-import { card } from './card/card.ts';
-import { ledgerWallet } from './ledger-wallet/ledger-wallet.ts';
-import { mobileMoney } from './mobile-money/mobile-money.ts';
-import type { PaymentMethod } from './payment-method.ts';
+import {
+  type Icon,
+  IconBuildingBank,
+  IconCreditCard,
+  IconDeviceMobile,
+  IconWallet,
+} from '@tabler/icons-react';
+import { methodTexts } from '../../texts/account.ts';
+
+export type MethodStatus = 'connected' | 'pending' | 'not_connected';
+
+/** Account data that a method needs to determine its status. */
+export interface AccountFacts {
+  hasWallet: boolean;
+}
+
+/** A payment method. A provider is one folder beside the others, listed in `methods.ts`. */
+export interface PaymentMethod {
+  id: string;
+  label: string;
+  about: string;
+  icon: Icon;
+  /** Address of its setup page. */
+  path: string;
+  /** Text of its page while it is unavailable; none when it has a page of its own. */
+  page?: string;
+  /** Shown as "Coming Soon" and not available yet. */
+  comingSoon: boolean;
+  status: (facts: AccountFacts) => MethodStatus;
+}
+
+/** The account's wallet on the ledger. */
+export const ledgerWallet: PaymentMethod = {
+  id: 'wallet',
+  ...methodTexts.wallet,
+  icon: IconWallet,
+  path: '/wallet',
+  comingSoon: false,
+  status: ({ hasWallet }) => (hasWallet ? 'connected' : 'not_connected'),
+};
+
+/** Mobile money. No provider is connected. */
+export const mobileMoney: PaymentMethod = {
+  id: 'mobile-money',
+  ...methodTexts.mobileMoney,
+  icon: IconDeviceMobile,
+  path: '/account/mobile-money',
+  comingSoon: true,
+  status: () => 'not_connected',
+};
+
+/** Bank account. No provider is connected. */
+export const bank: PaymentMethod = {
+  id: 'bank',
+  ...methodTexts.bank,
+  icon: IconBuildingBank,
+  path: '/account/bank',
+  comingSoon: false,
+  status: () => 'not_connected',
+};
+
+/** Credit cards. A provider is planned. */
+export const card: PaymentMethod = {
+  id: 'card',
+  ...methodTexts.card,
+  icon: IconCreditCard,
+  path: '/account/cards',
+  comingSoon: true,
+  status: () => 'pending',
+};
 
 /** Every payment method, in display order. */
 export const PAYMENT_METHODS: PaymentMethod[] = [ledgerWallet, mobileMoney, bank, card];

@@ -1,15 +1,13 @@
-import { Alert, Badge, Button, Paper, Title } from '@mantine/core';
+import { Alert, Badge, Button, Paper, SegmentedControl, Title } from '@mantine/core';
 import { IconFlame, IconWallet } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BuyPanel_EventFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { useSession } from '../../session/use-session.ts';
-import { buyingTexts } from '../../texts/buying.ts';
+import { useSession } from '../../session/session.ts';
 import { eventTexts } from '../../texts/events.ts';
 import { labelTexts } from '../../texts/labels.ts';
-import { purchaseTexts } from '../../texts/purchases.ts';
-import { specialTexts } from '../../texts/special.ts';
+import { buyingTexts, outsideTexts, purchaseTexts, specialTexts } from '../../texts/purchases.ts';
 import { type Basket, inStock, MOST_TICKETS, select } from './basket/basket.ts';
 import { FormPurchase } from './FormPurchase.tsx';
 import { outsideAttempts } from './outside/outside-attempt.ts';
@@ -21,7 +19,31 @@ import { useSpecialTerms } from './special/use-special-terms.ts';
 import { WaitingForm } from './special/WaitingForm.tsx';
 import { WaitingPlace } from './special/WaitingPlace.tsx';
 import { TierPicker } from './TierPicker.tsx';
-import { type Way, WayPicker } from './WayPicker.tsx';
+
+/** Payment of an order without an account: at the door, or from an external wallet. */
+export type Way = 'door' | 'outside';
+
+interface WayPickerProps {
+  value: Way;
+  onChange: (way: Way) => void;
+}
+
+export function WayPicker({ value, onChange }: WayPickerProps) {
+  return (
+    <SegmentedControl
+      fullWidth
+      mt="md"
+      size="md"
+      aria-label={purchaseTexts.method}
+      value={value}
+      onChange={(chosen) => onChange(chosen === 'outside' ? 'outside' : 'door')}
+      data={[
+        { value: 'door', label: purchaseTexts.door },
+        { value: 'outside', label: outsideTexts.short },
+      ]}
+    />
+  );
+}
 
 const OutsidePurchase = lazy(() => import('./outside/OutsidePurchase.tsx'));
 

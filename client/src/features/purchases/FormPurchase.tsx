@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { PurchaseByFormMutation } from '../../gql/graphql.ts';
 import { usePurchaseByFormMutation } from '../../gql/hooks/index.ts';
@@ -12,7 +13,6 @@ import { OrderLines } from './basket/OrderLines.tsx';
 import classes from './FormPurchase.module.css';
 import { HolderFields } from './HolderFields.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { newIdempotencyKey } from './new-idempotency-key.ts';
 import type { SpecialTerms } from './special/special-tiers.ts';
 
 const FormPurchaseFragment = graphql(`

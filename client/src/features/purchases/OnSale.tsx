@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { buyingTexts } from '../../texts/buying.ts';
-import { specialTexts } from '../../texts/special.ts';
+import { buyingTexts, specialTexts } from '../../texts/purchases.ts';
 import { SaleClosed } from './SaleClosed.tsx';
 
 const OnSaleFragment = graphql(`

@@ -1,9 +1,87 @@
-import { Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
+import { formatMoney } from '../../ui/format-amount.ts';
+import { Poster } from '../../ui/Poster.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { downloadJson } from '../../ui/save-file.ts';
 import type { FormPurchaseResult } from './FormPurchase.tsx';
-import { PurchasedTicket } from './PurchasedTicket.tsx';
+import classes from './PurchasedTicket.module.css';
 import { TicketsSent } from './TicketsSent.tsx';
+
+const PurchasedTicketFragment = graphql(`
+  fragment PurchasedTicket_ticket on Ticket {
+    id
+    tier {
+      id
+      name
+    }
+    due {
+      amount
+      currency
+    }
+    holderName
+    holderEmail
+    file
+    qrText
+    event {
+      id
+      name
+      venue
+    }
+  }
+`);
+
+interface PurchasedTicketProps {
+  ticket: FragmentType<typeof PurchasedTicketFragment>;
+}
+
+/** A bought ticket in print layout: poster, perforation, stub with the code. */
+export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
+  const ticket = useFragment(PurchasedTicketFragment, ref);
+  const rows: [string, ReactNode][] = [
+    [labelTexts.event, ticket.event.name],
+    [labelTexts.tier, ticket.tier.name],
+    [labelTexts.holder, ticket.holderName ?? '—'],
+    [labelTexts.email, <EmailAddress key="email">{ticket.holderEmail ?? '—'}</EmailAddress>],
+    [labelTexts.ticketId, ticket.id.slice(0, 16)],
+    [labelTexts.venue, ticket.event.venue],
+  ];
+  if (ticket.due) rows.push([labelTexts.dueAtDoor, formatMoney(ticket.due)]);
+  return (
+    <article className={classes.ticket}>
+      <Poster eventId={ticket.event.id} width={640} height={220} />
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.stub}>
+        {ticket.qrText && (
+          <QrCode value={ticket.qrText} label={labelTexts.codeOf(ticket.id.slice(0, 16))} size={196} />
+        )}
+        <Text size="sm" c="dimmed">
+          {labelTexts.showCode}
+        </Text>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={!ticket.file}
+          onClick={() => downloadJson(`ticket-${ticket.id}.json`, ticket.file)}
+        >
+          {ticketTexts.downloadJson}
+        </Button>
+      </div>
+    </article>
+  );
+}
 
 export interface Bought {
   tickets: FormPurchaseResult['tickets'];

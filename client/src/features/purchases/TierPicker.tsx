@@ -1,13 +1,26 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Text, type TextProps, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventTexts } from '../../texts/events.ts';
 import { labelTexts } from '../../texts/labels.ts';
-import { specialTexts } from '../../texts/special.ts';
-import { Amount } from '../../ui/Amount.tsx';
+import { specialTexts } from '../../texts/purchases.ts';
+import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
-import { notNow } from './special/not-now.ts';
+import { notNow } from './special/special-tiers.ts';
 import classes from './TierPicker.module.css';
+
+interface AmountProps extends TextProps {
+  money: Money;
+}
+
+/** An amount with its currency, in tabular figures. */
+export function Amount({ money, ...text }: AmountProps) {
+  return (
+    <Text component="span" className="tabular" fw={600} {...text}>
+      {formatMoney(money)}
+    </Text>
+  );
+}
 
 const TierPickerFragment = graphql(`
   fragment TierPicker_tier on Tier {

@@ -2,8 +2,7 @@ import { Text, type TextProps } from '@mantine/core';
 import { useEuroRateQuery, useExchangeRatesQuery } from '../../gql/hooks/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
-import { useReaderCurrency } from './use-reader-currency.ts';
-import { worth } from './worth.ts';
+import { useReaderCurrency, worth } from './reader-currency.ts';
 
 interface XlmWorthProps extends TextProps {
   /** Decimal text, in XLM. */

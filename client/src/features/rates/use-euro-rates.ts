@@ -1,6 +1,6 @@
 import { useEuroRateQuery, useExchangeRatesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import type { EuroRates } from '../dashboard/approximate-euro.ts';
+import type { EuroRates } from './approximate-euro.ts';
 
 graphql(`
   query EuroRate {

@@ -4,7 +4,7 @@ import type { ReportName, ReportTable_ReportFragment } from '../../gql/graphql.t
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
 import { labelTexts } from '../../texts/labels.ts';
-import { reportColumnTexts, reportWordTexts } from '../../texts/report-words.ts';
+import { reportColumnTexts, reportWordTexts } from '../../texts/reports.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { SortHead } from '../../ui/SortHead.tsx';

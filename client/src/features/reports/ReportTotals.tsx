@@ -3,11 +3,10 @@ import { Fragment } from 'react';
 import type { ReportName, ReportTotals_TotalFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
-import { reportWordTexts } from '../../texts/report-words.ts';
-import { reportTexts as texts } from '../../texts/reports.ts';
+import { reportWordTexts, reportTexts as texts } from '../../texts/reports.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatEuro, formatShortMoney } from '../../ui/format-amount.ts';
-import { approximateEuro } from '../dashboard/approximate-euro.ts';
+import { approximateEuro } from '../rates/approximate-euro.ts';
 import { useEuroRates } from '../rates/use-euro-rates.ts';
 
 const ReportTotalsFragment = graphql(`

@@ -4,15 +4,15 @@ import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { usePendingRoundsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { loadedTexts } from '../../texts/loaded.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import lines from '../../ui/lines.module.css';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { LineSkeletons } from './LineSkeletons.tsx';
 import { RoundRow } from './RoundRow.tsx';
 import { useLiveRounds } from './use-live-rounds.ts';
 

@@ -1,8 +1,13 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useCan } from '../../session/use-can.ts';
+import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
+import type { ReleaseContractsQuery } from '../../gql/graphql.ts';
+import { useReleaseContractsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { useCan } from '../../session/use-viewer.ts';
 import { releaseTexts, triggerTexts } from '../../texts/revenue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatShortMoney } from '../../ui/format-amount.ts';
 import { RestOfList } from '../../ui/RestOfList.tsx';
 import { ExportButton } from '../reports/ExportButton.tsx';
 import { ContractRounds } from './ContractRounds.tsx';
@@ -10,7 +15,49 @@ import { PendingReleases } from './PendingReleases.tsx';
 import classes from './Releases.module.css';
 import { RoundDialog } from './RoundDialog.tsx';
 import { TriggerRelease } from './TriggerRelease.tsx';
-import { contractOption, useReleaseContracts } from './use-release-contracts.ts';
+
+graphql(`
+  query ReleaseContracts($after: String) {
+    contracts(status: FINAL, first: 50, after: $after) {
+      nodes {
+        id
+        name
+        totalRevenue {
+          amount
+          currency
+        }
+        viewerCanTrigger
+        viewerCanSeeMoney
+        event {
+          id
+          name
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+export type ReleaseContract = ReleaseContractsQuery['contracts']['nodes'][number];
+
+/**
+ * Loads the final contracts that the viewer may see, the only ones with releases. Undefined until all pages are loaded,
+ * since a single contract is preselected.
+ */
+export function useReleaseContracts() {
+  const query = useReleaseContractsQuery({ fetchPolicy: 'cache-and-network' });
+  const rest = useFollowingPages(query, query.data?.contracts, MOST_CHOICES);
+  return { contracts: rest.whole, rest, loading: query.loading || rest.state === 'following' };
+}
+
+/** Returns a contract as an option of a list. */
+export function contractOption({ id, name, event, totalRevenue }: ReleaseContract) {
+  const brought = totalRevenue ? ` · ${formatShortMoney(totalRevenue)}` : '';
+  return { value: id, label: `${name} · ${event.name}${brought}` };
+}
 
 /** Releases of all contracts that the viewer may see: pending ones, the form for a new one, then past ones. */
 export function ReleasesView() {

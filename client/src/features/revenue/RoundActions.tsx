@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSend, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useAttempt } from '../../apollo/use-attempt.ts';
 import { useAuthorizeRoundMutation, useExecuteRoundMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { worded } from '../../language/worded.ts';
@@ -8,9 +9,8 @@ import { releaseTexts, revenueTexts } from '../../texts/revenue.ts';
 import { roundFailureTexts } from '../../texts/staff-reasons.ts';
 import { notify } from '../../ui/notify.ts';
 import { ConfirmRound } from './ConfirmRound.tsx';
-import { ROUND_LISTS } from './round-lists.ts';
 import { tellFailure } from './tell-failure.ts';
-import { useAttempt } from './use-attempt.ts';
+import { ROUND_LISTS } from './use-live-rounds.ts';
 import { useRoundAddress } from './use-round-address.ts';
 
 const RoundActionsFragment = graphql(`

@@ -1,19 +1,74 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { releaseTexts } from '../../texts/revenue.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { ShortAmount } from '../../ui/ShortAmount.tsx';
 import { Signatures } from '../../ui/Signatures.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { CancelRound } from './CancelRound.tsx';
 import { RoundActions } from './RoundActions.tsx';
 import classes from './RoundDetails.module.css';
+import { CancelRound, SignRoundOutside, TriggerAgain } from './RoundDetailsActions.tsx';
 import { RoundPayments } from './RoundPayments.tsx';
-import { RoundTechnical } from './RoundTechnical.tsx';
 import { RoundTimeline } from './RoundTimeline.tsx';
-import { SignRoundOutside } from './SignRoundOutside.tsx';
-import { TriggerAgain } from './TriggerAgain.tsx';
+
+const RoundTechnicalFragment = graphql(`
+  fragment RoundTechnical_round on Round {
+    id
+    hash
+    envelopeXdr
+    transactionHash
+    explorerUrl
+    ledger
+    fee {
+      amount
+      currency
+    }
+  }
+`);
+
+/** Hash, transaction, ledger and fee, for independent checks. */
+export function RoundTechnical({ round: ref }: { round: FragmentType<typeof RoundTechnicalFragment> }) {
+  const round = useFragment(RoundTechnicalFragment, ref);
+  const hash = round.transactionHash ?? round.hash;
+  if (!hash) return null;
+  const rows: [string, ReactNode][] = [
+    [
+      releaseTexts.hash,
+      <span key="hash" className={classes.copied}>
+        <span className={classes.code}>{hash}</span>
+        <CopyButton value={hash} label={releaseTexts.copyHash} />
+      </span>,
+    ],
+  ];
+  if (round.ledger) rows.push([releaseTexts.ledger, String(round.ledger)]);
+  if (round.fee) rows.push([releaseTexts.fee, formatMoney(round.fee)]);
+  return (
+    <details className={classes.technical}>
+      <summary>{releaseTexts.technical}</summary>
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <div className={classes.links}>
+        {round.envelopeXdr && (
+          <CopyButton value={round.envelopeXdr} label={releaseTexts.copyXdr} words={releaseTexts.copyXdr} />
+        )}
+        {round.explorerUrl && (
+          <Anchor href={round.explorerUrl} target="_blank" rel="noreferrer">
+            {releaseTexts.explorer}
+          </Anchor>
+        )}
+      </div>
+    </details>
+  );
+}
 
 const RoundDetailsFragment = graphql(`
   fragment RoundDetails_round on Round {

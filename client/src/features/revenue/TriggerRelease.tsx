@@ -1,15 +1,15 @@
 import { Button, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fieldFailures } from '../../apollo/read-failure.ts';
+import { useAttempt } from '../../apollo/use-attempt.ts';
 import { useTriggerRoundMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { revenueTexts, triggerTexts as texts } from '../../texts/revenue.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { ReleaseMoney } from './ReleaseMoney.tsx';
-import { ROUND_LISTS } from './round-lists.ts';
 import { failureSentence, tellFailure } from './tell-failure.ts';
-import { useAttempt } from './use-attempt.ts';
+import { ROUND_LISTS } from './use-live-rounds.ts';
 import { useRoundAddress } from './use-round-address.ts';
 
 graphql(`

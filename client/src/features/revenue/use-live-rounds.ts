@@ -1,6 +1,9 @@
 import { useRoundChangedSubscription } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 
+/** Operations that list releases or the amount left to release: refetched after a change. */
+export const ROUND_LISTS = ['PendingRounds', 'ContractRounds', 'ReleaseMoney'];
+
 graphql(`
   subscription RoundChanged($contractId: ID) {
     roundChanged(contractId: $contractId) {

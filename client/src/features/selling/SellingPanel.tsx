@@ -3,12 +3,12 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import type { SellingQuery, SetEventSalesInput } from '../../gql/graphql.ts';
 import { useSellingQuery, useSetEventSalesMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { loadedTexts } from '../../texts/loaded.ts';
 import { sellingTexts as texts } from '../../texts/selling.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
-import { LimitField } from './LimitField.tsx';
+import { LimitField } from './SellingFields.tsx';
 import classes from './selling.module.css';
 import { TierSelling } from './TierSelling.tsx';
 

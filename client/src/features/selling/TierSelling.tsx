@@ -5,14 +5,13 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import type { TierSelling_TierFragment } from '../../gql/graphql.ts';
 import { useSetTierSalesMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { sellingTexts as texts } from '../../texts/selling.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { momentText } from '../../ui/moment-text.ts';
 import { notify } from '../../ui/notify.ts';
 import { fromLocalMoment, toLocalMoment } from '../events/organiser/local-moment.ts';
-import { LimitField } from './LimitField.tsx';
-import { PeriodFields } from './PeriodFields.tsx';
+import { LimitField, PeriodFields } from './SellingFields.tsx';
 import classes from './selling.module.css';
 
 const TierSellingFragment = graphql(`

@@ -2,23 +2,43 @@ import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
+  API_KEY_MARGIN_MS,
   ApiKeyFailure,
   clearApiKey,
   generateApiKey,
+  type StoredApiKey,
   saveApiKey,
   storedApiKey,
   validateApiKey,
 } from '../../session/api-key.ts';
-import { callTexts } from '../../texts/calls.ts';
-import { keyTexts } from '../../texts/keys.ts';
+import { keyTexts } from '../../texts/account.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ApiKeyList } from './ApiKeyList.tsx';
-import { type KeyStatus, keyStatus, maskedKey } from './key-status.ts';
 import classes from './lists.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
+
+export type KeyStatus = keyof typeof keyTexts.status;
+
+/** Returns the state of the stored key at a time, in milliseconds. A key without a known expiry counts as active. */
+export function keyStatus(stored: StoredApiKey | null, now: number): KeyStatus {
+  if (!stored) return 'none';
+  if (stored.expiresAt === null) return 'active';
+  if (stored.expiresAt <= now) return 'expired';
+  return stored.expiresAt - now <= API_KEY_MARGIN_MS ? 'expiringSoon' : 'active';
+}
+
+const HEAD = 20;
+const TAIL = 10;
+
+/** Masks all but the first 20 and last 10 characters; a key too short for that is shown as dots. */
+export function maskedKey(key: string): string {
+  if (key.length <= HEAD + TAIL) return '•'.repeat(key.length);
+  return `${key.slice(0, HEAD)}...${key.slice(-TAIL)}`;
+}
 
 /** Status names that determine the badge's colour. */
 const TONE: Record<KeyStatus, string> = {

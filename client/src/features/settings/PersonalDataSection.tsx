@@ -8,12 +8,12 @@ import { MyPersonalDataDocument } from '../../gql/graphql.ts';
 import { useDeleteMyAccountMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { dropSession } from '../../session/session.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { settingsTexts } from '../../texts/settings.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
+import { downloadJson } from '../../ui/save-file.ts';
 import { PasswordField } from '../identity/PasswordField.tsx';
-import { downloadJson } from '../purchases/download-json.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 graphql(`

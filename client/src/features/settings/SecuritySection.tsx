@@ -1,7 +1,108 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { readFailure } from '../../apollo/read-failure.ts';
+import { useEndSessionMutation, useSessionsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { settingsTexts } from '../../texts/settings.ts';
+import { callTexts } from '../../texts/shell.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { notify } from '../../ui/notify.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
-import { SessionList } from './SessionList.tsx';
+import { deviceWords } from './device-words.ts';
+import classes from './lists.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
+
+graphql(`
+  query Sessions {
+    viewer {
+      sessions {
+        id
+        createdAt
+        lastSeenAt
+        address
+        userAgent
+        current
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation EndSession($id: ID!) {
+    endSession(input: { id: $id }) {
+      endedId
+    }
+  }
+`);
+
+/** Uses the session token, not a key, so that the service can mark the current session. */
+const OWN = { credential: 'session' } as const;
+
+/** Active sessions; every other one can be signed out. */
+export function SessionList() {
+  const { data, loading, error, refetch } = useSessionsQuery({ context: OWN });
+  const [end, { loading: ending }] = useEndSessionMutation();
+  const sessions = data?.viewer?.sessions;
+  const signOut = async (id: string) => {
+    try {
+      await end({ variables: { id }, context: OWN });
+      void notify('success', settingsTexts.sessionEnded);
+      await refetch();
+    } catch (failure) {
+      void notify('error', readFailure(failure));
+    }
+  };
+  return (
+    <section className={classes.block} aria-label={labelTexts.sessions}>
+      <Title order={3} size="h4" mb="sm">
+        {labelTexts.whereSignedIn}
+      </Title>
+      {!sessions && loading && <Skeleton height={64} />}
+      {!sessions && !loading && error && (
+        <LoadFailure
+          title={callTexts.loadFailed(labelTexts.yourSessions)}
+          reason={readFailure(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+          retryLabel={callTexts.retry}
+        />
+      )}
+      <Stack component="ul" className={classes.list} gap={0}>
+        {sessions?.map((session) => {
+          const device = deviceWords(session.userAgent);
+          const DeviceIcon = device.isPhone ? IconDeviceMobile : IconDeviceDesktop;
+          return (
+            <li key={session.id} className={classes.item}>
+              <DeviceIcon size={24} aria-hidden className={classes.icon} />
+              <div className={classes.words}>
+                <Group gap="xs">
+                  <Text fw={600}>{device.words}</Text>
+                  {session.current && <StatusBadge status="active" label={labelTexts.thisSession} />}
+                </Group>
+                <Text size="sm" c="dimmed">
+                  {session.address ? `${session.address}, ` : ''}
+                  {labelTexts.lastSeen} <Moment at={session.lastSeenAt} isRelative />
+                </Text>
+              </div>
+              {!session.current && (
+                <Button
+                  variant="default"
+                  disabled={ending}
+                  onClick={() => signOut(session.id)}
+                  aria-label={labelTexts.signOutOf(device.words)}
+                >
+                  {labelTexts.signOut}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </Stack>
+    </section>
+  );
+}
 
 /** Password and active sessions. */
 export function SecuritySection() {

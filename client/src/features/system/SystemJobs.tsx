@@ -1,18 +1,122 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Button, Progress, Skeleton, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useBackupsQuery, useJobRunChangedSubscription, useSystemJobsQuery } from '../../gql/hooks/index.ts';
-import { graphql } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
+import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { downloadFile } from '../../session/download-file.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { jobTexts as texts } from '../../texts/system.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { BackupRow } from './BackupRow.tsx';
+import { notify } from '../../ui/notify.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { JobButtons } from './JobButtons.tsx';
-import { JobRow } from './JobRow.tsx';
 import classes from './System.module.css';
 import { SystemSection } from './SystemSection.tsx';
+
+const JobRowFragment = graphql(`
+  fragment JobRow_run on JobRun {
+    id
+    kind
+    status
+    progress
+    step
+    askedBy
+    createdAt
+    error
+  }
+`);
+
+const TONES = { QUEUED: 'pending', RUNNING: 'releasing', DONE: 'released', FAILED: 'failed' } as const;
+
+/** One job: kind, requester, progress and result. */
+export function JobRow({ run: ref }: { run: FragmentType<typeof JobRowFragment> }) {
+  const { kind, status, progress, step, askedBy, createdAt, error } = useFragment(JobRowFragment, ref);
+  const name = texts.kinds[kind];
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>{name}</span>
+      <div className={classes.note}>
+        {status === 'RUNNING' && (
+          <Progress value={progress} size="lg" mb={4} aria-label={texts.progressOf(name)} animated />
+        )}
+        <Text size="sm" c={error ? 'error' : 'dimmed'} className="tabular" role="status">
+          {error ?? (status === 'RUNNING' ? `${progress} % · ${step}` : step || texts.statuses[status])}
+        </Text>
+        <Text size="sm" c="dimmed">
+          <Moment at={createdAt} isRelative />
+          {askedBy && ` · ${askedBy}`}
+        </Text>
+      </div>
+      <StatusBadge status={TONES[status]} label={texts.statuses[status]} />
+    </li>
+  );
+}
+
+const BackupRowFragment = graphql(`
+  fragment BackupRow_backup on Backup {
+    id
+    fileName
+    size
+    sha256
+    tables
+    rows
+    takenAt
+    host
+    available
+    path
+  }
+`);
+
+/** One archive: contents, checksum, and download. */
+export function BackupRow({ backup: ref }: { backup: FragmentType<typeof BackupRowFragment> }) {
+  const backup = useFragment(BackupRowFragment, ref);
+  const { fileName, sha256, host } = backup;
+  const [loading, setLoading] = useState(false);
+  const download = async (): Promise<void> => {
+    setLoading(true);
+    if (!(await downloadFile(backup.path, fileName))) void notify('error', texts.downloadFailed);
+    setLoading(false);
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.note}>
+        <Text fw={600}>
+          <Moment at={backup.takenAt} />
+        </Text>
+        <Text size="sm" c="dimmed" className="tabular">
+          {texts.content(backup.size, backup.rows, backup.tables)}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.digest}>
+          SHA-256 <code>{sha256}</code>
+        </Text>
+      </div>
+      <div className={classes.actions}>
+        <CopyButton value={sha256} label={texts.copyDigest} />
+        {backup.available ? (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={loading}
+            aria-label={texts.downloadOf(fileName)}
+            onClick={() => void download()}
+          >
+            {texts.download}
+          </Button>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {texts.elsewhere(host)}
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}
 
 graphql(`
   query SystemJobs($first: Int!, $after: String) {

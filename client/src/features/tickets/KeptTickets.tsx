@@ -7,15 +7,15 @@ import { useFollowingPages } from '../../apollo/use-following-pages.ts';
 import type { KeptTicketsQuery } from '../../gql/graphql.ts';
 import { useKeptTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../session/session.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
 import { RestOfList } from '../../ui/RestOfList.tsx';
-import { keepTickets, keptTickets } from './kept/kept-tickets.ts';
-import { RowSkeletons } from './RowSkeletons.tsx';
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
+import { keepTickets, keptTickets } from './kept-tickets.ts';
 import { TicketRow } from './TicketRow.tsx';
 
 // Includes all data of each ticket's page: after one visit of the list, every ticket opens offline at the door.

@@ -6,18 +6,18 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { useMyTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { useKeptOffline } from '../../offline/use-kept-offline.ts';
-import { useCan } from '../../session/use-can.ts';
+import { useCan } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { useSpaced } from '../dashboard/use-spaced.ts';
 import { useLiveWallet } from '../wallet/use-live-wallet.ts';
-import { RowSkeletons } from './RowSkeletons.tsx';
 import { TicketRow } from './TicketRow.tsx';
 
 // The cards are loaded with the list, so that the code opens at the door without a network.

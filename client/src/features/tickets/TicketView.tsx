@@ -1,22 +1,43 @@
-import { Group } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconDeviceMobileCheck, IconTicketOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { TicketViewQuery } from '../../gql/graphql.ts';
 import { useTicketViewQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { useSession } from '../../session/use-session.ts';
-import { callTexts } from '../../texts/calls.ts';
+import { useSession } from '../../session/session.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { HolderActions } from './holder/HolderActions.tsx';
-import { forgetTicket, keepTickets, keptTicket } from './kept/kept-tickets.ts';
+import { forgetTicket, keepTickets, keptTicket } from './kept-tickets.ts';
 import { TicketCard } from './TicketCard.tsx';
-import { TicketSkeleton } from './TicketSkeleton.tsx';
 import classes from './TicketView.module.css';
+
+/** Placeholder of a ticket being loaded. */
+export function TicketSkeleton() {
+  return (
+    <Paper
+      withBorder
+      p={0}
+      role="status"
+      aria-label={labelTexts.loadingTicket}
+      aria-busy
+      style={{ overflow: 'hidden' }}
+    >
+      <Skeleton height={150} radius={0} />
+      <Stack p="lg" gap="sm">
+        <Skeleton height={30} width="60%" />
+        <Skeleton height={18} width="80%" />
+        <Skeleton height={18} width="40%" />
+        <Skeleton height={220} width={220} mx="auto" mt="md" />
+      </Stack>
+    </Paper>
+  );
+}
 
 graphql(`
   query TicketView($id: ID!) {

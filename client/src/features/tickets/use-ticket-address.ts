@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { SearchTicketsQueryVariables, TicketSort } from '../../gql/graphql.ts';
 import { nextSorting, readSorting, type Sorting, sortingText } from '../../ui/sorting.ts';
-import type { TicketWish } from './TicketSearchForm.tsx';
+import type { TicketWish } from './TicketSearch.tsx';
 
 const SORTS: readonly string[] = ['issued', 'event', 'tier', 'holder', 'price', 'status'];
 const STATES: readonly string[] = ['ACTIVE', 'USED', 'REVOKED', 'CANCELLED'];

@@ -5,7 +5,7 @@ import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { Role, UserRow_AccountFragment } from '../../gql/graphql.ts';
 import { useSetUserRoleMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { userTexts } from '../../texts/team.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';

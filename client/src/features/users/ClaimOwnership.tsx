@@ -6,7 +6,7 @@ import { useClaimOwnershipMutation, useOwnershipQuery } from '../../gql/hooks/in
 import { graphql } from '../../gql/index.ts';
 import { dropSession } from '../../session/session.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
-import { callTexts } from '../../texts/calls.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { ownershipTexts } from '../../texts/team.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';

@@ -4,14 +4,14 @@ import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useValidatorsChangedSubscription, useValidatorsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { loadedTexts } from '../../texts/loaded.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { userTexts, validatorTexts } from '../../texts/team.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { ExportButton } from '../reports/ExportButton.tsx';
-import { RowSkeletons } from '../tickets/RowSkeletons.tsx';
 import { ValidatorCard } from './ValidatorCard.tsx';
 import classes from './Validators.module.css';
 

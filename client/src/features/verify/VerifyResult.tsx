@@ -9,11 +9,100 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { verifyTexts } from '../../texts/verify.ts';
-import type { KnownAnchor } from './check/sources.ts';
+import { formatAmount } from '../../ui/format-amount.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import type { KnownAnchor } from './check/check-ticket.ts';
+import type { TicketFile } from './check/ticket-file.ts';
 import type { Step, Verdict } from './check/verdict.ts';
-import { TechnicalDetails } from './TechnicalDetails.tsx';
-import { TicketSays } from './TicketSays.tsx';
 import classes from './VerifyResult.module.css';
+
+/** Returns labels and values of all data needed for an independent check. */
+function detailsOf({ read, anchor }: Verdict): [label: string, value: string][] {
+  if (!read) return [];
+  const { technicalLabels: labels, factLabels } = verifyTexts;
+  if (read.kind === 'code') {
+    return [
+      [factLabels.id, read.code.ticketId],
+      [labels.key, read.code.keyId],
+    ];
+  }
+  const { id, issuer_id: issuerId, key_version: version, proof } = read.ticket;
+  return [
+    [factLabels.id, id],
+    [labels.key, `${issuerId}, version ${version}`],
+    ...(proof ? ([[labels.root, proof.root]] satisfies [string, string][]) : []),
+    ...(anchor
+      ? ([
+          [labels.network, `${anchor.network}: ${anchor.passphrase}`],
+          [labels.ledger, String(anchor.ledger)],
+          [labels.transaction, anchor.transaction],
+          [labels.account, anchor.account],
+        ] satisfies [string, string][])
+      : []),
+  ];
+}
+
+/** Hashes and accounts, collapsed at first. */
+export function TechnicalDetails({ verdict }: { verdict: Verdict }) {
+  const details = detailsOf(verdict);
+  if (details.length === 0) return null;
+  return (
+    <details className={classes.technical}>
+      <summary>{verifyTexts.technical}</summary>
+      <dl className={classes.facts}>
+        {details.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={classes.mono}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+interface TicketSaysProps {
+  ticket: TicketFile;
+  /** Whether the organiser's signature is verified. */
+  isSigned: boolean;
+}
+
+/** Contents of the ticket, for comparison with the person and the event. */
+export function TicketSays({ ticket, isSigned }: TicketSaysProps) {
+  const { factLabels: labels } = verifyTexts;
+  const { event, start_date: start, venue, holder } = ticket.metadata;
+  return (
+    <section aria-label={verifyTexts.facts}>
+      <Title order={3} size="h4">
+        {verifyTexts.facts}
+      </Title>
+      {!isSigned && (
+        <Text size="sm" c="dimmed">
+          {verifyTexts.unsigned}
+        </Text>
+      )}
+      <dl className={classes.facts}>
+        <Fact label={labels.event}>{event}</Fact>
+        <Fact label={labels.date}>
+          <Moment at={start} />
+        </Fact>
+        <Fact label={labels.venue}>{venue}</Fact>
+        <Fact label={labels.tier}>{ticket.tier}</Fact>
+        <Fact label={labels.price}>{formatAmount(ticket.price, ticket.currency)}</Fact>
+        <Fact label={labels.holder}>{holder}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
 
 const ANSWER_ICONS = { yes: IconCircleCheck, no: IconCircleX, partly: IconHelpCircle };
 const STEP_ICONS = {

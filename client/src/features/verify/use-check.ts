@@ -1,7 +1,121 @@
-import { useCallback, useRef, useState } from 'react';
-import { checkTicket } from './check/check-ticket.ts';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import {
+  VerifyAnchorDocument,
+  VerifyEventKeysDocument,
+  VerifyKeyDocument,
+  VerifyRevocationsDocument,
+} from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { checkTicket, type Sources, type Told } from './check/check-ticket.ts';
 import type { Verdict } from './check/verdict.ts';
-import { useSources } from './use-sources.ts';
+
+graphql(`
+  query VerifyKey($issuerId: ID!, $version: Int!) {
+    publicKey(issuerId: $issuerId, version: $version) {
+      publicKey
+    }
+  }
+`);
+
+graphql(`
+  query VerifyEventKeys($eventId: ID!) {
+    publicKeysOfEvent(eventId: $eventId) {
+      issuer {
+        id
+      }
+      publicKey
+    }
+  }
+`);
+
+graphql(`
+  query VerifyAnchor($root: String!) {
+    anchor(root: $root) {
+      network
+      passphrase
+      account
+      transactionHash
+      ledger
+      closedAt
+      explorerUrl
+    }
+  }
+`);
+
+graphql(`
+  query VerifyRevocations($issuerId: ID!) {
+    revocationSnapshot(issuerId: $issuerId) {
+      revoked {
+        ticketId
+        revokedAt
+      }
+    }
+  }
+`);
+
+/** Queries the service without any cache. Never rejects: returns a value, no such record, or unreachable. */
+async function ask<TData, TVariables extends OperationVariables, T>(
+  client: ApolloClient,
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+  pick: (data: TData) => T | null | undefined,
+): Promise<Told<T>> {
+  try {
+    const options = { query, variables, fetchPolicy: 'no-cache' } as ApolloClient.QueryOptions<
+      TData,
+      TVariables
+    >;
+    const { data } = await client.query<TData, TVariables>(options);
+    const value = data && pick(data as TData);
+    return value === undefined || value === null ? { kind: 'none' } : { kind: 'found', value };
+  } catch {
+    return { kind: 'away' };
+  }
+}
+
+function sourcesOf(client: ApolloClient): Sources {
+  return {
+    key: (issuerId, version) =>
+      ask(client, VerifyKeyDocument, { issuerId, version }, ({ publicKey }) => publicKey?.publicKey),
+    keysOfEvent: (eventId) =>
+      ask(client, VerifyEventKeysDocument, { eventId }, ({ publicKeysOfEvent: keys }) => {
+        const [first] = keys;
+        if (!first?.issuer) return null;
+        return { issuerId: first.issuer.id, publicKeys: keys.map(({ publicKey }) => publicKey) };
+      }),
+    anchor: (root) =>
+      ask(client, VerifyAnchorDocument, { root }, ({ anchor }) =>
+        anchor
+          ? {
+              ...anchor,
+              // Proof files write the network in lower case.
+              network: anchor.network.toLowerCase(),
+              transaction: anchor.transactionHash,
+              explorerUrl: anchor.explorerUrl ?? null,
+            }
+          : null,
+      ),
+    revokedAt: async (issuerId, ticketId) => {
+      const list = await ask(
+        client,
+        VerifyRevocationsDocument,
+        { issuerId },
+        ({ revocationSnapshot }) => revocationSnapshot.revoked,
+      );
+      if (list.kind !== 'found') return list;
+      const entry = list.value.find((revoked) => revoked.ticketId === ticketId);
+      return { kind: 'found', value: entry?.revokedAt ?? null };
+    },
+  };
+}
+
+/** Uses the service as the source of data that a ticket does not contain. */
+export function useSources(): Sources {
+  const client = useApolloClient();
+  return useMemo(() => sourcesOf(client), [client]);
+}
 
 /** Verifies the given text; the result of the latest call wins. */
 export function useCheck() {

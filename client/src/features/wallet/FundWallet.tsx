@@ -1,13 +1,13 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
 import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { WalletOwner } from '../../gql/graphql.ts';
 import { useFundWalletMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { notify } from '../../ui/notify.ts';
-import { newIdempotencyKey } from '../purchases/new-idempotency-key.ts';
 
 graphql(`
   mutation FundWallet($of: WalletOwner!, $idempotencyKey: String) {

@@ -1,17 +1,20 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { asksAnew } from '../../apollo/asks-anew.ts';
 import { failureStatus, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import type { WalletOwner } from '../../gql/graphql.ts';
 import { useWalletQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { CreateWallet } from './CreateWallet.tsx';
+import { LedgerNotice } from './LedgerNotice.tsx';
 import { Movements } from './Movements.tsx';
 import { useLiveWallet } from './use-live-wallet.ts';
+import { useChosenWallet, WalletChoice } from './WalletChoice.tsx';
 import { WalletSheet } from './WalletSheet.tsx';
 
 graphql(`
@@ -100,5 +103,26 @@ function WalletSkeleton() {
       <Skeleton height={76} radius="md" />
       <Skeleton height={76} radius="md" />
     </Stack>
+  );
+}
+
+/** Wallet panel, for the dashboard and for its own page. */
+export function WalletHome({ viewer }: { viewer: Viewer }) {
+  const of = useChosenWallet(viewer);
+  return (
+    <>
+      <WalletChoice viewer={viewer} />
+      <LedgerNotice />
+      {of === 'ISSUER' && (
+        <Text c="dimmed" mb="md">
+          {walletTexts.issuersLead}
+        </Text>
+      )}
+      <Wallet
+        key={of}
+        of={of}
+        mayManage={viewer.permissions.includes(of === 'ISSUER' ? 'MANAGE_WALLET' : 'VIEW_WALLET')}
+      />
+    </>
   );
 }

@@ -1,18 +1,51 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Code, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useWebhookEndpointsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { integratorTexts } from '../../texts/integrators.ts';
+import { labelTexts } from '../../texts/labels.ts';
+import { callTexts } from '../../texts/shell.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import lists from '../settings/lists.module.css';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { AddWebhook } from './AddWebhook.tsx';
-import { NewSecret } from './NewSecret.tsx';
 import { WebhookItem } from './WebhookItem.tsx';
+
+interface NewSecretProps {
+  secret: string | undefined;
+  onClose: () => void;
+}
+
+/** A secret that is shown only once. */
+export function NewSecret({ secret, onClose }: NewSecretProps) {
+  return (
+    <Modal
+      opened={secret !== undefined}
+      onClose={onClose}
+      title={integratorTexts.secretTitle}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
+    >
+      <Stack gap="md">
+        <Text>{integratorTexts.secretLead}</Text>
+        <Code block tabIndex={0}>
+          {secret ?? ''}
+        </Code>
+        <Group justify="flex-end">
+          <CopyButton
+            value={secret ?? ''}
+            label={integratorTexts.copySecret}
+            words={integratorTexts.copySecret}
+          />
+          <Button onClick={onClose}>{integratorTexts.done}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
 
 graphql(`
   query WebhookEndpoints($first: Int = 100) {

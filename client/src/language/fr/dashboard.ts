@@ -63,3 +63,11 @@ export const dashboard: Translation<'dashboardTexts' | 'chartTexts'> = {
     comingUp: 'À venir',
   },
 };
+
+export const standing: Translation<'standingTexts'> = {
+  standingTexts: {
+    inactive: (issuer) =>
+      `${issuer} est inactive\u00a0: elle ne peut ni publier d’événements ni vendre de billets. Les billets vendus restent valables à l’entrée.`,
+    reason: (reason) => `Motif\u00a0: ${reason}`,
+  },
+};

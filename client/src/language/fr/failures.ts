@@ -1,5 +1,54 @@
 import type { Translation } from '../catalogue.ts';
 
+export const faults: Translation<'valueTexts' | 'faultTexts'> = {
+  valueTexts: {
+    REQUIRED: 'Remplissez ce champ.',
+    TOO_LONG: ({ max }) => `${max} caractères au plus.`,
+    LENGTH: ({ min, max }) => `Écrivez de ${min} à ${max} caractères.`,
+    OUT_OF_RANGE: ({ min, max }) => `Saisissez un nombre de ${min} à ${max}.`,
+    TOO_MANY: ({ max }) => `${max} au plus.`,
+    UNPRINTABLE: 'Un caractère ne peut pas être imprimé.',
+    DISGUISED: 'Un caractère est invisible ou change le sens de l’écriture.',
+    AMOUNT: 'Saisissez un montant en chiffres, comme 12.50.',
+    NOT_POSITIVE: 'Saisissez un montant supérieur à 0.',
+    PERCENT: 'Saisissez un pourcentage jusqu’à 100, avec deux décimales au plus.',
+    DATE_RANGE: 'Choisissez une date entre 2000 et 2099.',
+    UNKNOWN: 'Cette entrée n’existe pas.',
+    USED_ALREADY: ({ min }) => `Déjà utilisé ${min} fois.`,
+    VENUE: 'Écrivez : nom du lieu, ville, pays (par exemple KICC, Nairobi, Kenya)',
+  },
+  faultTexts: {
+    CODE_WITHOUT_USE: 'Dites ce que le code apporte.',
+    EMAIL: 'Indiquez une adresse e-mail valable.',
+    EMPTY_FILE: 'Le fichier est vide.',
+    END_BEFORE_START: 'La fin doit venir après le début.',
+    FULL_NAME: 'Indiquez votre nom complet.',
+    GRACE_PERIOD: 'Un délai de grâce s’écrit 15m, 1h, 30s ou 1h30m, et ne dépasse pas 7d.',
+    GUEST_COLUMNS: 'La première ligne nomme les colonnes : name,email,phone,tier.',
+    LISTED_TWICE: 'Chaque signataire figure une seule fois.',
+    ORDER_SIZE: ({ min, max }) => `Une commande compte de ${min} à ${max} billets.`,
+    OWN_ADDRESS: 'C’est votre propre adresse.',
+    PARTNER_NEEDED: 'Choisissez un partenaire pour chaque part.',
+    PASSWORD_COMMON: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
+    PASSWORD_LENGTH: ({ min, max }) => `Un mot de passe compte de ${min} à ${max} caractères.`,
+    PERCENT_OR_AMOUNT: 'Un code retire un pourcentage ou un montant, pas les deux.',
+    PHONE: 'Indiquez un numéro de téléphone valable.',
+    PUBLIC_KEY: 'Ce n’est pas une clé publique.',
+    RECEIPT_LINK: ({ max }) =>
+      `Un justificatif est une adresse web (http ou https) ou une référence de ${max} caractères au plus.`,
+    RECEIPT_UNKNOWN: 'Ce justificatif est introuvable. Envoyez-le de nouveau.',
+    SAME_CURRENCY: 'Une monnaie vaut toujours elle-même.',
+    SELLING_CODE: 'Un code compte de 3 à 40 lettres, chiffres et tirets.',
+    SHARES_ABOVE_WHOLE: 'Les parts dépassent 100 % au total.',
+    SHARES_OF_PARTNER: 'Un partenaire a au plus un pourcentage et un montant fixe.',
+    SHARE_NEEDED: 'Ajoutez au moins une part des recettes',
+    SIGNATORY_NEEDED: 'Ajoutez au moins un signataire',
+    SITE: 'Ce n’est pas l’adresse d’un site, comme https://band.example.',
+    TICKET: 'Choisissez un billet.',
+    WEB_ADDRESS: 'Cette adresse ne peut pas être appelée.',
+  },
+};
+
 export const failures: Translation<'failureTexts'> = {
   failureTexts: {
     SOLD_OUT: 'Il ne reste pas assez de ces billets.',

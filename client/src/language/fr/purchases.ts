@@ -1,5 +1,108 @@
 import type { Translation } from '../catalogue.ts';
 
+export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
+  buyingTexts: {
+    order: 'Votre commande',
+    tickets: 'Billets',
+    ticketsOf: (tier) => `Billets, ${tier}`,
+    more: (tier) => `Un ${tier} de plus`,
+    fewer: (tier) => `Un ${tier} de moins`,
+    remove: (tier) => `Retirer ${tier} de la commande`,
+    addTitle: 'Ajouter à cette commande',
+    add: (tier) => `Ajouter ${tier}`,
+    dueAtDoor: 'À payer à l’entrée',
+    most: (count) => `Une commande contient au plus ${count} billets.`,
+    nextTitle: 'Et ensuite',
+    nextNow: 'Vos billets apparaissent ici aussitôt, prêts à être présentés.',
+    nextMail: 'Ils arrivent aussi par e-mail, en PDF, avec une entrée de calendrier.',
+    nextDoor: (amount) => `À l’entrée, vous payez ${amount}, et vous entrez.`,
+    nextEnter: 'À l’entrée, votre code est scanné, et vous entrez.',
+    sentTo: (email) => `En route vers ${email}`,
+    sentToMany: (count, email) => `${count} billets sont en route vers ${email}`,
+    sentBody:
+      'Le message apporte le PDF, les fichiers des billets et une entrée de calendrier. Rien reçu ? Regardez dans les indésirables, ou :',
+    confirmBy: (moment) =>
+      `Confirmez avant le ${moment}, sinon les places seront remises en vente. Le lien est dans le message.`,
+    findTickets: 'Retrouver mes billets',
+    addToCalendar: 'Ajouter au calendrier',
+    ended: 'Cet événement est terminé',
+    endedBody: 'Ses billets ne sont plus en vente. D’autres soirées arrivent.',
+    browse: 'Voir les événements',
+    total: 'Total',
+  },
+  findingTexts: {
+    title: 'Retrouver mes billets',
+    lead: 'Donnez l’adresse e-mail de votre achat. Nous envoyons un lien qui montre vos billets ; aucun compte n’est nécessaire.',
+    email: 'E-mail',
+    send: 'Envoyez-moi le lien',
+    sending: 'En cours...',
+    sent: (email) => `Si des billets ont été achetés avec ${email}, un lien est en route.`,
+    sentBody:
+      'Il marche une fois, pendant 30 minutes. Rien reçu ? Regardez dans les indésirables, ou essayez une autre adresse.',
+    other: 'Essayer une autre adresse',
+    member: 'Déjà connecté ? Tout ce que vous avez est dans Mes billets.',
+    myTickets: 'Mes billets',
+    readyTitle: 'Vos billets sont prêts',
+    readyBody: 'Ce lien marche une fois. Ouvrez-le sur l’appareil que vous aurez avec vous.',
+    show: 'Afficher mes billets',
+    spent: 'Ce lien n’est plus valable',
+    spentBody: 'Il a déjà servi, ou il a plus de 30 minutes. Un nouveau arrive en un instant.',
+    yourTickets: 'Vos billets',
+    until: (time) =>
+      `Affichés ici jusqu’à ${time}. Enregistrez ou imprimez ce qu’il vous faut ; vous pouvez toujours demander un nouveau lien.`,
+    forget: 'Cacher mes billets sur cet appareil',
+    calendar: 'Ajouter au calendrier',
+    passOver: 'Le temps pour voir vos billets est passé. Demandez un nouveau lien.',
+  },
+};
+
+export const special: Translation<'specialTexts'> = {
+  specialTexts: {
+    haveCode: 'Vous avez un code ?',
+    code: 'Code',
+    apply: 'Appliquer',
+    remove: 'Retirer',
+    applied: (code) => `Code ${code}`,
+    cheaper: (tier, price, before) => `${tier} : ${price} au lieu de ${before}`,
+    opened: (tier) => `${tier} vous est ouvert`,
+    stopped: 'Vente suspendue',
+    stoppedBody: 'L’organisateur a suspendu la vente des billets. Revenez un peu plus tard.',
+    inactiveBody:
+      'Les billets de cet événement ne sont pas en vente pour le moment. Les billets vendus restent valables.',
+    soldFrom: (moment) => `En vente à partir du ${moment}`,
+    saleEnded: 'Vente terminée',
+    perOrder: (most) => `${most} au plus par commande`,
+    wait: 'Rejoindre la liste d’attente',
+    waitTitle: 'Liste d’attente',
+    waitBody:
+      'Quand des billets se libèrent, ils sont proposés à tour de rôle et gardés un moment. Nous vous écrivons.',
+    waitTier: 'Billets pour',
+    waitCount: 'Combien',
+    waitMore: 'Un de plus',
+    waitFewer: 'Un de moins',
+    waitName: 'Nom complet',
+    waitEmail: 'E-mail',
+    waitGo: 'M’inscrire sur la liste',
+    waitFailed: (reason) => `Vous n’êtes pas encore sur la liste : ${reason}`,
+    waiting: 'Vous êtes sur la liste d’attente',
+    waitingBody: (email) => `Nous écrirons à ${email} dès que ce sera votre tour.`,
+    placeWaiting: (count, tier) => `Vous attendez ${count} × ${tier}`,
+    placeBefore: (before) =>
+      before === 0
+        ? 'Personne n’est devant vous.'
+        : before === 1
+          ? 'Une personne est devant vous.'
+          : `${before} personnes sont devant vous.`,
+    placeOffered: 'C’est votre tour',
+    placeOfferedBody: (count, tier, until) => `${count} × ${tier} sont gardés pour vous jusqu’au ${until}.`,
+    placeTaken: 'Vous avez acheté les billets que vous attendiez.',
+    placeLapsed: 'Votre offre est terminée. Vous pouvez rejoindre à nouveau la liste d’attente.',
+    placeLeft: 'Vous avez quitté la liste d’attente.',
+    leave: 'Quitter la liste d’attente',
+    leaveFailed: (reason) => `Cela n’a pas marché : ${reason}`,
+  },
+};
+
 export const purchases: Translation<'purchaseTexts' | 'outsideTexts'> = {
   purchaseTexts: {
     review: 'Vérifier l’achat',

@@ -1,11 +1,10 @@
 import type { Gaps, StaffCatalogue } from '../catalogue.ts';
 import { audit } from './audit.ts';
 import { contracts } from './contracts.ts';
-import { eventForm } from './event-form.ts';
 import { expenses } from './expenses.ts';
 import { integrators } from './integrators.ts';
 import { orders } from './orders.ts';
-import { organiser } from './organiser.ts';
+import { eventForm, organiser } from './organiser.ts';
 import { reports } from './reports.ts';
 import { rounds } from './rounds.ts';
 import { selling } from './selling.ts';

@@ -63,3 +63,11 @@ export const dashboard: Translation<'dashboardTexts' | 'chartTexts'> = {
     comingUp: 'Yanayokuja',
   },
 };
+
+export const standing: Translation<'standingTexts'> = {
+  standingTexts: {
+    inactive: (issuer) =>
+      `${issuer} imesimamishwa: haiwezi kuchapisha matukio wala kuuza tiketi. Tiketi zilizouzwa bado ni halali mlangoni.`,
+    reason: (reason) => `Sababu: ${reason}`,
+  },
+};

@@ -1,5 +1,54 @@
 import type { Translation } from '../catalogue.ts';
 
+export const faults: Translation<'valueTexts' | 'faultTexts'> = {
+  valueTexts: {
+    REQUIRED: 'Tafadhali jaza sehemu hii.',
+    TOO_LONG: ({ max }) => `Herufi zisizidi ${max}.`,
+    LENGTH: ({ min, max }) => `Andika herufi ${min} hadi ${max}.`,
+    OUT_OF_RANGE: ({ min, max }) => `Weka namba kati ya ${min} na ${max}.`,
+    TOO_MANY: ({ max }) => `Zisizidi ${max}.`,
+    UNPRINTABLE: 'Kuna alama isiyoweza kuchapishwa.',
+    DISGUISED: 'Kuna alama isiyoonekana, au inayobadilisha mwelekeo wa maandishi.',
+    AMOUNT: 'Weka kiasi kwa tarakimu, kwa mfano 12.50.',
+    NOT_POSITIVE: 'Weka kiasi kinachozidi 0.',
+    PERCENT: 'Weka asilimia isiyozidi 100, yenye desimali mbili tu.',
+    DATE_RANGE: 'Chagua tarehe kati ya 2000 na 2099.',
+    UNKNOWN: 'Hakuna kitu kama hicho.',
+    USED_ALREADY: ({ min }) => `Tayari imetumika mara ${min}.`,
+    VENUE: 'Andika hivi: jina la mahali, jiji, nchi (kwa mfano KICC, Nairobi, Kenya)',
+  },
+  faultTexts: {
+    CODE_WITHOUT_USE: 'Taja msimbo unatoa nini.',
+    EMAIL: 'Tafadhali weka barua pepe sahihi.',
+    EMPTY_FILE: 'Faili ni tupu.',
+    END_BEFORE_START: 'Mwisho lazima uwe baada ya mwanzo.',
+    FULL_NAME: 'Tafadhali weka jina lako kamili.',
+    GRACE_PERIOD: 'Muda wa ziada huandikwa 15m, 1h, 30s au 1h30m, na hauzidi 7d.',
+    GUEST_COLUMNS: 'Mstari wa kwanza unataja safu: name,email,phone,tier.',
+    LISTED_TWICE: 'Kila mtia saini anatajwa mara moja.',
+    ORDER_SIZE: ({ min, max }) => `Oda moja ina tiketi ${min} hadi ${max}.`,
+    OWN_ADDRESS: 'Hii ni anwani yako mwenyewe.',
+    PARTNER_NEEDED: 'Tafadhali chagua mshirika kwa kila mgao.',
+    PASSWORD_COMMON: 'Nenosiri hili ni rahisi kukisia. Tafadhali chagua lingine.',
+    PASSWORD_LENGTH: ({ min, max }) => `Nenosiri lina herufi ${min} hadi ${max}.`,
+    PERCENT_OR_AMOUNT: 'Msimbo unapunguza asilimia au kiasi, si vyote viwili.',
+    PHONE: 'Tafadhali weka namba sahihi ya simu.',
+    PUBLIC_KEY: 'Huu si ufunguo wa umma.',
+    RECEIPT_LINK: ({ max }) =>
+      `Risiti ni anwani ya wavuti (http au https) au rejea ya herufi zisizozidi ${max}.`,
+    RECEIPT_UNKNOWN: 'Risiti hii haikupatikana. Tafadhali ipakie tena.',
+    SAME_CURRENCY: 'Sarafu huwa na thamani sawa na yenyewe.',
+    SELLING_CODE: 'Msimbo una herufi, tarakimu na vistari 3 hadi 40.',
+    SHARES_ABOVE_WHOLE: 'Jumla ya migao inazidi 100%.',
+    SHARES_OF_PARTNER: 'Mshirika ana asilimia moja na kiasi maalum kimoja tu.',
+    SHARE_NEEDED: 'Tafadhali ongeza angalau mgao mmoja wa mapato',
+    SIGNATORY_NEEDED: 'Tafadhali ongeza angalau mtia saini mmoja',
+    SITE: 'Hii si anwani ya tovuti, kama https://band.example.',
+    TICKET: 'Tafadhali chagua tiketi.',
+    WEB_ADDRESS: 'Anwani hii haiwezi kuitwa.',
+  },
+};
+
 export const failures: Translation<'failureTexts'> = {
   failureTexts: {
     SOLD_OUT: 'Tiketi hizi zilizobaki hazitoshi.',

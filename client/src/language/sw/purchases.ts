@@ -1,5 +1,107 @@
 import type { Translation } from '../catalogue.ts';
 
+export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
+  buyingTexts: {
+    order: 'Oda yako',
+    tickets: 'Tiketi',
+    ticketsOf: (tier) => `Tiketi, ${tier}`,
+    more: (tier) => `Ongeza moja ya ${tier}`,
+    fewer: (tier) => `Punguza moja ya ${tier}`,
+    remove: (tier) => `Ondoa ${tier} kwenye oda`,
+    addTitle: 'Ongeza kwenye oda hii',
+    add: (tier) => `Ongeza ${tier}`,
+    dueAtDoor: 'Unalipa langoni',
+    most: (count) => `Oda moja hubeba hadi tiketi ${count}.`,
+    nextTitle: 'Kinachofuata',
+    nextNow: 'Tiketi zako zinaonekana hapa mara moja, tayari kuonyeshwa.',
+    nextMail: 'Zinafika pia kwa barua pepe, kama PDF pamoja na tukio la kalenda.',
+    nextDoor: (amount) => `Langoni unalipa ${amount}, na unaingia.`,
+    nextEnter: 'Langoni msimbo wako unaskaniwa, na unaingia.',
+    sentTo: (email) => `Iko njiani kwenda ${email}`,
+    sentToMany: (count, email) => `Tiketi ${count} ziko njiani kwenda ${email}`,
+    sentBody:
+      'Barua inaleta PDF, mafaili ya tiketi na tukio la kalenda. Haijafika? Angalia kwenye barua taka, au:',
+    confirmBy: (moment) =>
+      `Thibitisha kabla ya ${moment}, la sivyo nafasi zitauzwa tena. Kiungo kiko kwenye barua.`,
+    findTickets: 'Tafuta tiketi zangu',
+    addToCalendar: 'Weka kwenye kalenda',
+    ended: 'Tukio hili limeisha',
+    endedBody: 'Tiketi zake haziuzwi tena. Kuna mengine yanakuja.',
+    browse: 'Tazama Matukio',
+    total: 'Jumla',
+  },
+  findingTexts: {
+    title: 'Tafuta tiketi zangu',
+    lead: 'Andika barua pepe uliyonunulia. Tutatuma kiungo kinachoonyesha tiketi zako; huhitaji akaunti.',
+    email: 'Barua pepe',
+    send: 'Nitumie kiungo',
+    sending: 'Inashughulikia...',
+    sent: (email) => `Kama kuna tiketi zilizonunuliwa kwa ${email}, kiungo chake kiko njiani.`,
+    sentBody:
+      'Kinafanya kazi mara moja, kwa dakika 30. Hakijafika? Angalia barua taka, au jaribu anwani nyingine.',
+    other: 'Jaribu anwani nyingine',
+    member: 'Umeshaingia? Tiketi zako zote ziko chini ya Tiketi Zangu.',
+    myTickets: 'Tiketi Zangu',
+    readyTitle: 'Tiketi zako ziko tayari',
+    readyBody: 'Kiungo hiki kinafanya kazi mara moja. Kifungue kwenye kifaa utakachokuwa nacho.',
+    show: 'Onyesha tiketi zangu',
+    spent: 'Kiungo hiki si halali tena',
+    spentBody: 'Kimeshatumika, au kina zaidi ya dakika 30. Kipya kinapatikana mara moja.',
+    yourTickets: 'Tiketi zako',
+    until: (time) =>
+      `Zinaonekana hapa hadi ${time}. Hifadhi au chapisha unachohitaji; unaweza kuomba kiungo kipya wakati wowote.`,
+    forget: 'Ficha tiketi zangu kwenye kifaa hiki',
+    calendar: 'Weka kwenye kalenda',
+    passOver: 'Muda wa kutazama tiketi zako umeisha. Omba kiungo kipya.',
+  },
+};
+
+export const special: Translation<'specialTexts'> = {
+  specialTexts: {
+    haveCode: 'Una msimbo?',
+    code: 'Msimbo',
+    apply: 'Tumia',
+    remove: 'Ondoa',
+    applied: (code) => `Msimbo ${code}`,
+    cheaper: (tier, price, before) => `${tier}: ${price} badala ya ${before}`,
+    opened: (tier) => `${tier} imefunguliwa kwako`,
+    stopped: 'Mauzo yamesimamishwa',
+    stoppedBody: 'Mwandaaji amesimamisha mauzo ya tiketi. Tafadhali rudi baadaye.',
+    inactiveBody: 'Tiketi za tukio hili haziuzwi kwa sasa. Tiketi zilizouzwa bado ni halali.',
+    soldFrom: (moment) => `Itauzwa kuanzia ${moment}`,
+    saleEnded: 'Mauzo yameisha',
+    perOrder: (most) => `Zisizozidi ${most} kwa oda`,
+    wait: 'Jiunge na orodha ya kusubiri',
+    waitTitle: 'Orodha ya kusubiri',
+    waitBody: 'Tiketi zikipatikana, hutolewa kwa zamu na kushikiliwa kwa muda. Tutakuandikia.',
+    waitTier: 'Tiketi za',
+    waitCount: 'Ngapi',
+    waitMore: 'Ongeza moja',
+    waitFewer: 'Punguza moja',
+    waitName: 'Jina Kamili',
+    waitEmail: 'Barua pepe',
+    waitGo: 'Niweke kwenye orodha',
+    waitFailed: (reason) => `Bado hauko kwenye orodha: ${reason}`,
+    waiting: 'Uko kwenye orodha ya kusubiri',
+    waitingBody: (email) => `Tutaandikia ${email} zamu yako ikifika.`,
+    placeWaiting: (count, tier) => `Unasubiri ${count} × ${tier}`,
+    placeBefore: (before) =>
+      before === 0
+        ? 'Hakuna aliye mbele yako.'
+        : before === 1
+          ? 'Mmoja yuko mbele yako.'
+          : `${before} wako mbele yako.`,
+    placeOffered: 'Ni zamu yako',
+    placeOfferedBody: (count, tier, until) =>
+      `${count} × ${tier} zimeshikiliwa kwa ajili yako hadi ${until}.`,
+    placeTaken: 'Umenunua tiketi ulizosubiri.',
+    placeLapsed: 'Muda wa nafasi yako umeisha. Unaweza kujiunga tena na orodha ya kusubiri.',
+    placeLeft: 'Umetoka kwenye orodha ya kusubiri.',
+    leave: 'Toka kwenye orodha ya kusubiri',
+    leaveFailed: (reason) => `Haikufaulu: ${reason}`,
+  },
+};
+
 export const purchases: Translation<'purchaseTexts' | 'outsideTexts'> = {
   purchaseTexts: {
     review: 'Hakiki Ununuzi',

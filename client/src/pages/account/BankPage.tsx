@@ -1,5 +1,5 @@
-import { bank } from '../../features/payment-methods/bank/bank.ts';
 import { MethodPage } from '../../features/payment-methods/MethodPage.tsx';
+import { bank } from '../../features/payment-methods/methods.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 /** `/account/bank` */

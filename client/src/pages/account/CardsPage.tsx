@@ -1,5 +1,5 @@
-import { card } from '../../features/payment-methods/card/card.ts';
 import { MethodPage } from '../../features/payment-methods/MethodPage.tsx';
+import { card } from '../../features/payment-methods/methods.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 /** `/account/cards` */

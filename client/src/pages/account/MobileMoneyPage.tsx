@@ -1,5 +1,5 @@
 import { MethodPage } from '../../features/payment-methods/MethodPage.tsx';
-import { mobileMoney } from '../../features/payment-methods/mobile-money/mobile-money.ts';
+import { mobileMoney } from '../../features/payment-methods/methods.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 /** `/account/mobile-money` */

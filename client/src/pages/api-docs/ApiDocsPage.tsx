@@ -2,13 +2,12 @@ import { Anchor, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
-import { callTexts } from '../../texts/calls.ts';
 import { integratorTexts } from '../../texts/integrators.ts';
+import { callTexts } from '../../texts/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { ApiCall } from './ApiCall.tsx';
+import { ApiCall, ApiWords } from './ApiCall.tsx';
 import classes from './ApiDocsPage.module.css';
-import { ApiWords } from './ApiWords.tsx';
 import { type Call, callsOf, type OpenApi } from './openapi.ts';
 
 const ADDRESS = '/api/openapi.json';

@@ -1,16 +1,55 @@
-import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Stack, Text } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { ForgotPasswordForm } from '../../features/identity/ForgotPasswordForm.tsx';
+import { PasswordField } from '../../features/identity/PasswordField.tsx';
 import { useVerifyEmailMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../session/session.ts';
 import { authTexts } from '../../texts/auth.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { callTexts } from '../../texts/shell.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { ConfirmWithPassword } from './ConfirmWithPassword.tsx';
+
+interface ConfirmWithPasswordProps {
+  loading: boolean;
+  failure: string | null;
+  onConfirm: (password: string) => void;
+  onForgot: () => void;
+}
+
+/** Confirms an address with the password of its account, for a browser without a session of that account. */
+export function ConfirmWithPassword({ loading, failure, onConfirm, onForgot }: ConfirmWithPasswordProps) {
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm(password);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <PasswordField
+          label={labelTexts.password}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+        />
+        {failure !== null && <FormFailure>{failure}</FormFailure>}
+        <Button type="submit" size="lg" fullWidth disabled={loading || password === ''}>
+          {loading ? authTexts.processing : authTexts.confirmAddress}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {authTexts.verifyNotYours}
+        </Text>
+        <Button variant="subtle" fullWidth onClick={onForgot}>
+          {authTexts.forgotPassword}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
 
 graphql(`
   mutation VerifyEmail($token: String!, $password: String) {

@@ -1,24 +1,49 @@
-import { Badge, Center, Loader, Stack, Text } from '@mantine/core';
+import { Badge, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconClock, IconConfetti } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
+import { ChangePasswordForm } from '../../features/settings/ChangePasswordForm.tsx';
 import { newRegistration } from '../../session/new-registration.ts';
+import { useLogout } from '../../session/use-logout.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { DashboardShell } from '../../shell/dashboard/DashboardShell.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
 import { mayOpen, type TabId, tabFromAddress } from '../../shell/tabs.ts';
-import { callTexts } from '../../texts/calls.ts';
-import { fallbackTexts } from '../../texts/fallback.ts';
 import { labelTexts } from '../../texts/labels.ts';
-import { shellTexts } from '../../texts/shell.ts';
+import { callTexts, fallbackTexts, shellTexts } from '../../texts/shell.ts';
+import { ownPasswordTexts as texts } from '../../texts/users.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
-import { PANELS } from './panels.ts';
-import { ReplacePassword } from './ReplacePassword.tsx';
+import { AuthFrame } from '../auth/AuthFrame.tsx';
+
+type PanelModule = { default: ComponentType };
+
+/** `panels/<tab id>.tsx` is the panel of that tab: a default export without props, loaded when it is opened. */
+const files = import.meta.glob<PanelModule>('./panels/*.tsx');
+
+export const PANELS = new Map<TabId, LazyExoticComponent<ComponentType>>(
+  Object.entries(files).map(([path, load]) => [
+    path.slice('./panels/'.length, -'.tsx'.length) as TabId,
+    lazy(load),
+  ]),
+);
+
+/** The only page for a temporary password; the service refuses everything else until it is replaced. */
+export function ReplacePassword() {
+  const logout = useLogout();
+  return (
+    <AuthFrame title={texts.title} lead={texts.body} mode="replace-password">
+      <ChangePasswordForm currentLabel={texts.temporary} refetches={['Viewer']} isPage />
+      <Button variant="subtle" fullWidth mt="md" onClick={() => void logout()}>
+        {shellTexts.logout}
+      </Button>
+    </AuthFrame>
+  );
+}
 
 /** Shown once, to the account that was just registered in this browser. */
 function WelcomeBadge({ userId }: { userId: string }) {

@@ -6,7 +6,7 @@ import { ScanScreen } from '../../features/door-app/ScanScreen.tsx';
 import { DoorSetup } from '../../features/door-app/setup/DoorSetup.tsx';
 import { SignInForm } from '../../features/identity/SignInForm.tsx';
 import { useKeptOffline } from '../../offline/use-kept-offline.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../session/session.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { doorAppTexts } from '../../texts/door-app.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

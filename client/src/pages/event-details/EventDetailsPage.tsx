@@ -1,11 +1,11 @@
+import type { ApolloCache } from '@apollo/client';
 import { Badge, Button, Loader, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useLiveState } from '../../apollo/live-state.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
-import { useLiveState } from '../../apollo/use-live-state.ts';
-import { applyStockChange } from '../../features/events/apply-stock-change.ts';
 import { calendarAddress } from '../../features/events/calendar-address.ts';
 import { DateBadge } from '../../features/events/DateBadge.tsx';
 import { fullWhen } from '../../features/events/event-dates.ts';
@@ -13,20 +13,31 @@ import { FeatureTiles } from '../../features/events/FeatureTiles.tsx';
 import { ShareMenu } from '../../features/events/ShareMenu.tsx';
 import { VenueMap } from '../../features/events/VenueMap.tsx';
 import { BuyPanel } from '../../features/purchases/BuyPanel.tsx';
-import type { EventDetailsQuery } from '../../gql/graphql.ts';
+import type { EventDetailsQuery, EventStockSubscription } from '../../gql/graphql.ts';
 import { useEventDetailsQuery, useEventStockSubscription } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { siteOrigin } from '../../session/site-origin.ts';
-import { buyingTexts } from '../../texts/buying.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { eventTexts } from '../../texts/events.ts';
-import { fallbackTexts } from '../../texts/fallback.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { buyingTexts } from '../../texts/purchases.ts';
+import { callTexts, fallbackTexts } from '../../texts/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Poster } from '../../ui/Poster.tsx';
 import classes from './EventDetailsPage.module.css';
+
+/** Writes a stock change into the cache, which updates every card and page of the event. */
+export function applyStockChange(cache: ApolloCache, change: EventStockSubscription['eventStock']): void {
+  const id = (type: string, value: string) => cache.identify({ __typename: type, id: value });
+  cache.modify({
+    id: id('Event', change.event.id),
+    fields: { available: () => change.available, lowStock: () => change.lowStock },
+  });
+  for (const { tier, available } of change.tiers) {
+    cache.modify({ id: id('Tier', tier.id), fields: { available: () => available } });
+  }
+}
 
 graphql(`
   query EventDetails($slug: String!) {

@@ -8,14 +8,12 @@ import { purchaseAttempts } from '../../features/purchases/wallet/purchase-attem
 import { WalletPurchaseFlow } from '../../features/purchases/wallet/WalletPurchaseFlow.tsx';
 import { useEventPurchaseQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../session/session.ts';
 import { useViewer } from '../../session/use-viewer.ts';
-import { callTexts } from '../../texts/calls.ts';
 import { eventTexts } from '../../texts/events.ts';
-import { fallbackTexts } from '../../texts/fallback.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { purchaseTexts } from '../../texts/purchases.ts';
-import { shellTexts } from '../../texts/shell.ts';
+import { callTexts, fallbackTexts, shellTexts } from '../../texts/shell.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';

@@ -1,12 +1,22 @@
 import { Button, Text, Title } from '@mantine/core';
+import {
+  type Icon,
+  IconAnchor,
+  IconHeartHandshake,
+  IconRotate2,
+  IconShieldCheck,
+  IconUsersGroup,
+  IconWifiOff,
+} from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { homeTexts } from '../../content/landing.ts';
 import { EventCard } from '../../features/events/EventCard.tsx';
-import { FeatureCards } from '../../features/landing/FeatureCards.tsx';
 import { HowItWorks } from '../../features/landing/HowItWorks.tsx';
 import { Voices } from '../../features/landing/Voices.tsx';
 import { CallToAction } from '../../features/site/CallToAction.tsx';
+import { Cards } from '../../features/site/Cards.tsx';
+import { SiteSection } from '../../features/site/SiteSection.tsx';
 import { StatStrip } from '../../features/site/StatStrip.tsx';
 import { usePageTitle } from '../../features/site/use-page-title.ts';
 import { useComingUpQuery } from '../../gql/hooks/index.ts';
@@ -14,6 +24,29 @@ import { graphql } from '../../gql/index.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './HomePage.module.css';
+
+/** In the order of the texts. */
+const ICONS: readonly Icon[] = [
+  IconShieldCheck,
+  IconWifiOff,
+  IconRotate2,
+  IconUsersGroup,
+  IconAnchor,
+  IconHeartHandshake,
+];
+
+/** Six cards about the features of a ticket; target of the phone menu. */
+export function FeatureCards() {
+  const cards = homeTexts.features.map((feature, at) => {
+    const FeatureIcon = ICONS[at] ?? IconShieldCheck;
+    return { ...feature, mark: <FeatureIcon size={28} stroke={1.7} /> };
+  });
+  return (
+    <SiteSection id="features" title={homeTexts.featuresTitle} lead={homeTexts.featuresLead}>
+      <Cards cards={cards} />
+    </SiteSection>
+  );
+}
 
 graphql(`
   query ComingUp {

@@ -1,5 +1,5 @@
-import { useLiveState } from '../../apollo/use-live-state.ts';
-import { WalletHome } from '../../features/wallet/WalletHome.tsx';
+import { useLiveState } from '../../apollo/live-state.ts';
+import { WalletHome } from '../../features/wallet/Wallet.tsx';
 import { walletTexts } from '../../texts/wallet.ts';
 import { LiveDot } from '../../ui/LiveDot.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';

@@ -1,18 +1,79 @@
-import { AppShell, Drawer } from '@mantine/core';
+import { Alert, AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import type { ReactNode } from 'react';
-import { useLowStockAlerts } from '../../features/events/organiser/use-low-stock-alerts.ts';
-import { StandingBanner } from '../../features/issuers/StandingBanner.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import { useLiveMessages } from '../../features/messages/use-live-messages.ts';
 import { MaintenanceBanner } from '../../features/system/MaintenanceBanner.tsx';
+import { useLowStockSubscription } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
+import { eventTexts } from '../../texts/events.ts';
+import { standingTexts } from '../../texts/issuers.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { notify } from '../../ui/notify.ts';
 import { CONTENT_ID, SkipLink } from '../SkipLink.tsx';
 import { type TabId, tabsFor } from '../tabs.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import classes from './DashboardShell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+
+/** Shows users of an inactive organiser the restrictions and the reason. */
+export function StandingBanner({ viewer }: { viewer: Viewer }) {
+  const issuer = viewer.user.issuer;
+  if (!issuer || issuer.active) return null;
+  return (
+    <Alert
+      role="status"
+      color="marigold"
+      radius={0}
+      icon={<IconAlertTriangle aria-hidden />}
+      title={standingTexts.inactive(issuer.name)}
+    >
+      {issuer.inactiveReason && standingTexts.reason(issuer.inactiveReason)}
+    </Alert>
+  );
+}
+
+graphql(`
+  subscription LowStock {
+    lowStock {
+      event {
+        id
+      }
+      eventName
+      available
+      lowStock
+      soldOut
+    }
+  }
+`);
+
+/**
+ * Notifies the organiser when tickets of one of their events run low or sell out. Requires VIEW_SALES: pass whether the
+ * viewer has it.
+ */
+export function useLowStockAlerts(allowed: boolean): void {
+  const low = useRef(new Set<string>());
+  useLowStockSubscription({
+    skip: !allowed,
+    ignoreResults: true,
+    onData: ({ client, data }) => {
+      const alert = data.data?.lowStock;
+      if (!alert) return;
+      client.cache.modify({
+        id: client.cache.identify({ __typename: 'Event', id: alert.event.id }),
+        fields: { available: () => alert.available, lowStock: () => alert.lowStock },
+      });
+      const isNew = !low.current.has(alert.event.id);
+      if (alert.lowStock) low.current.add(alert.event.id);
+      else low.current.delete(alert.event.id);
+      if (alert.soldOut) void notify('info', `${alert.eventName}: ${eventTexts.soldOut}`);
+      if (alert.lowStock && isNew)
+        void notify('info', `${alert.eventName}: ${eventTexts.onlyLeft(alert.available)}`);
+    },
+  });
+}
 
 interface DashboardShellProps {
   viewer: Viewer;

@@ -152,7 +152,6 @@ export const eventManual = {
   },
 } satisfies Record<string, Manual>;
 
-
 const EMBED = shape('EventEmbed', {
   event_id: id('The event’s.'),
   sites: 'EventEmbed.sites',

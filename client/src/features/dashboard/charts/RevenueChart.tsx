@@ -4,8 +4,8 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { chartTexts as texts } from '../../../texts/dashboard.ts';
 import { formatEuro, formatShortMoney, type Money } from '../../../ui/format-amount.ts';
+import { approximateEuro } from '../../rates/approximate-euro.ts';
 import { useEuroRates } from '../../rates/use-euro-rates.ts';
-import { approximateEuro } from '../approximate-euro.ts';
 import { ChartCard } from './ChartCard.tsx';
 import classes from './Charts.module.css';
 

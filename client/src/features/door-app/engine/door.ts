@@ -1,16 +1,27 @@
-import type { Settlement } from '../../door/settlement.ts';
 import type { VerifySignature } from '../../verify/check/signatures.ts';
 import type { LiveFigures, Post } from './briefing.ts';
-import { collect } from './collect.ts';
-import { DoorBoard } from './door-board.ts';
 import type { DoorClock, DoorService, DoorStore } from './door-ports.ts';
-import { type DoorResult, type DoorState, owes } from './door-state.ts';
+import { DoorBoard, type DoorResult, type DoorState, owes } from './door-state.ts';
+import type { Settlement } from './kept-scan.ts';
 import { Link } from './link.ts';
-import { tidy } from './read-shown.ts';
-import { RepeatGuard } from './repeat-guard.ts';
+import { RepeatGuard, tidy } from './read-shown.ts';
 import { ScanDesk, type Stand } from './scan-desk.ts';
 import { Syncer } from './syncer.ts';
 import { TrueTime } from './true-time.ts';
+
+/**
+ * Records on this device how the amount due was handled, together with the scan that admitted the guest. The next
+ * upload sends it once.
+ * @throws when nothing is due by that scan
+ */
+export async function collect(store: DoorStore, result: DoorResult, method: Settlement): Promise<void> {
+  const { nonce, due, ticketId } = result;
+  const scan = await store.scan(nonce);
+  if (!scan || !due || !ticketId) throw new Error('Nothing is due by this scan.');
+  if (scan.collected) return;
+  await store.keepScan({ ...scan, collected: { ...due, method, sync: 'waiting' } });
+  await store.dropDue(scan.eventId, ticketId);
+}
 
 export interface DoorParts {
   store: DoorStore;

@@ -1,5 +1,7 @@
-import type { ScanOutcome } from '../../../gql/graphql.ts';
-import type { Settlement } from '../../door/settlement.ts';
+import type { DueMethod, ScanOutcome } from '../../../gql/graphql.ts';
+
+/** How the amount due was handled at the door: paid, waived, or left unpaid. */
+export type Settlement = DueMethod | 'UNPAID';
 
 /** Outcome at a door. A test ticket in normal mode and a real one in test mode are refused without validation. */
 export type DoorOutcome = ScanOutcome | 'TEST_TICKET' | 'REAL_TICKET';

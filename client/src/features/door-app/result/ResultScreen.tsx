@@ -12,8 +12,8 @@ import { doorAppTexts } from '../../../texts/door-app.ts';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { CollectDue } from '../../door/CollectDue.tsx';
-import type { Settlement } from '../../door/settlement.ts';
 import { type DoorResult, owes, type Tone } from '../engine/door-state.ts';
+import type { Settlement } from '../engine/kept-scan.ts';
 import classes from './ResultScreen.module.css';
 import { signal } from './signals.ts';
 

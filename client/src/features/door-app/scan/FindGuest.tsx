@@ -6,7 +6,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import type { DoorGuestsQuery } from '../../../gql/graphql.ts';
 import { useDoorGuestsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { useCan } from '../../../session/use-can.ts';
+import { useCan } from '../../../session/use-viewer.ts';
 import { doorAppTexts } from '../../../texts/door-app.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';

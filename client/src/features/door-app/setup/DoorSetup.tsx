@@ -1,20 +1,60 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarOff, IconDoorEnter } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { callTexts } from '../../../texts/calls.ts';
+import { useEffect, useId, useState } from 'react';
 import { doorAppTexts } from '../../../texts/door-app.ts';
+import { callTexts } from '../../../texts/shell.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { RestOfList } from '../../../ui/RestOfList.tsx';
 import accent from '../accent.module.css';
+import type { DoorGate } from '../engine/briefing.ts';
 import type { Door } from '../engine/door.ts';
 import type { DoorState } from '../engine/door-state.ts';
 import classes from './DoorSetup.module.css';
-import { EventChoice } from './EventChoice.tsx';
-import { GateChoice } from './GateChoice.tsx';
+import { type ChoosableEvent, EventChoice, useChoosableEvents } from './EventChoice.tsx';
 import { Readiness } from './Readiness.tsx';
-import { type ChoosableEvent, useChoosableEvents } from './use-choosable-events.ts';
+
+const gateTexts = doorAppTexts.setup;
+
+interface GateChoiceProps {
+  gates: readonly DoorGate[];
+  chosen: string | null;
+  onChoose: (gateId: string | null) => void;
+}
+
+/** The open gates of the event. */
+export function GateChoice({ gates, chosen, onChoose }: GateChoiceProps) {
+  const name = useId();
+  const open = gates.filter(({ active }) => active);
+  const current = open.some(({ id }) => id === chosen) ? chosen : null;
+  return (
+    <fieldset className={classes.part}>
+      <Title order={2} size="h4" component="legend">
+        {gateTexts.gate}
+      </Title>
+      <div className={classes.gates}>
+        {[...open, { id: null, name: gateTexts.noGate }].map((gate) => (
+          <label key={gate.id ?? ''} className={classes.gate}>
+            <input
+              type="radio"
+              name={name}
+              checked={gate.id === current}
+              onChange={() => onChoose(gate.id)}
+              className={classes.radio}
+            />
+            {gate.name}
+          </label>
+        ))}
+      </div>
+      {current === null && (
+        <Text size="sm" c="dimmed">
+          {gateTexts.noGateHelp}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
 
 const texts = doorAppTexts.setup;
 /** Doors open before the music does. */

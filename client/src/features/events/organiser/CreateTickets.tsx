@@ -4,14 +4,13 @@ import { type FormEvent, useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import { useCreateTicketsMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { callTexts } from '../../../texts/calls.ts';
-import { tierFormTexts } from '../../../texts/event-form.ts';
-import { organiserTexts } from '../../../texts/organiser.ts';
+import { organiserTexts, tierFormTexts } from '../../../texts/organiser.ts';
+import { callTexts } from '../../../texts/shell.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { localZone, toLocalMoment } from './local-moment.ts';
-import { TierRow } from './TierRow.tsx';
+import { TierRow, ValidityFields } from './TierRow.tsx';
 import {
   DEFAULT_GRACE,
   faultsOfRow,
@@ -20,7 +19,6 @@ import {
   type TierDraft,
   toTierInput,
 } from './tier-drafts.ts';
-import { ValidityFields } from './ValidityFields.tsx';
 
 const CreateTicketsFragment = graphql(`
   fragment CreateTickets_event on Event {

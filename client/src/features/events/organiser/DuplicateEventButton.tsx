@@ -5,12 +5,22 @@ import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import { useDuplicateEventMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { callTexts } from '../../../texts/calls.ts';
-import { duplicateTexts as texts } from '../../../texts/organiser-events.ts';
+import { duplicateTexts as texts } from '../../../texts/organiser.ts';
+import { callTexts } from '../../../texts/shell.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { fromLocalMoment, localZone, toLocalMoment } from './local-moment.ts';
-import { nextStart } from './next-start.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * Returns the same weekday and time in the first week after both the event and now, the usual date of a repeated show.
+ */
+export function nextStart(startDate: string, now: Date): string {
+  const first = new Date(startDate).getTime();
+  const weeks = Math.max(1, Math.floor((now.getTime() - first) / WEEK_MS) + 1);
+  return new Date(first + weeks * WEEK_MS).toISOString();
+}
 
 const DuplicateEventFragment = graphql(`
   fragment DuplicateEventButton_event on Event {

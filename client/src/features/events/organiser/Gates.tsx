@@ -1,17 +1,100 @@
-import { Box, Paper, Skeleton, Text, Title } from '@mantine/core';
-import { useRef } from 'react';
+import { Box, Button, Paper, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
 import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
-import { useEventEntriesSubscription, useEventGatesQuery } from '../../../gql/hooks/index.ts';
+import type { Gate_GateFragment } from '../../../gql/graphql.ts';
+import {
+  useCreateGateMutation,
+  useEventEntriesSubscription,
+  useEventGatesQuery,
+  useSetGateActiveMutation,
+} from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { callTexts } from '../../../texts/calls.ts';
 import { labelTexts } from '../../../texts/labels.ts';
+import { organiserTexts, switchTexts } from '../../../texts/organiser.ts';
+import { callTexts } from '../../../texts/shell.ts';
 import { staffEventTexts as texts } from '../../../texts/staff-events.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { AddGate } from './AddGate.tsx';
-import { GateSwitch } from './GateSwitch.tsx';
+import { notify } from '../../../ui/notify.ts';
 import classes from './Gates.module.css';
+
+graphql(`
+  mutation SetGateActive($id: ID!, $active: Boolean!) {
+    setGateActive(input: { id: $id, active: $active }) {
+      gate {
+        id
+        active
+      }
+    }
+  }
+`);
+
+const failed = (failure: unknown) =>
+  notify('error', organiserTexts.gateFailed(readFailure(failure, callTexts.network)));
+
+/** Opens and closes a gate. */
+export function GateSwitch({ gate }: { gate: Pick<Gate_GateFragment, 'id' | 'name' | 'active'> }) {
+  const [set, { loading }] = useSetGateActiveMutation();
+  return (
+    <Switch
+      aria-label={switchTexts.gateIsOpen(gate.name)}
+      label={gate.active ? switchTexts.open : switchTexts.closed}
+      labelPosition="left"
+      size="md"
+      styles={{ body: { minHeight: 44, alignItems: 'center' } }}
+      checked={gate.active}
+      disabled={loading}
+      onChange={(event) =>
+        void set({ variables: { id: gate.id, active: event.currentTarget.checked } }).catch(failed)
+      }
+    />
+  );
+}
+
+graphql(`
+  mutation CreateGate($eventId: ID!, $name: String!) {
+    createGate(input: { eventId: $eventId, name: $name }) {
+      gate {
+        id
+        name
+        ...Gate_gate
+      }
+    }
+  }
+`);
+
+/** Form that adds a gate. */
+export function AddGate({ eventId, onAdded }: { eventId: string; onAdded: () => void }) {
+  const [name, setName] = useState('');
+  const [create, { loading }] = useCreateGateMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const { data } = await create({ variables: { eventId, name: name.trim() } });
+      if (!data) return;
+      void notify('success', organiserTexts.gateAdded(data.createGate.gate.name));
+      setName('');
+      onAdded();
+    } catch (failure) {
+      void notify('error', organiserTexts.gateFailed(readFailure(failure, callTexts.network)));
+    }
+  };
+  return (
+    <form onSubmit={submit} className={classes.add} aria-label={switchTexts.addGate}>
+      <TextInput
+        label={switchTexts.newGate}
+        placeholder={switchTexts.gateExample}
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={loading} disabled={name.trim() === ''}>
+        {switchTexts.add}
+      </Button>
+    </form>
+  );
+}
 
 const GateFragment = graphql(`
   fragment Gate_gate on Gate {

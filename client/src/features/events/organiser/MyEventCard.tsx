@@ -8,9 +8,8 @@ import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { Poster } from '../../../ui/Poster.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { shortWhen } from '../event-dates.ts';
-import { CopyLinkButton } from './CopyLinkButton.tsx';
+import { CopyLinkButton, PublishButton } from './EventButtons.tsx';
 import classes from './MyEventCard.module.css';
-import { PublishButton } from './PublishButton.tsx';
 import { SoldBar } from './SoldBar.tsx';
 
 const MyEventCardFragment = graphql(`

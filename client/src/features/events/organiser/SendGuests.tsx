@@ -1,15 +1,43 @@
 import { Button, FileInput, SegmentedControl, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { newIdempotencyKey } from '../../../apollo/new-idempotency-key.ts';
+import { succeeded } from '../../../apollo/refusal.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { reasonOf } from '../../../session/fetch-file.ts';
-import { guestTexts as texts } from '../../../texts/organiser-events.ts';
+import { reasonOf, signedFetch } from '../../../session/fetch-file.ts';
+import { guestTexts as texts } from '../../../texts/organiser.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { newIdempotencyKey } from '../../purchases/new-idempotency-key.ts';
 import { downloadCsv } from '../../tickets/download-csv.ts';
 import classes from './GuestLists.module.css';
-import { uploadGuests } from './upload-guests.ts';
+
+interface GuestUpload {
+  eventId: string;
+  file: File;
+  payment: 'due' | 'complimentary';
+  /** Idempotency key: a retried upload creates no second tickets. */
+  key: string;
+}
+
+/** @throws RefusedCall */
+export async function uploadGuests({
+  eventId,
+  file,
+  payment,
+  key,
+}: GuestUpload): Promise<{ issued: number; refused: number }> {
+  const response = await signedFetch(`/api/events/${eventId}/guests?payment=${payment}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'text/csv',
+      'idempotency-key': key,
+      // HTTP headers are limited to Latin characters.
+      'x-file-name': encodeURIComponent(file.name.slice(0, 200)),
+    },
+    body: file,
+  });
+  return (await (await succeeded(response)).json()) as { issued: number; refused: number };
+}
 
 const SendGuestsFragment = graphql(`
   fragment SendGuests_event on Event {

@@ -1,7 +1,7 @@
 import { Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { useLiveState } from '../../../apollo/live-state.ts';
 import type { TicketSummary_EventFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { locale } from '../../../language/language.ts';
@@ -11,8 +11,8 @@ import { staffEventTexts as texts } from '../../../texts/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
+import { TierSalesSwitch } from './SalesSwitches.tsx';
 import classes from './TicketSummary.module.css';
-import { TierSalesSwitch } from './TierSalesSwitch.tsx';
 
 const TicketSummaryFragment = graphql(`
   fragment TicketSummary_event on Event {

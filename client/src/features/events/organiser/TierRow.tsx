@@ -1,10 +1,36 @@
-import { ActionIcon, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Currency } from '../../../gql/graphql.ts';
-import { tierFormTexts as texts } from '../../../texts/event-form.ts';
+import { tierFormTexts } from '../../../texts/organiser.ts';
 import classes from './TierRow.module.css';
 import { CURRENCIES, digitsOf, priceOf, type TierDraft, type Validity } from './tier-drafts.ts';
-import { ValidityFields } from './ValidityFields.tsx';
+
+interface ValidityFieldsProps {
+  value: Validity;
+  onChange: (value: Validity) => void;
+  faults?: Record<string, string>;
+}
+
+/** Start, end and grace period of the validity of a ticket. */
+export function ValidityFields({ value, onChange, faults = {} }: ValidityFieldsProps) {
+  const field = (name: keyof Validity) => ({
+    value: value[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...value, [name]: event.currentTarget.value }),
+    error: faults[name],
+  });
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, xl: 3 }} spacing="sm">
+      <TextInput type="datetime-local" label={tierFormTexts.effectiveAt} {...field('effectiveAt')} />
+      <TextInput type="datetime-local" label={tierFormTexts.expiresAt} {...field('expiresAt')} />
+      <TextInput
+        label={tierFormTexts.gracePeriod}
+        placeholder={tierFormTexts.graceExample}
+        {...field('gracePeriod')}
+      />
+    </SimpleGrid>
+  );
+}
 
 interface TierRowProps {
   /** Position in the form, from 1. */
@@ -22,28 +48,28 @@ interface TierRowProps {
 export function TierRow({ number, draft, all, faults, onChange, onRemove }: TierRowProps) {
   const change = (part: Partial<TierDraft>) => onChange({ ...draft, ...part });
   return (
-    <fieldset className={classes.row} aria-label={texts.tier(number)}>
+    <fieldset className={classes.row} aria-label={tierFormTexts.tier(number)}>
       <div className={classes.head}>
         <Text fw={600} size="sm">
-          {texts.tier(number)}
+          {tierFormTexts.tier(number)}
         </Text>
         {onRemove && (
-          <ActionIcon aria-label={texts.remove(number)} onClick={onRemove}>
+          <ActionIcon aria-label={tierFormTexts.remove(number)} onClick={onRemove}>
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         )}
       </div>
       <div className={classes.fields}>
         <TextInput
-          label={texts.name}
-          placeholder={texts.nameExample}
+          label={tierFormTexts.name}
+          placeholder={tierFormTexts.nameExample}
           maxLength={100}
           value={draft.tier}
           onChange={(event) => change({ tier: event.currentTarget.value })}
           error={faults.tier}
         />
         <TextInput
-          label={texts.count}
+          label={tierFormTexts.count}
           inputMode="numeric"
           maxLength={7}
           value={draft.count}
@@ -51,7 +77,7 @@ export function TierRow({ number, draft, all, faults, onChange, onRemove }: Tier
           error={faults.count}
         />
         <TextInput
-          label={texts.price}
+          label={tierFormTexts.price}
           inputMode="decimal"
           maxLength={20}
           value={draft.price}
@@ -59,7 +85,7 @@ export function TierRow({ number, draft, all, faults, onChange, onRemove }: Tier
           error={faults.price}
         />
         <NativeSelect
-          label={texts.currency}
+          label={tierFormTexts.currency}
           data={CURRENCIES}
           value={draft.currency}
           onChange={(event) => change({ currency: event.currentTarget.value as Currency })}
@@ -68,7 +94,7 @@ export function TierRow({ number, draft, all, faults, onChange, onRemove }: Tier
       <Checkbox
         className={classes.own}
         styles={{ body: { minHeight: 44, alignItems: 'center' } }}
-        label={texts.ownTimes}
+        label={tierFormTexts.ownTimes}
         checked={draft.own !== null}
         onChange={(event) => change({ own: event.currentTarget.checked ? { ...all } : null })}
       />

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { eventTexts } from '../../../texts/events.ts';
+import { ChipRow } from '../CategoryChips.tsx';
 import classes from '../ChipRow.module.css';
-import { ChipRow } from '../ChipRow.tsx';
 import { shortDay } from '../event-dates.ts';
 import { dayOf, dayText, type When } from './day-range.ts';
 

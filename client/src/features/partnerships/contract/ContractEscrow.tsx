@@ -4,8 +4,8 @@ import { contractPageTexts } from '../../../texts/contracts.ts';
 import { walletTexts } from '../../../texts/wallet.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { keySentences } from '../signatories.ts';
 import classes from './Contract.module.css';
-import { keySentences } from './key-sentences.ts';
 
 const ContractEscrowFragment = graphql(`
   fragment ContractEscrow_contract on Contract {

@@ -1,17 +1,15 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
-import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { useLiveState } from '../../../apollo/live-state.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { contractPageTexts } from '../../../texts/contracts.ts';
 import { contractTexts } from '../../../texts/partnerships.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
-import { ContractStatusBadge } from '../contracts/ContractStatusBadge.tsx';
-import { ApproveContract } from './ApproveContract.tsx';
+import { ContractStatusBadge } from '../contracts/ContractCard.tsx';
 import classes from './Contract.module.css';
-import { FinalizeContract } from './FinalizeContract.tsx';
-import { WithdrawContract } from './WithdrawContract.tsx';
+import { ApproveContract, FinalizeContract, WithdrawContract } from './ContractActions.tsx';
 
 const ContractHeadFragment = graphql(`
   fragment ContractHead_contract on Contract {

@@ -10,8 +10,8 @@ import { formatMoney } from '../../../ui/format-amount.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { ShortAmount } from '../../../ui/ShortAmount.tsx';
 import { XlmWorth } from '../../rates/XlmWorth.tsx';
+import { useContractMoves } from '../use-live-contracts.ts';
 import classes from './Contract.module.css';
-import { useContractMoves } from './use-contract-moves.ts';
 
 graphql(`
   query ContractMoney($id: ID!) {

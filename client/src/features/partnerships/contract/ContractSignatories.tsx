@@ -7,7 +7,7 @@ import { contractTexts } from '../../../texts/partnerships.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { Signatures } from '../../../ui/Signatures.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { givenApprovals } from '../contracts/given-approvals.ts';
+import { givenApprovals } from '../signatories.ts';
 import classes from './Contract.module.css';
 
 const ContractSignatoriesFragment = graphql(`

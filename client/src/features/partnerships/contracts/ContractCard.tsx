@@ -1,13 +1,26 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { ContractStatus } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { contractTexts } from '../../../texts/partnerships.ts';
 import { ShortAmount } from '../../../ui/ShortAmount.tsx';
 import { Signatures } from '../../../ui/Signatures.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { givenApprovals } from '../signatories.ts';
 import classes from './ContractCard.module.css';
-import { ContractStatusBadge } from './ContractStatusBadge.tsx';
-import { givenApprovals } from './given-approvals.ts';
+
+interface ContractStatusBadgeProps {
+  status: ContractStatus;
+  /** The escrow is being created on the ledger. */
+  finalizing: boolean;
+}
+
+/** Badge for draft, finalizing or final. */
+export function ContractStatusBadge({ status, finalizing }: ContractStatusBadgeProps) {
+  if (finalizing) return <StatusBadge status="pending" label={contractTexts.finalizing} />;
+  return <StatusBadge status={status} label={contractTexts.statuses[status]} />;
+}
 
 const ContractCardFragment = graphql(`
   fragment ContractCard_contract on Contract {

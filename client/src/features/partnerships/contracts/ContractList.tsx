@@ -2,22 +2,22 @@ import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { asksAnew } from '../../../apollo/asks-anew.ts';
+import { useLiveState } from '../../../apollo/live-state.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
-import { useLiveState } from '../../../apollo/use-live-state.ts';
 import type { ContractStatus } from '../../../gql/graphql.ts';
 import { useContractsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { useAddressFilters } from '../../../shell/dashboard/use-address-filters.ts';
-import { callTexts } from '../../../texts/calls.ts';
 import { contractTexts } from '../../../texts/partnerships.ts';
+import { callTexts } from '../../../texts/shell.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { ExportButton } from '../../reports/ExportButton.tsx';
+import { useLiveContracts } from '../use-live-contracts.ts';
 import { ContractCard } from './ContractCard.tsx';
-import { useLiveContracts } from './use-live-contracts.ts';
 
 graphql(`
   query Contracts($status: ContractStatus, $first: Int!, $after: String) {

@@ -1,17 +1,66 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../../apollo/new-idempotency-key.ts';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
+import { outcomeKnown } from '../../../apollo/use-attempt.ts';
 import type { ContractEventChoicesQuery, ContractPartnerChoicesQuery } from '../../../gql/graphql.ts';
+import { useCreateContractMutation } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
 import { createTexts, partnershipTexts } from '../../../texts/contracts.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { notify } from '../../../ui/notify.ts';
 import { RestOfList } from '../../../ui/RestOfList.tsx';
 import { InvitePartnerButton } from '../partners/InvitePartnerButton.tsx';
 import classes from './CreateContract.module.css';
-import { type ContractDraft, missingOf, newContractDraft, toShareInputs } from './contract-draft.ts';
+import {
+  type ContractDraft,
+  missingOf,
+  newContractDraft,
+  toContractInput,
+  toShareInputs,
+} from './contract-draft.ts';
 import { ShareEditor } from './ShareEditor.tsx';
 import { SignatoryPicker } from './SignatoryPicker.tsx';
 import { SplitExample } from './SplitExample.tsx';
-import { useCreateContract } from './use-create-contract.ts';
+
+graphql(`
+  mutation CreateContract($input: CreateContractInput!) {
+    createContract(input: $input) {
+      contract {
+        id
+        ...ContractCard_contract
+      }
+    }
+  }
+`);
+
+/** Creates a contract. A request without an answer is retried with the same key, so that it takes effect once. */
+export function useCreateContract(onCreated: (id: string) => void) {
+  const attempt = useRef<{ key: string; body: string } | null>(null);
+  const [create, { loading, error, reset }] = useCreateContractMutation({
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'contracts' }),
+  });
+
+  const submit = async (draft: ContractDraft): Promise<void> => {
+    const input = toContractInput(draft);
+    const body = JSON.stringify(input);
+    if (attempt.current?.body !== body) attempt.current = { key: newIdempotencyKey(), body };
+    try {
+      const { data } = await create({
+        variables: { input: { ...input, idempotencyKey: attempt.current.key } },
+      });
+      if (!data) return;
+      void notify('success', partnershipTexts.contractCreated);
+      onCreated(data.createContract.contract.id);
+    } catch (failure) {
+      if (outcomeKnown(failure)) attempt.current = null;
+      const reason = readFailure(failure, partnershipTexts.networkError);
+      void notify('error', partnershipTexts.contractCreateFailed(reason));
+    }
+  };
+
+  return { submit, loading, error, reset };
+}
 
 type ContractEvents = ContractEventChoicesQuery['events']['nodes'];
 type ContractPartners = ContractPartnerChoicesQuery['partners']['nodes'];

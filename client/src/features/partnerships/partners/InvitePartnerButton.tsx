@@ -9,7 +9,11 @@ import { graphql } from '../../../gql/index.ts';
 import { partnershipTexts, partnerTexts } from '../../../texts/contracts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { PARTNER_ROLES } from './partner-roles.ts';
+
+const ROLES: PartnerRole[] = ['PARTNER', 'MUSICIAN', 'SPONSOR', 'VENUE'];
+
+/** Roles of partners, as options. */
+export const PARTNER_ROLES = ROLES.map((value) => ({ value, label: partnerTexts.roles[value] }));
 
 graphql(`
   mutation InvitePartner($email: String!, $role: PartnerRole!, $name: String) {

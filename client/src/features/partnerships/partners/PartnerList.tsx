@@ -3,22 +3,40 @@ import { IconSearch, IconUsersGroup } from '@tabler/icons-react';
 import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import type { PartnerStatus } from '../../../gql/graphql.ts';
-import { usePartnersQuery } from '../../../gql/hooks/index.ts';
+import { usePartnersChangedSubscription, usePartnersQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useAddressFilters } from '../../../shell/dashboard/use-address-filters.ts';
-import { callTexts } from '../../../texts/calls.ts';
 import { partnershipTexts, partnerTexts } from '../../../texts/contracts.ts';
 import { loadedTexts } from '../../../texts/loaded.ts';
+import { callTexts } from '../../../texts/shell.ts';
 import directory from '../../../ui/directory.module.css';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
 import { ExportButton } from '../../reports/ExportButton.tsx';
-import { RowSkeletons } from '../../tickets/RowSkeletons.tsx';
 import { InvitePartnerButton } from './InvitePartnerButton.tsx';
 import classes from './PartnerList.module.css';
 import { PartnerRow } from './PartnerRow.tsx';
-import { useLivePartners } from './use-live-partners.ts';
+
+graphql(`
+  subscription PartnersChanged {
+    partnersChanged {
+      id
+      ...PartnerRow_partner
+    }
+  }
+`);
+
+/** Keeps shown partners up to date with their answers; `onChange` runs with each, for lists that grow. */
+export function useLivePartners(onChange: () => void): void {
+  usePartnersChangedSubscription({
+    ignoreResults: true,
+    onData: ({ data }) => {
+      if (data.data) onChange();
+    },
+  });
+}
 
 graphql(`
   query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {

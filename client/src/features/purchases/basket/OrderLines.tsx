@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { buyingTexts as texts } from '../../../texts/buying.ts';
+import { buyingTexts as texts } from '../../../texts/purchases.ts';
 import { CountField } from '../../../ui/CountField.tsx';
-import { exactProduct } from '../../../ui/exact-product.ts';
+import { exactProduct } from '../../../ui/exact-decimals.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
-import { notNow } from '../special/not-now.ts';
+import { notNow } from '../special/special-tiers.ts';
 import { add, type Basket, count, MOST_TICKETS, remove, ticketsIn, totalOf } from './basket.ts';
 import classes from './OrderLines.module.css';
 

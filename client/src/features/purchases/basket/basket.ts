@@ -1,5 +1,4 @@
-import { exactProduct } from '../../../ui/exact-product.ts';
-import { exactSum } from '../../../ui/exact-sum.ts';
+import { exactProduct, exactSum } from '../../../ui/exact-decimals.ts';
 import { formatAmount, type Money } from '../../../ui/format-amount.ts';
 
 /** Quantity of one tier, identified by name. */

@@ -1,10 +1,9 @@
-import { Badge, Button, Stack } from '@mantine/core';
+import { Badge, Button, Radio, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { buyingTexts } from '../../../texts/buying.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
-import { purchaseTexts } from '../../../texts/purchases.ts';
+import { buyingTexts, purchaseTexts } from '../../../texts/purchases.ts';
 import { MOST_TICKETS, select } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
 import { HolderFields } from '../HolderFields.tsx';
@@ -16,9 +15,40 @@ import type { PayingWallet } from '../wallet/use-purchase-wallet.ts';
 import { paymentNotice, type WalletQuote } from '../wallet/use-wallet-quote.ts';
 import { WalletInfo } from '../wallet/WalletInfo.tsx';
 import { WalletPayment } from '../wallet/WalletPayment.tsx';
-import { MethodPicker } from './MethodPicker.tsx';
 import { PurchaseEvent } from './PurchaseEvent.tsx';
-import type { PaymentMethodId, PurchaseDraft } from './purchase-draft.ts';
+import classes from './PurchaseModal.module.css';
+import { PAYMENT_METHODS, type PaymentMethodId, type PurchaseDraft } from './purchase-draft.ts';
+
+interface MethodPickerProps {
+  value: PaymentMethodId;
+  /** Whether the event takes payment at the door. */
+  doorOpen: boolean;
+  onChange: (method: PaymentMethodId) => void;
+}
+
+/** Selects the payment method. Renders nothing when there is only one. */
+export function MethodPicker({ value, doorOpen, onChange }: MethodPickerProps) {
+  const choose = (chosen: string) => {
+    const method = PAYMENT_METHODS.find((one) => one.id === chosen);
+    if (method) onChange(method.id);
+  };
+  if (!doorOpen) return null;
+  return (
+    <Radio.Group label={purchaseTexts.method} value={value} onChange={choose}>
+      {PAYMENT_METHODS.map((method) => (
+        <Radio
+          key={method.id}
+          mt="xs"
+          className={classes.method}
+          data-checked={method.id === value || undefined}
+          value={method.id}
+          label={method.label}
+          description={method.description}
+        />
+      ))}
+    </Radio.Group>
+  );
+}
 
 const PurchaseFormFragment = graphql(`
   fragment PurchaseForm_event on Event {

@@ -1,12 +1,18 @@
 import { Stepper } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../../apollo/new-idempotency-key.ts';
+import { isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
+import type { PurchaseFromDashboardMutation } from '../../../gql/graphql.ts';
+import { usePurchaseFromDashboardMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../texts/labels.ts';
+import { ticketTexts } from '../../../texts/tickets.ts';
+import { notify } from '../../../ui/notify.ts';
 import { BoughtTickets } from '../BoughtTickets.tsx';
 import { inStock } from '../basket/basket.ts';
+import type { SpecialTerms } from '../special/special-tiers.ts';
 import { useSpecialTerms } from '../special/use-special-terms.ts';
-import { Processing } from '../wallet/Processing.tsx';
-import { Unfinished } from '../wallet/Unfinished.tsx';
+import { Processing, Unfinished } from '../wallet/PurchaseProgress.tsx';
 import { usePurchaseWallet } from '../wallet/use-purchase-wallet.ts';
 import { useWalletPurchase } from '../wallet/use-wallet-purchase.ts';
 import { paymentNotice, useWalletQuote } from '../wallet/use-wallet-quote.ts';
@@ -15,7 +21,64 @@ import classes from './PurchaseModal.module.css';
 import type { Buyer } from './PurchaseModal.tsx';
 import { PurchaseReview } from './PurchaseReview.tsx';
 import { holderOf, type PaymentMethodId, type PurchaseDraft } from './purchase-draft.ts';
-import { usePurchase } from './use-purchase.ts';
+
+graphql(`
+  mutation PurchaseFromDashboard($input: PurchaseByFormInput!) {
+    purchaseByForm(input: $input) {
+      order {
+        id
+      }
+      tickets {
+        id
+        ...TicketCard_ticket
+      }
+    }
+  }
+`);
+
+type TicketsToShow = PurchaseFromDashboardMutation['purchaseByForm']['tickets'];
+
+interface PurchaseState {
+  purchase: (slug: string, draft: PurchaseDraft, terms: SpecialTerms) => Promise<void>;
+  processing: boolean;
+  /** Message for the buyer why the last attempt failed. */
+  failure: string | null;
+  tickets: TicketsToShow | null;
+}
+
+/** Final step of a purchase. A retry after a lost answer buys only once. */
+export function usePurchase(): PurchaseState {
+  const [mutate, { loading }] = usePurchaseFromDashboardMutation({
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myTickets' }),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tickets, setTickets] = useState<TicketsToShow | null>(null);
+  const wish = useRef({ text: '', key: '' });
+
+  const purchase = async (slug: string, draft: PurchaseDraft, terms: SpecialTerms) => {
+    const lines = draft.basket.map(({ tier, quantity }) => ({ tier, quantity }));
+    const input = { slug, lines, ...holderOf(draft), ...terms };
+    const text = JSON.stringify(input);
+    if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
+    setFailure(null);
+    try {
+      const { data } = await mutate({ variables: { input: { ...input, idempotencyKey: wish.current.key } } });
+      if (!data) return;
+      wish.current = { text: '', key: '' };
+      setTickets(data.purchaseByForm.tickets);
+      void notify('success', ticketTexts.purchased);
+    } catch (thrown) {
+      const lost = isNetworkFailure(thrown);
+      // A refusal is an answer, so the next attempt gets a new key.
+      if (!lost) wish.current = { text: '', key: '' };
+      const told = lost ? ticketTexts.purchaseNetworkError : ticketTexts.purchaseFailed(readFailure(thrown));
+      setFailure(told);
+      void notify('error', told);
+    }
+  };
+
+  return { purchase, processing: loading, failure, tickets };
+}
 
 const PurchaseStepsFragment = graphql(`
   fragment PurchaseSteps_event on Event {

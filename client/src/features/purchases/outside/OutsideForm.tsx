@@ -1,19 +1,18 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { newIdempotencyKey } from '../../../apollo/new-idempotency-key.ts';
 import { isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
+import { outcomeKnown } from '../../../apollo/use-attempt.ts';
 import { useStartOutsidePaymentMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { buyingTexts } from '../../../texts/buying.ts';
-import { outsideTexts } from '../../../texts/purchases.ts';
+import { buyingTexts, outsideTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import type { Basket } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
 import classes from '../FormPurchase.module.css';
 import { HolderFields } from '../HolderFields.tsx';
-import { newIdempotencyKey } from '../new-idempotency-key.ts';
 import type { ShownTier, SpecialTerms } from '../special/special-tiers.ts';
-import { outcomeKnown } from '../wallet/outcome-known.ts';
 import { type OutsideAttempt, outsideAttempts } from './outside-attempt.ts';
 
 graphql(`

@@ -1,27 +1,69 @@
-import { Button, Paper, Stack } from '@mantine/core';
+import { Button, Group, Paper, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
+import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { BoughtTickets } from '../BoughtTickets.tsx';
 import { type Basket, inStock, MOST_TICKETS } from '../basket/basket.ts';
 import { PurchaseEvent } from '../dashboard/PurchaseEvent.tsx';
+import type { Holder } from '../HolderFields.tsx';
+import { NextSteps } from '../NextSteps.tsx';
 import { CodeField } from '../special/CodeField.tsx';
-import { notNow } from '../special/not-now.ts';
-import { type ShownTier, soldOutOf } from '../special/special-tiers.ts';
+import { notNow, type ShownTier, soldOutOf } from '../special/special-tiers.ts';
 import { useSpecialTerms } from '../special/use-special-terms.ts';
 import { WaitingForm } from '../special/WaitingForm.tsx';
-import { Processing } from './Processing.tsx';
-import { Unfinished } from './Unfinished.tsx';
+import { Processing, Unfinished } from './PurchaseProgress.tsx';
+import { QuoteLines } from './QuoteLines.tsx';
 import { usePurchaseWallet } from './use-purchase-wallet.ts';
 import { useWalletPurchase } from './use-wallet-purchase.ts';
-import { useWalletQuote } from './use-wallet-quote.ts';
+import { useWalletQuote, type WalletQuote } from './use-wallet-quote.ts';
 import { WalletInfo } from './WalletInfo.tsx';
 import { WalletPurchaseForm } from './WalletPurchaseForm.tsx';
-import { WalletPurchaseReview } from './WalletPurchaseReview.tsx';
+import { wantedLines } from './wanted-lines.ts';
+
+interface WalletPurchaseReviewProps {
+  eventName: string;
+  holder: Holder;
+  /** Code applied to the order. */
+  code: string | undefined;
+  quote: WalletQuote;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+/** Second step of the purchase page: review before the payment. */
+export function WalletPurchaseReview(props: WalletPurchaseReviewProps) {
+  const { eventName, holder, code, quote, onBack, onConfirm } = props;
+  return (
+    <>
+      <QuoteLines
+        quote={quote}
+        lines={[
+          [labelTexts.event, eventName],
+          ...wantedLines(quote.lines, code),
+          [labelTexts.holder, holder.name],
+          [labelTexts.email, holder.email],
+          [labelTexts.phone, holder.phone],
+        ]}
+      />
+      {!quote.enough && <FormFailure>{ticketTexts.insufficient}</FormFailure>}
+      <Group wrap="nowrap">
+        <Button variant="default" onClick={onBack}>
+          {purchaseTexts.back}
+        </Button>
+        <Button size="lg" color="marigold.5" flex={1} px="sm" disabled={!quote.enough} onClick={onConfirm}>
+          {purchaseTexts.confirm}
+        </Button>
+      </Group>
+      <NextSteps due={null} />
+    </>
+  );
+}
 
 const WalletPurchaseFlowFragment = graphql(`
   fragment WalletPurchaseFlow_event on Event {

@@ -1,20 +1,48 @@
-import { Badge, Button, Stack } from '@mantine/core';
+import { Badge, Button, Group, Radio, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
+import { accountTexts } from '../../../texts/account.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { purchaseTexts } from '../../../texts/purchases.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { PAYMENT_METHODS } from '../../payment-methods/methods.ts';
 import { type Basket, select } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
 import { type Holder, HolderFields } from '../HolderFields.tsx';
 import type { ShownTier } from '../special/special-tiers.ts';
 import { TierPicker } from '../TierPicker.tsx';
-import { MethodChoice } from './MethodChoice.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { PayingWallet } from './use-purchase-wallet.ts';
 import type { WalletQuote } from './use-wallet-quote.ts';
+
+/** Payment methods of the purchase page. Only the wallet is available; the others are marked as coming soon. */
+const OFFERED = PAYMENT_METHODS.filter((method) => method.id === 'wallet' || method.comingSoon);
+
+export function MethodChoice() {
+  return (
+    <Radio.Group label={purchaseTexts.methodTitle} value="wallet">
+      <Stack gap="xs" mt="xs">
+        {OFFERED.map((method) => (
+          <Group key={method.id} gap="sm" wrap="nowrap" mih={44}>
+            <Radio
+              value={method.id}
+              label={method.label}
+              disabled={method.comingSoon}
+              readOnly={!method.comingSoon}
+            />
+            {method.comingSoon && (
+              <Badge variant="light" color="gray" radius="sm" tt="none">
+                {accountTexts.comingSoon}
+              </Badge>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
 
 interface WalletPurchaseFormProps {
   tiers: readonly ShownTier[];

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../../apollo/new-idempotency-key.ts';
 import { failureCode, isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
+import { outcomeKnown } from '../../../apollo/use-attempt.ts';
 import type { PurchaseWithWalletInput, PurchaseWithWalletMutation } from '../../../gql/graphql.ts';
 import { usePurchaseWithWalletMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -8,8 +10,6 @@ import { purchaseTexts } from '../../../texts/purchases.ts';
 import { paymentFailureTexts } from '../../../texts/reasons.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { notify } from '../../../ui/notify.ts';
-import { newIdempotencyKey } from '../new-idempotency-key.ts';
-import { outcomeKnown } from './outcome-known.ts';
 import { type PurchaseAttempt, purchaseAttempts } from './purchase-attempt.ts';
 import { orderOutcome, useOrderProgress } from './use-order-progress.ts';
 

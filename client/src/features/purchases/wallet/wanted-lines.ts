@@ -1,6 +1,5 @@
-import { buyingTexts } from '../../../texts/buying.ts';
 import { labelTexts } from '../../../texts/labels.ts';
-import { specialTexts } from '../../../texts/special.ts';
+import { buyingTexts, specialTexts } from '../../../texts/purchases.ts';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { ShownTier } from '../special/special-tiers.ts';

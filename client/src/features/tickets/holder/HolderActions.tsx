@@ -1,12 +1,55 @@
-import { Button } from '@mantine/core';
-import { IconArrowForwardUp, IconCalendarPlus, IconMaximize, IconPrinter } from '@tabler/icons-react';
+import { Button, Modal } from '@mantine/core';
+import { IconArrowForwardUp, IconCalendarPlus, IconMaximize, IconPrinter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { labelTexts } from '../../../texts/labels.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
+import { QrCode } from '../../../ui/QrCode.tsx';
+import { spelled, TicketNumber } from '../../../ui/TicketNumber.tsx';
+import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { TicketActions } from '../TicketActions.tsx';
 import classes from './HolderActions.module.css';
-import { LargeCode } from './LargeCode.tsx';
+import codeClasses from './LargeCode.module.css';
 import { PassOn } from './PassOn.tsx';
+
+interface LargeCodeProps {
+  ticket: { number: string; tier: { name: string }; holderName?: string | null; event: { name: string } };
+  code: string;
+  onClose: () => void;
+}
+
+/** The code alone in full-screen size, on white for brightness; keeps the screen on. */
+export function LargeCode({ ticket, code, onClose }: LargeCodeProps) {
+  useWakeLock();
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ transition: 'fade' }}>
+      <Modal.Content classNames={{ content: codeClasses.sheet }} aria-label={ticketTexts.largeCode}>
+        <div className={codeClasses.page}>
+          <button
+            type="button"
+            className={codeClasses.close}
+            onClick={onClose}
+            aria-label={ticketTexts.closeCode}
+          >
+            <IconX size={28} aria-hidden />
+          </button>
+          <p className={codeClasses.event}>{ticket.event.name}</p>
+          <div className={codeClasses.code}>
+            <QrCode value={code} label={labelTexts.codeOf(spelled(ticket.number))} size={640} />
+          </div>
+          <p className={codeClasses.holder}>
+            <span className={codeClasses.tier}>{ticket.tier.name}</span>
+            {ticket.holderName && ` · ${ticket.holderName}`}
+          </p>
+          <p className={codeClasses.id}>
+            <TicketNumber>{ticket.number}</TicketNumber>
+          </p>
+          <p className={codeClasses.lead}>{ticketTexts.largeCodeLead}</p>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
 
 const HolderActionsFragment = graphql(`
   fragment HolderActions_ticket on Ticket {

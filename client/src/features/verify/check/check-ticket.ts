@@ -2,10 +2,35 @@ import { locale } from '../../../language/language.ts';
 import { verifyTexts as texts } from '../../../texts/verify.ts';
 import { provesTicket } from './proof.ts';
 import { signedCode, signedFile } from './signatures.ts';
-import type { KnownAnchor, Sources, Told } from './sources.ts';
 import { looksLikeCode, readTicketCode, type TicketCode } from './ticket-code.ts';
 import { graceSeconds, readTicketFile, type TicketFile, type TicketProof } from './ticket-file.ts';
 import { answerOf, type Step, type StepId, type Verdict } from './verdict.ts';
+
+/** Answer of the service: a value, no such record, or the service is unreachable. */
+export type Told<T> = { kind: 'found'; value: T } | { kind: 'none' } | { kind: 'away' };
+
+/** A root on the ledger, as recorded by the service. */
+export interface KnownAnchor {
+  network: string;
+  passphrase: string;
+  account: string;
+  transaction: string;
+  ledger: number;
+  closedAt: string;
+  /** null: the network has no explorer. */
+  explorerUrl: string | null;
+}
+
+/** Data that a ticket does not contain. None of these calls rejects. */
+export interface Sources {
+  /** Returns a version of an organiser's public key, base64. */
+  key(issuerId: string, version: number): Promise<Told<string>>;
+  /** Returns all keys of the organiser of an event. */
+  keysOfEvent(eventId: string): Promise<Told<{ issuerId: string; publicKeys: string[] }>>;
+  anchor(root: string): Promise<Told<KnownAnchor>>;
+  /** When the organiser revoked the ticket; null when not revoked. */
+  revokedAt(issuerId: string, ticketId: string): Promise<Told<string | null>>;
+}
 
 const ORDER: StepId[] = ['form', 'signature', 'proof', 'ledger', 'revoked', 'time'];
 

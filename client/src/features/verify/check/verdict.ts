@@ -1,4 +1,4 @@
-import type { KnownAnchor } from './sources.ts';
+import type { KnownAnchor } from './check-ticket.ts';
 import type { TicketCode } from './ticket-code.ts';
 import type { TicketFile } from './ticket-file.ts';
 

@@ -1,14 +1,17 @@
 import { Paper } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { CreateEvent } from '../../../features/events/organiser/CreateEvent.tsx';
-import { useViewer } from '../../../session/use-viewer.ts';
+import { useViewer, type Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { organiserTexts } from '../../../texts/organiser.ts';
 import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { BackToEvents } from './BackToEvents.tsx';
-import { mayCreateEvents } from './may-create-events.ts';
+import { BackToEvents } from './EventNav.tsx';
+
+/** An event belongs to an organiser, so a viewer without one cannot create events. */
+export const mayCreateEvents = (viewer: Viewer | null): boolean =>
+  viewer ? viewer.permissions.includes('CREATE_EVENTS') && Boolean(viewer.user.issuer) : false;
 
 /** Form of a new event; afterwards the event's own page opens, where tickets are added. */
 export function CreateEventView() {

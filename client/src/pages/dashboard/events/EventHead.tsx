@@ -3,11 +3,13 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { shortWhen } from '../../../features/events/event-dates.ts';
-import { CopyLinkButton } from '../../../features/events/organiser/CopyLinkButton.tsx';
 import { DuplicateEventButton } from '../../../features/events/organiser/DuplicateEventButton.tsx';
 import { EditEventButton } from '../../../features/events/organiser/EditEventButton.tsx';
-import { EventReportButton } from '../../../features/events/organiser/EventReportButton.tsx';
-import { PublishButton } from '../../../features/events/organiser/PublishButton.tsx';
+import {
+  CopyLinkButton,
+  EventReportButton,
+  PublishButton,
+} from '../../../features/events/organiser/EventButtons.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { staffEventTexts } from '../../../texts/staff-events.ts';

@@ -8,18 +8,17 @@ import { useLiveEventStats } from '../../../features/events/organiser/use-live-e
 import { ExportButton } from '../../../features/reports/ExportButton.tsx';
 import { useMyEventsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { useCan } from '../../../session/use-can.ts';
-import { useViewer } from '../../../session/use-viewer.ts';
+import { useCan, useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { callTexts } from '../../../texts/calls.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
+import { callTexts } from '../../../texts/shell.ts';
 import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
-import { mayCreateEvents } from './may-create-events.ts';
+import { mayCreateEvents } from './CreateEventView.tsx';
 
 const PAGE = 24;
 

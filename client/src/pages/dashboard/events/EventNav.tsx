@@ -1,7 +1,50 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
-import type { EventPart } from './event-parts.ts';
+import classes from './BackToEvents.module.css';
+
+export type EventPart = keyof typeof staffEventTexts.parts;
+
+const ORDERS = ['VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS'] as const;
+const DOOR = ['VALIDATE_TICKETS', 'MANAGE_TICKETS', 'VIEW_SALES', 'VIEW_ALL_DATA'] as const;
+
+/** The rights on one event, as the server states them. */
+interface EventRights {
+  viewerCanEdit: boolean;
+  viewerCanCreateTickets: boolean;
+}
+
+/** Returns whether the viewer holds a permission that shows orders. */
+export const seesOrders = ({ permissions }: Pick<Viewer, 'permissions'>): boolean =>
+  ORDERS.some((permission) => permissions.includes(permission));
+
+/** The tabs of an event's page that the viewer may use, in order. */
+export function partsOf(event: EventRights, viewer: Pick<Viewer, 'permissions'>): EventPart[] {
+  const shown: Record<EventPart, boolean> = {
+    overview: true,
+    orders: seesOrders(viewer),
+    sales: event.viewerCanEdit || event.viewerCanCreateTickets,
+    door: DOOR.some((permission) => viewer.permissions.includes(permission)),
+    settings: event.viewerCanEdit,
+  };
+  return (Object.keys(shown) as EventPart[]).filter((part) => shown[part]);
+}
+
+/** The tab that the address names, or the overview. */
+export const partOf = (named: string | null, parts: readonly EventPart[]): EventPart =>
+  parts.find((part) => part === named) ?? 'overview';
+
+export function BackToEvents() {
+  return (
+    <Link to={tabAddress('events')} className={classes.back}>
+      <IconArrowLeft size={18} aria-hidden />
+      {staffEventTexts.back}
+    </Link>
+  );
+}
 
 interface EventNavProps {
   eventId: string;

@@ -1,36 +1,70 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { failureCode, readFailure } from '../../../apollo/read-failure.ts';
 import { CreateTickets } from '../../../features/events/organiser/CreateTickets.tsx';
+import { DeleteEventButton } from '../../../features/events/organiser/DeleteEventButton.tsx';
 import { EmbedPanel } from '../../../features/events/organiser/EmbedPanel.tsx';
 import { Gates } from '../../../features/events/organiser/Gates.tsx';
 import { GuestLists } from '../../../features/events/organiser/GuestLists.tsx';
+import { FormSalesSwitch } from '../../../features/events/organiser/SalesSwitches.tsx';
 import { TicketSummary } from '../../../features/events/organiser/TicketSummary.tsx';
+import { TransferCutoff } from '../../../features/events/organiser/TransferCutoff.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
+import { CancelEventButton } from '../../../features/orders/CancelEventButton.tsx';
 import { CancellationProgress } from '../../../features/orders/CancellationProgress.tsx';
 import { EventOrders } from '../../../features/orders/EventOrders.tsx';
 import type { ManagedEventQuery } from '../../../gql/graphql.ts';
 import { useManagedEventQuery } from '../../../gql/hooks/index.ts';
-import { graphql } from '../../../gql/index.ts';
-import type { Viewer } from '../../../session/use-viewer.ts';
-import { useViewer } from '../../../session/use-viewer.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { useViewer, type Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { callTexts } from '../../../texts/calls.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
+import { callTexts } from '../../../texts/shell.ts';
 import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { BackToEvents } from './BackToEvents.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventHead } from './EventHead.tsx';
-import { EventNav } from './EventNav.tsx';
-import { EventSettings } from './EventSettings.tsx';
+import { BackToEvents, EventNav, type EventPart, partOf, partsOf, seesOrders } from './EventNav.tsx';
 import classes from './EventView.module.css';
-import { type EventPart, partOf, partsOf, seesOrders } from './event-parts.ts';
+
+const EventSettingsFragment = graphql(`
+  fragment EventSettings_event on Event {
+    id
+    ...FormSalesSwitch_event
+    ...TransferCutoff_event
+    ...CancelEventButton_event
+    ...DeleteEventButton_event
+  }
+`);
+
+/** Settings of sale and transfer, and cancelling or deleting the event. */
+export function EventSettings({ event: ref }: { event: FragmentType<typeof EventSettingsFragment> }) {
+  const event = useFragment(EventSettingsFragment, ref);
+  const navigate = useNavigate();
+  return (
+    <div className={classes.settings}>
+      <Paper withBorder p="lg" component="section" aria-label={staffEventTexts.selling}>
+        <Title order={2} size="h3" mb="md">
+          {staffEventTexts.selling}
+        </Title>
+        <FormSalesSwitch event={event} />
+      </Paper>
+      <TransferCutoff event={event} />
+      <div className={classes.end}>
+        <CancelEventButton event={event} />
+        <DeleteEventButton
+          event={event}
+          onDeleted={() => navigate(tabAddress('events'), { replace: true })}
+        />
+      </div>
+    </div>
+  );
+}
 
 graphql(`
   query ManagedEvent($id: ID!, $figures: Boolean!) {

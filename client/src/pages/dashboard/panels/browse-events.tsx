@@ -7,9 +7,9 @@ import { PurchaseModal } from '../../../features/purchases/dashboard/PurchaseMod
 import { useBrowseEventsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { callTexts } from '../../../texts/calls.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
+import { callTexts } from '../../../texts/shell.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';

@@ -2,34 +2,75 @@ import { Button, Group, Paper, SimpleGrid, Skeleton, Stack, Title } from '@manti
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { asksAnew } from '../../../apollo/asks-anew.ts';
+import { useLiveState } from '../../../apollo/live-state.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
-import { useLiveState } from '../../../apollo/use-live-state.ts';
-import { HomeCharts } from '../../../features/dashboard/charts/HomeCharts.tsx';
-import { useHomeCharts } from '../../../features/dashboard/charts/use-home-charts.ts';
+import { HomeCharts, useHomeCharts } from '../../../features/dashboard/charts/HomeCharts.tsx';
 import { type FigureGroup, figureGroup } from '../../../features/dashboard/figure-group.ts';
 import { HomeCounters } from '../../../features/dashboard/HomeCounters.tsx';
 import { LatestEvents } from '../../../features/dashboard/LatestEvents.tsx';
 import { Shortcuts } from '../../../features/dashboard/Shortcuts.tsx';
-import { useLiveContracts } from '../../../features/dashboard/use-live-contracts.ts';
 import { useSpaced } from '../../../features/dashboard/use-spaced.ts';
 import { EventCard } from '../../../features/events/EventCard.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
 import { useLiveWallet } from '../../../features/wallet/use-live-wallet.ts';
 import type { Role } from '../../../gql/graphql.ts';
-import { useHomeQuery } from '../../../gql/hooks/index.ts';
+import {
+  useContractsMovedSubscription,
+  useExpensesMovedSubscription,
+  useHomeQuery,
+  useReleasesMovedSubscription,
+} from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { roleWords } from '../../../session/role-words.ts';
 import { useViewer, type Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { callTexts } from '../../../texts/calls.ts';
 import { dashboardTexts } from '../../../texts/dashboard.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { labelTexts } from '../../../texts/labels.ts';
+import { callTexts } from '../../../texts/shell.ts';
 import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+
+graphql(`
+  subscription ContractsMoved {
+    contractsChanged {
+      contract {
+        id
+      }
+    }
+  }
+`);
+
+graphql(`
+  subscription ReleasesMoved {
+    roundChanged {
+      id
+      status
+    }
+  }
+`);
+
+graphql(`
+  subscription ExpensesMoved {
+    expenseChanged {
+      id
+      status
+    }
+  }
+`);
+
+/**
+ * Calls `onChange` when a contract, or one of its releases or expenses, has changed, so that figures can be refetched.
+ */
+export function useLiveContracts(wanted: boolean, onChange: () => void): void {
+  const options = { skip: !wanted, ignoreResults: true, onData: onChange } as const;
+  useContractsMovedSubscription(options);
+  useReleasesMovedSubscription(options);
+  useExpensesMovedSubscription(options);
+}
 
 graphql(`
   query Home(

@@ -4,8 +4,7 @@ import { ContractList } from '../../../features/partnerships/contracts/ContractL
 import { MyInvitations } from '../../../features/partnerships/invitations/MyInvitations.tsx';
 import { InvitePartnerButton } from '../../../features/partnerships/partners/InvitePartnerButton.tsx';
 import { PartnerList } from '../../../features/partnerships/partners/PartnerList.tsx';
-import { useCan } from '../../../session/use-can.ts';
-import { useViewer } from '../../../session/use-viewer.ts';
+import { useCan, useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { contractTexts, panelTexts } from '../../../texts/partnerships.ts';

@@ -1,5 +1,5 @@
 import { ReportsView } from '../../../features/reports/ReportsView.tsx';
-import { useCan } from '../../../session/use-can.ts';
+import { useCan } from '../../../session/use-viewer.ts';
 
 /** Reports. */
 export default function ReportsPanel() {

@@ -3,7 +3,7 @@ import { Button, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { useLiveState } from '../../../apollo/live-state.ts';
 import { ExpensesView } from '../../../features/expenses/ExpensesView.tsx';
 import { ReleasesView } from '../../../features/revenue/ReleasesView.tsx';
 import { revenueTexts } from '../../../texts/revenue.ts';

@@ -1,6 +1,6 @@
 import { TicketLookup } from '../../../features/tickets/TicketLookup.tsx';
 import { TicketSearch } from '../../../features/tickets/TicketSearch.tsx';
-import { useCan } from '../../../session/use-can.ts';
+import { useCan } from '../../../session/use-viewer.ts';
 import { labelTexts } from '../../../texts/labels.ts';
 import { ticketTexts } from '../../../texts/tickets.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';

@@ -1,4 +1,4 @@
-import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { useLiveState } from '../../../apollo/live-state.ts';
 import { ClaimOwnership } from '../../../features/users/ClaimOwnership.tsx';
 import { InviteUserButton } from '../../../features/users/InviteUserButton.tsx';
 import { UserDirectory } from '../../../features/users/UserDirectory.tsx';

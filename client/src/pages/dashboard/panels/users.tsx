@@ -1,4 +1,4 @@
-import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { useLiveState } from '../../../apollo/live-state.ts';
 import { InviteUserButton } from '../../../features/users/InviteUserButton.tsx';
 import { UserDirectory } from '../../../features/users/UserDirectory.tsx';
 import { WaitingInvitations } from '../../../features/users/WaitingInvitations.tsx';

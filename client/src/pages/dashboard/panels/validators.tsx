@@ -1,4 +1,4 @@
-import { useLiveState } from '../../../apollo/use-live-state.ts';
+import { useLiveState } from '../../../apollo/live-state.ts';
 import { RegisterValidator } from '../../../features/validators/RegisterValidator.tsx';
 import { ValidatorList } from '../../../features/validators/ValidatorList.tsx';
 import { useViewer } from '../../../session/use-viewer.ts';

@@ -1,34 +1,90 @@
-import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileOff, IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { failureCode, readFailure } from '../../../apollo/read-failure.ts';
 import { ContractExpenses } from '../../../features/expenses/ContractExpenses.tsx';
+import { PendingExpenses } from '../../../features/expenses/PendingExpenses.tsx';
 import { ContractEscrow } from '../../../features/partnerships/contract/ContractEscrow.tsx';
 import { ContractHead } from '../../../features/partnerships/contract/ContractHead.tsx';
 import { ContractMoney } from '../../../features/partnerships/contract/ContractMoney.tsx';
 import { ContractNotices } from '../../../features/partnerships/contract/ContractNotices.tsx';
 import { ContractShares } from '../../../features/partnerships/contract/ContractShares.tsx';
 import { ContractSignatories } from '../../../features/partnerships/contract/ContractSignatories.tsx';
-import { PendingApprovals } from '../../../features/partnerships/contract/PendingApprovals.tsx';
-import {
-  useFinalizedNotice,
-  useLiveContract,
-} from '../../../features/partnerships/contract/use-live-contract.ts';
-import { ContractReleases } from '../../../features/revenue/ContractReleases.tsx';
+import { useFinalizedNotice, useLiveContract } from '../../../features/partnerships/use-live-contracts.ts';
+import { ContractRounds } from '../../../features/revenue/ContractRounds.tsx';
+import { PendingReleases } from '../../../features/revenue/PendingReleases.tsx';
+import releaseClasses from '../../../features/revenue/Releases.module.css';
+import { RoundDialog } from '../../../features/revenue/RoundDialog.tsx';
+import { TriggerRelease } from '../../../features/revenue/TriggerRelease.tsx';
 import { useContractPageQuery } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { callTexts } from '../../../texts/calls.ts';
 import { contractPageTexts } from '../../../texts/contracts.ts';
 import { loadedTexts } from '../../../texts/loaded.ts';
 import { contractTexts } from '../../../texts/partnerships.ts';
+import { callTexts } from '../../../texts/shell.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { BackToContracts } from './BackToContracts.tsx';
+import { BackToContracts } from './PartnershipNav.tsx';
 import classes from './Partnerships.module.css';
 import type { PartnershipView } from './views.ts';
+
+const PendingApprovalsFragment = graphql(`
+  fragment PendingApprovals_contract on Contract {
+    id
+    viewerCanApprove
+    openRounds
+    pendingExpenses
+  }
+`);
+
+interface PendingApprovalsProps {
+  contract: FragmentType<typeof PendingApprovalsFragment>;
+}
+
+/** Tasks of a signatory in one contract: releases to sign and expenses to decide on. */
+export function PendingApprovals({ contract: ref }: PendingApprovalsProps) {
+  const { id, viewerCanApprove, openRounds, pendingExpenses } = useFragment(PendingApprovalsFragment, ref);
+  if (!openRounds && !pendingExpenses) {
+    return (
+      <Paper withBorder p="lg" component="section" aria-label={contractPageTexts.pending}>
+        <Title order={2} size="h3" mb="xs">
+          {contractPageTexts.pending}
+        </Title>
+        <Text c="dimmed">
+          {viewerCanApprove ? contractPageTexts.contractPending : contractPageTexts.nothingPending}
+        </Text>
+      </Paper>
+    );
+  }
+  return (
+    <>
+      {openRounds ? <PendingReleases contractId={id} /> : null}
+      {pendingExpenses ? <PendingExpenses contractId={id} /> : null}
+    </>
+  );
+}
+
+interface ContractReleasesProps {
+  contractId: string;
+  /** Whether the viewer may start a release. */
+  mayTrigger: boolean;
+  /** Shows ended releases only, where open ones have a list of their own. */
+  past?: boolean;
+}
+
+/** The releases of one contract, for its own page. */
+export function ContractReleases({ contractId, mayTrigger, past = false }: ContractReleasesProps) {
+  return (
+    <div className={releaseClasses.columns} data-form={mayTrigger || undefined}>
+      <ContractRounds contractId={contractId} past={past} />
+      {mayTrigger && <TriggerRelease contracts={[{ value: contractId, label: '' }]} isNamed />}
+      <RoundDialog />
+    </div>
+  );
+}
 
 const ContractViewFragment = graphql(`
   fragment ContractView_contract on Contract {

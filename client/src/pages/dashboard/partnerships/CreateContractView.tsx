@@ -7,9 +7,9 @@ import { useContractEventChoicesQuery, useContractPartnerChoicesQuery } from '..
 import { graphql } from '../../../gql/index.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { callTexts } from '../../../texts/calls.ts';
 import { contractPageTexts } from '../../../texts/contracts.ts';
 import { loadedTexts } from '../../../texts/loaded.ts';
+import { callTexts } from '../../../texts/shell.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 

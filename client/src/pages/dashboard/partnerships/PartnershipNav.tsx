@@ -1,7 +1,19 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { panelTexts } from '../../../texts/partnerships.ts';
+import { contractTexts, panelTexts } from '../../../texts/partnerships.ts';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
+import classes from '../events/BackToEvents.module.css';
 import type { PartnershipView } from './views.ts';
+
+export function BackToContracts({ to }: { to: string }) {
+  return (
+    <Link to={tabAddress('partnerships', { view: to })} className={classes.back}>
+      <IconArrowLeft size={18} aria-hidden />
+      {contractTexts.back}
+    </Link>
+  );
+}
 
 interface PartnershipNavProps {
   views: readonly PartnershipView[];

@@ -1,0 +1,144 @@
+import { Button, Modal, Stack, Switch, Text, Title } from '@mantine/core';
+import { IconLayoutDashboard, IconLogout, IconRefresh } from '@tabler/icons-react';
+import { useLogout } from '../../../session/use-logout.ts';
+import { doorAppTexts } from '../../../texts/door-app.ts';
+import { labelTexts } from '../../../texts/labels.ts';
+import { LanguageSelect } from '../../../ui/LanguageSelect.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
+import { ThemeToggle } from '../../../ui/ThemeToggle.tsx';
+import { ageWords } from '../age-words.ts';
+import type { DoorState } from '../engine/door-state.ts';
+import { Readiness } from '../setup/Readiness.tsx';
+import deviceClasses from './DeviceDialog.module.css';
+import moreClasses from './MoreDialog.module.css';
+
+const deviceTexts = doorAppTexts.device;
+
+interface DeviceDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  state: DoorState;
+  now: number;
+  kept: boolean | null;
+  onSync: () => void;
+}
+
+/** Connection, pending uploads, and whether the door works offline. */
+export function DeviceDialog({ opened, onClose, state, now, kept, onSync }: DeviceDialogProps) {
+  const { syncedAt, waiting, deviceId, isSyncing } = state;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={deviceTexts.title}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
+    >
+      <Stack gap="md">
+        <dl className={deviceClasses.facts}>
+          <div>
+            <dt>{deviceTexts.waiting}</dt>
+            <dd>{waiting.all}</dd>
+          </div>
+          <div>
+            <dt>{deviceTexts.lastSync}</dt>
+            <dd>{syncedAt === null ? deviceTexts.never : ageWords(now - syncedAt)}</dd>
+          </div>
+          <div>
+            <dt>{deviceTexts.name}</dt>
+            <dd>{deviceId}</dd>
+          </div>
+        </dl>
+        <Readiness state={state} now={now} kept={kept} />
+        {state.trouble && <Text c="red">{state.trouble}</Text>}
+        <Button disabled={isSyncing} onClick={onSync} leftSection={<IconRefresh size={20} aria-hidden />}>
+          {isSyncing ? deviceTexts.syncing : deviceTexts.sync}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+const moreTexts = doorAppTexts.more;
+
+interface MoreDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  state: DoorState;
+  onTest: (test: boolean) => void;
+  onTry: (code: string) => void;
+}
+
+/** Test mode with its tickets, theme and language, dashboard link, and sign-out. */
+export function MoreDialog({ opened, onClose, state, onTest, onTry }: MoreDialogProps) {
+  const logout = useLogout();
+  const { post, testTickets, waiting } = state;
+  const isTest = post?.test ?? false;
+  const trial = (code: string) => {
+    onClose();
+    onTry(code);
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={moreTexts.title}
+      closeButtonProps={{ 'aria-label': labelTexts.close }}
+    >
+      <Stack gap="lg">
+        <Switch
+          size="md"
+          label={moreTexts.test}
+          description={moreTexts.testHelp}
+          checked={isTest}
+          onChange={(event) => onTest(event.currentTarget.checked)}
+        />
+        {isTest && (
+          <section>
+            <Title order={3} size="h4">
+              {moreTexts.tickets}
+            </Title>
+            <Text c="dimmed">{testTickets.length > 0 ? moreTexts.ticketsHelp : moreTexts.noTickets}</Text>
+            <ul className={moreClasses.tickets}>
+              {testTickets.map(({ kind, code, ticketId }) => (
+                <li key={ticketId} className={moreClasses.ticket}>
+                  <QrCode value={code} label={moreTexts.kinds[kind]} size={132} />
+                  <div>
+                    <Text fw={600}>{moreTexts.kinds[kind]}</Text>
+                    <Button
+                      variant="default"
+                      mt="xs"
+                      onClick={() => trial(code)}
+                      aria-label={`${moreTexts.tryIt}: ${moreTexts.kinds[kind]}`}
+                    >
+                      {moreTexts.tryIt}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className={moreClasses.ways}>
+          <ThemeToggle />
+          <LanguageSelect />
+          <Button
+            variant="default"
+            component="a"
+            href="/dashboard"
+            leftSection={<IconLayoutDashboard size={20} aria-hidden />}
+          >
+            {moreTexts.dashboard}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => void logout()}
+            leftSection={<IconLogout size={20} aria-hidden />}
+          >
+            {moreTexts.signOut}
+          </Button>
+        </div>
+        {waiting.all > 0 && <Text c="dimmed">{moreTexts.signOutWaiting(waiting.all)}</Text>}
+      </Stack>
+    </Modal>
+  );
+}

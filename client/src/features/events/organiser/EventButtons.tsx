@@ -1,0 +1,92 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconFileDescription, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readFailure } from '../../../apollo/read-failure.ts';
+import { usePublishEventMutation } from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import { fetchFile, reasonOf } from '../../../session/fetch-file.ts';
+import { eventTexts } from '../../../texts/events.ts';
+import { labelTexts } from '../../../texts/labels.ts';
+import { eventFormTexts, eventReportTexts as texts } from '../../../texts/organiser.ts';
+import { callTexts } from '../../../texts/shell.ts';
+import { staffEventTexts } from '../../../texts/staff-events.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { notify } from '../../../ui/notify.ts';
+
+/** Copies the address of the event's public page. */
+export function CopyLinkButton({ slug, eventName }: { slug: string; eventName: string }) {
+  return (
+    <CopyButton
+      value={`${window.location.origin}/event-details?slug=${encodeURIComponent(slug)}`}
+      label={staffEventTexts.copyLinkTo(eventName)}
+      words={labelTexts.copyLink}
+      onCopied={() => void notify('success', eventTexts.linkCopied)}
+    />
+  );
+}
+
+/** Downloads the report of an event as a PDF. */
+export function EventReportButton({ eventId }: { eventId: string }) {
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      await fetchFile(`/api/events/${eventId}/report.pdf`, 'event-report.pdf');
+      void notify('success', texts.done);
+    } catch (failure) {
+      void notify('error', texts.failed(reasonOf(failure)));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-label={texts.label}
+      loading={busy}
+      leftSection={<IconFileDescription size={18} aria-hidden />}
+      onClick={() => void take()}
+    >
+      {texts.button}
+    </Button>
+  );
+}
+
+graphql(`
+  mutation PublishEvent($id: ID!) {
+    publishEvent(input: { id: $id }) {
+      event {
+        id
+        status
+        publishedAt
+        viewerCanEdit
+        viewerCanPublish
+        viewerCanDelete
+      }
+    }
+  }
+`);
+
+interface PublishButtonProps extends ButtonProps {
+  eventId: string;
+}
+
+/** Publishes a draft, which opens its sale. */
+export function PublishButton({ eventId, ...button }: PublishButtonProps) {
+  const [publish, { loading }] = usePublishEventMutation({
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'publishedEvents' }),
+  });
+  const click = async () => {
+    try {
+      await publish({ variables: { id: eventId } });
+      void notify('success', eventTexts.published);
+    } catch (failure) {
+      void notify('error', eventTexts.publishFailed(readFailure(failure, callTexts.network)));
+    }
+  };
+  return (
+    <Button loading={loading} leftSection={<IconSend size={18} aria-hidden />} {...button} onClick={click}>
+      {eventFormTexts.publish}
+    </Button>
+  );
+}

@@ -1,2 +1,0 @@
-/** Operations that list releases or the amount left to release: refetched after a change. */
-export const ROUND_LISTS = ['PendingRounds', 'ContractRounds', 'ReleaseMoney'];
