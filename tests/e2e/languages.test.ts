@@ -26,7 +26,7 @@ const READERS: Reader[] = [
 ];
 
 const catalogueOf = async (language: string): Promise<Texts> => {
-  const files = [language, 'staff'].map((file) => import(`../../client/src/language/${language}/${file}.ts`));
+  const files = [language, 'staff'].map((file) => import(`../../client/src/messages/${language}/${file}.ts`));
   return Object.assign({}, ...(await Promise.all(files)).map(({ default: words }) => words));
 };
 
@@ -34,8 +34,8 @@ const catalogueOf = async (language: string): Promise<Texts> => {
 async function foreignWords(language: string): Promise<Set<string>> {
   const words = await catalogueOf(language);
   const english: Texts = {};
-  const folder = new URL('../../client/src/texts/', import.meta.url);
-  for (const file of await readdir(folder)) {
+  const folder = new URL('../../client/src/messages/', import.meta.url);
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.ts'))) {
     const module = (await import(new URL(file, folder).pathname)) as Texts;
     for (const name of Object.keys(module)) if (name in words) english[name] = module[name];
   }

@@ -52,7 +52,8 @@ interface KeptText {
 /** Every sentence of the client, with marks for inserted values. */
 export async function clientTexts(): Promise<KeptText[]> {
   const kept: KeptText[] = [];
-  for (const file of [...filesUnder('client/src/texts'), ...filesUnder('client/src/content')]) {
+  const english = filesUnder('client/src/messages').filter((file) => !/\/(fr|sw)\//.test(file));
+  for (const file of [...english, ...filesUnder('client/src/content')]) {
     for (const [catalogue, texts] of Object.entries(await import(path.join(ROOT, file)))) {
       for (const [key, entry] of Object.entries(texts as object))
         kept.push(...sentencesOf(entry).map((text) => ({ catalogue, key, text })));
@@ -86,7 +87,7 @@ export function marked(text: string): string {
 }
 
 const components = filesUnder('client/src')
-  .filter((file) => !/^client\/src\/(texts|content|gql)\//.test(file))
+  .filter((file) => !/^client\/src\/(messages|content|gql)\//.test(file))
   .map(read);
 
 /** Whether a component, or a function that it calls, uses the sentence of its catalogue. */

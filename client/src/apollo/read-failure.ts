@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
+import { callTexts } from '../messages/shell.ts';
 import { ApiKeyFailure } from '../session/api-key.ts';
-import { callTexts } from '../texts/shell.ts';
 import { faultSentence, RefusedCall, refusalIn, refusalOf, wordRefusal } from './refusal.ts';
 
 /** The stable code of a refused operation (`extensions.code`), or null when there was no response. */

@@ -1,6 +1,6 @@
 import { language, locale } from '../language/language.ts';
-import { failureTexts, faultTexts, valueTexts } from '../texts/failures.ts';
-import { callTexts } from '../texts/shell.ts';
+import { failureTexts, faultTexts, valueTexts } from '../messages/failures.ts';
+import { callTexts } from '../messages/shell.ts';
 
 /** One invalid value of an input, as the service names it. */
 export interface FaultyField {

@@ -11,7 +11,8 @@ const catalogue: Gaps<Catalogue> = await load();
 async function load(): Promise<Gaps<Catalogue>> {
   if (language === 'en') return {};
   try {
-    return (await (language === 'sw' ? import('./sw/sw.ts') : import('./fr/fr.ts'))).default;
+    return (await (language === 'sw' ? import('../messages/sw/sw.ts') : import('../messages/fr/fr.ts')))
+      .default;
   } catch {
     return {};
   }

@@ -8,7 +8,11 @@ const catalogue: Gaps<SiteCatalogue> = await load();
 async function load(): Promise<Gaps<SiteCatalogue>> {
   if (language === 'en') return {};
   try {
-    return (await (language === 'sw' ? import('./sw/site-pages.ts') : import('./fr/site-pages.ts'))).default;
+    return (
+      await (language === 'sw'
+        ? import('../messages/sw/site-pages.ts')
+        : import('../messages/fr/site-pages.ts'))
+    ).default;
   } catch {
     return {};
   }

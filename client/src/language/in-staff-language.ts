@@ -8,7 +8,8 @@ const catalogue: Gaps<StaffCatalogue> = await load();
 async function load(): Promise<Gaps<StaffCatalogue>> {
   if (language === 'en') return {};
   try {
-    return (await (language === 'sw' ? import('./sw/staff.ts') : import('./fr/staff.ts'))).default;
+    return (await (language === 'sw' ? import('../messages/sw/staff.ts') : import('../messages/fr/staff.ts')))
+      .default;
   } catch {
     return {};
   }

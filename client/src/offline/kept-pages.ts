@@ -1,5 +1,5 @@
 /** Catalogues that the entry loads before the first render, for readers of these languages. */
-const LANGUAGES = ['src/language/sw/sw.ts', 'src/language/fr/fr.ts'];
+const LANGUAGES = ['src/messages/sw/sw.ts', 'src/messages/fr/fr.ts'];
 
 /**
  * Pages that open offline after they were cached. The build and the service worker read this list; the pages import

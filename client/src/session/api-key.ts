@@ -1,4 +1,4 @@
-import { callTexts } from '../texts/shell.ts';
+import { callTexts } from '../messages/shell.ts';
 import { currentSession } from './session.ts';
 import { SESSION_KEYS, storage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import { readFailure } from '../apollo/read-failure.ts';
 import { succeeded } from '../apollo/refusal.ts';
 import { language } from '../language/language.ts';
-import { callTexts } from '../texts/shell.ts';
+import { callTexts } from '../messages/shell.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { clearApiKey } from './api-key.ts';
 import { authorization, usesApiKey } from './credential.ts';

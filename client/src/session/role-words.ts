@@ -1,4 +1,4 @@
-import { roleTexts } from '../texts/users.ts';
+import { roleTexts } from '../messages/users.ts';
 
 /** The display name of a role: `ISSUER_ADMIN` and `issuer_admin` are "Issuer admin". */
 export function roleWords(role: string): string {

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { labelTexts } from '../texts/labels.ts';
+import { labelTexts } from '../messages/labels.ts';
 import classes from './PageLoading.module.css';
 
 /** Placeholder while the page loads. It keeps the height, so that the footer does not jump. */

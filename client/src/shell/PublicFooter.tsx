@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { labelTexts } from '../texts/labels.ts';
+import { labelTexts } from '../messages/labels.ts';
 import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './PublicFooter.module.css';

@@ -1,4 +1,4 @@
-import { shellTexts } from '../texts/shell.ts';
+import { shellTexts } from '../messages/shell.ts';
 import classes from './SkipLink.module.css';
 
 /** Id of the main content of every page. */

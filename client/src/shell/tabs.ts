@@ -1,5 +1,5 @@
 import type { Permission, Role } from '../gql/graphql.ts';
-import { labelTexts } from '../texts/labels.ts';
+import { labelTexts } from '../messages/labels.ts';
 
 const TAB_IDS = [
   'overview',

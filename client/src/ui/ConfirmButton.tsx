@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Group, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { labelTexts } from '../texts/labels.ts';
+import { labelTexts } from '../messages/labels.ts';
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   children: ReactNode;

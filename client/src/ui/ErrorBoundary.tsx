@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconTicketOff } from '@tabler/icons-react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { fallbackTexts } from '../texts/shell.ts';
+import { fallbackTexts } from '../messages/shell.ts';
 import classes from './states.module.css';
 
 interface ErrorBoundaryProps {

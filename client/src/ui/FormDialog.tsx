@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
-import { labelTexts } from '../texts/labels.ts';
+import { labelTexts } from '../messages/labels.ts';
 import { FormFailure } from './FormFailure.tsx';
 
 interface FormDialogProps {

@@ -1,6 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { chooseLanguage, LANGUAGES, type Language, language } from '../language/language.ts';
-import { shellTexts } from '../texts/shell.ts';
+import { shellTexts } from '../messages/shell.ts';
 import classes from './LanguageSelect.module.css';
 
 /** The languages by their native names. Choosing one reloads the page. */

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { locale } from '../language/language.ts';
-import { labelTexts } from '../texts/labels.ts';
+import { labelTexts } from '../messages/labels.ts';
 import classes from './LiveDot.module.css';
 
 interface LiveDotProps {

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { callTexts } from '../texts/shell.ts';
+import { callTexts } from '../messages/shell.ts';
 import classes from './states.module.css';
 
 interface LoadFailureProps {

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { locale } from '../language/language.ts';
-import { labelTexts } from '../texts/labels.ts';
+import { labelTexts } from '../messages/labels.ts';
 
 const format: Intl.DateTimeFormatOptions = {
   weekday: 'short',

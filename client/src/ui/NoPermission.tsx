@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { fallbackTexts } from '../texts/shell.ts';
+import { fallbackTexts } from '../messages/shell.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 /** Shown when the account may not open the area. */

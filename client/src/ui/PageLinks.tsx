@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { labelTexts } from '../texts/labels.ts';
+import { labelTexts } from '../messages/labels.ts';
 
 interface PageLinksProps {
   isFirst: boolean;

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import { labelTexts } from '../texts/labels.ts';
-import { callTexts } from '../texts/shell.ts';
+import { labelTexts } from '../messages/labels.ts';
+import { callTexts } from '../messages/shell.ts';
 
 interface RestOfListProps {
   rest: {

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '@mantine/core';
-import { statusTexts } from '../texts/statuses.ts';
+import { statusTexts } from '../messages/statuses.ts';
 
 const TONES: Record<string, string> = {
   draft: 'gray',

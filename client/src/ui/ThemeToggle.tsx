@@ -1,6 +1,6 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { shellTexts } from '../texts/shell.ts';
+import { shellTexts } from '../messages/shell.ts';
 
 /** Switches between light and dark, and stores the choice. */
 export function ThemeToggle() {

@@ -1,4 +1,4 @@
-import { labelTexts } from '../texts/labels.ts';
+import { labelTexts } from '../messages/labels.ts';
 /** Toasts stay for 3 seconds by default. */
 export const TOAST_MS = 3000;
 

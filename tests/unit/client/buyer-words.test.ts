@@ -16,7 +16,7 @@ const ENGLISH = [
 
 const staysEnglish = (file: string): boolean => ENGLISH.some((place) => file.startsWith(place));
 const holdsTexts = (file: string): boolean =>
-  /^(texts|content|language|gql)\//.test(path.relative(SOURCES, file));
+  /^(messages|content|language|gql)\//.test(path.relative(SOURCES, file));
 
 const imports = (code: string): [names: string, from: string][] =>
   [...code.matchAll(/(?:import|export)\s+(?:type\s+)?([^'";]*?)\s*from\s*'(\.[^']+)'/g)].map(
@@ -69,7 +69,9 @@ describe('pages of buyers and doors, and panels of organisers', () => {
   it('takes its words from texts that have translations', () => {
     const untranslated = drawn().flatMap(([file, code]) =>
       imports(code)
-        .filter(([, from]) => /\/(texts|content)\//.test(from))
+        .filter(([, from]) =>
+          /^(messages|content)\//.test(path.relative(SOURCES, path.resolve(path.dirname(file), from))),
+        )
         .flatMap(([names, from]) => {
           const english = englishOnly(path.resolve(path.dirname(file), from));
           const taken = [...names.matchAll(/(\w+)(?: as (\w+))?/g)];

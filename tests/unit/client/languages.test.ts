@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reportColumnTexts } from '../../../client/src/texts/reports.ts';
+import { reportColumnTexts } from '../../../client/src/messages/reports.ts';
 import { REPORTS } from '../../../server/modules/reports/reports.ts';
 import {
   isLeftInEnglish,
@@ -14,11 +14,16 @@ import {
 
 const SOURCES = new URL('../../../client/src/', import.meta.url).pathname;
 
+const textFiles = (folder: string): string[] =>
+  readdirSync(path.join(SOURCES, folder))
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
+
 /** Every text with a catalogue entry, by its name. */
 async function englishTexts(): Promise<Texts> {
   const texts: Texts = {};
-  for (const folder of ['texts', 'content']) {
-    for (const name of readdirSync(path.join(SOURCES, folder))) {
+  for (const folder of ['messages', 'content']) {
+    for (const name of textFiles(folder)) {
       const file = path.join(SOURCES, folder, name);
       const module = (await import(file)) as Texts;
       for (const [, key] of readFileSync(file, 'utf8').matchAll(/\bin(?:Site|Staff)?Language\(\s*'(\w+)'/g))
@@ -40,8 +45,8 @@ const ENGLISH: Record<string, string[]> = {
 
 function untranslated(): Record<string, string[]> {
   const found: Record<string, string[]> = {};
-  for (const folder of ['texts', 'content']) {
-    for (const name of readdirSync(path.join(SOURCES, folder)).sort()) {
+  for (const folder of ['messages', 'content']) {
+    for (const name of textFiles(folder)) {
       const code = readFileSync(path.join(SOURCES, folder, name), 'utf8');
       const names = [
         ...code.matchAll(/^export const (\w+)(?::[^=]+)? =\s+(?!in(?:Site|Staff)?Language\()/gm),
@@ -81,7 +86,7 @@ describe.each(['sw', 'fr'])('the catalogue of %s', (language) => {
     const english = await englishTexts();
     const catalogues = [language, 'site-pages', 'staff'].map(
       async (name) =>
-        ((await import(`${SOURCES}language/${language}/${name}.ts`)) as { default: Texts }).default,
+        ((await import(`${SOURCES}messages/${language}/${name}.ts`)) as { default: Texts }).default,
     );
     const words: Texts = Object.assign({}, ...(await Promise.all(catalogues)));
     all = leaves(english, words, language);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failures as fr } from '../../../client/src/language/fr/failures.ts';
-import { failures as sw } from '../../../client/src/language/sw/failures.ts';
+import { failures as fr } from '../../../client/src/messages/fr/failures.ts';
+import { failures as sw } from '../../../client/src/messages/sw/failures.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 
@@ -33,7 +33,7 @@ function refusals(): string[] {
 
 /** Every word of a language's catalogues, in lower case. */
 function wordsOf(language: string): string {
-  const folder = `${ROOT}client/src/language/${language}`;
+  const folder = `${ROOT}client/src/messages/${language}`;
   return readdirSync(folder)
     .map((name) => readFileSync(path.join(folder, name), 'utf8').toLowerCase())
     .join('\n');

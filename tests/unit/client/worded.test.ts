@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { verdictSentence } from '../../../client/src/features/door/verdict-sentence.ts';
-import { door } from '../../../client/src/language/sw/door.ts';
-import { reasons } from '../../../client/src/language/sw/reasons.ts';
-import { staffReasons } from '../../../client/src/language/sw/staff-reasons.ts';
 import { worded } from '../../../client/src/language/worded.ts';
+import { door } from '../../../client/src/messages/sw/door.ts';
+import { reasons } from '../../../client/src/messages/sw/reasons.ts';
+import { staffReasons } from '../../../client/src/messages/sw/staff-reasons.ts';
 import { paymentFailure } from '../../../server/modules/checkout/payment.rules.ts';
 import {
   NO_DESTINATION_NOTICE,

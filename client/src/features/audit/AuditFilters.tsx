@@ -1,6 +1,6 @@
 import { Button, NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { auditEntityTexts, auditTexts as texts } from '../../texts/audit.ts';
+import { auditEntityTexts, auditTexts as texts } from '../../messages/audit.ts';
 import classes from './Audit.module.css';
 import { type AuditFields, NO_FILTER } from './audit-filter.ts';
 

@@ -3,7 +3,7 @@ import { IconCirclePlus, IconCircleX, IconPointFilled, IconTrash } from '@tabler
 import { useState } from 'react';
 import type { AuditRow_EntryFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { auditEntityTexts, auditTexts as texts } from '../../texts/audit.ts';
+import { auditEntityTexts, auditTexts as texts } from '../../messages/audit.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Audit.module.css';

@@ -6,7 +6,7 @@ import { contact } from '../../content/contact.ts';
 import type { SendContactMessageInput } from '../../gql/graphql.ts';
 import { useSendContactMessageMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { messageTexts } from '../../texts/messages.ts';
+import { messageTexts } from '../../messages/messages.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import classes from './ContactForm.module.css';
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
-import { labelTexts } from '../../texts/labels.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { shortWhen } from '../events/event-dates.ts';

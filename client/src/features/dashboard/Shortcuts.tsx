@@ -11,11 +11,11 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { dashboardTexts as texts } from '../../messages/dashboard.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { mayOpen, type TabId } from '../../shell/tabs.ts';
-import { dashboardTexts as texts } from '../../texts/dashboard.ts';
-import { labelTexts } from '../../texts/labels.ts';
 import { type FigureGroup, figureGroup } from './figure-group.ts';
 import classes from './Shortcuts.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconDots, IconFlask, IconKeyboard, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { locale } from '../../language/language.ts';
-import { doorAppTexts } from '../../texts/door-app.ts';
+import { doorAppTexts } from '../../messages/door-app.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';

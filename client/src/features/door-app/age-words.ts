@@ -1,4 +1,4 @@
-import { doorAppTexts } from '../../texts/door-app.ts';
+import { doorAppTexts } from '../../messages/door-app.ts';
 
 /** Formats an age in whole minutes, hours or days. */
 export function ageWords(ms: number): string {

@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import type { DueMethod } from '../../gql/graphql.ts';
-import { doorTexts } from '../../texts/door.ts';
-import { labelTexts } from '../../texts/labels.ts';
+import { doorTexts } from '../../messages/door.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';

@@ -2,7 +2,7 @@ import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { useFollowingPages } from '../../apollo/use-following-pages.ts';
 import { useDoorEventsQuery, useDoorGatesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { doorTexts } from '../../texts/door.ts';
+import { doorTexts } from '../../messages/door.ts';
 import { RestOfList } from '../../ui/RestOfList.tsx';
 
 graphql(`

@@ -5,10 +5,10 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import type { DoorKeyQuery, DoorRevocationsQuery } from '../../gql/graphql.ts';
 import { useDoorKeyLazyQuery, useDoorRevocationsLazyQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { doorTexts } from '../../messages/door.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { callTexts } from '../../messages/shell.ts';
 import { useViewer } from '../../session/use-viewer.ts';
-import { doorTexts } from '../../texts/door.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { callTexts } from '../../texts/shell.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 

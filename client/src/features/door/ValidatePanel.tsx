@@ -1,9 +1,9 @@
 import { Button, Checkbox, Paper, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { doorTexts } from '../../messages/door.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import { useCan } from '../../session/use-viewer.ts';
-import { doorTexts } from '../../texts/door.ts';
-import { labelTexts } from '../../texts/labels.ts';
 import { DoorPlace, type Place } from './DoorPlace.tsx';
 import { type DoorData, OfflineData } from './OfflineData.tsx';
 import { readPresented, signerOf } from './read-presented.ts';

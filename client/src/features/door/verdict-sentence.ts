@@ -1,7 +1,7 @@
 import type { ScanOutcome } from '../../gql/graphql.ts';
 import type { Words } from '../../language/catalogue.ts';
 import { type Language, language } from '../../language/language.ts';
-import { doorTexts } from '../../texts/door.ts';
+import { doorTexts } from '../../messages/door.ts';
 import { momentText } from '../../ui/moment-text.ts';
 
 /** Result of a validation. Times are ISO 8601; an offline check has none. */

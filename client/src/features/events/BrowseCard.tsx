@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { eventTexts } from '../../texts/events.ts';
-import { ticketTexts } from '../../texts/tickets.ts';
+import { eventTexts } from '../../messages/events.ts';
+import { ticketTexts } from '../../messages/tickets.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './BrowseCard.module.css';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EventCategory } from '../../gql/graphql.ts';
-import { eventTexts } from '../../texts/events.ts';
+import { eventTexts } from '../../messages/events.ts';
 import classes from './ChipRow.module.css';
 
 interface ChipRowProps<T> {

@@ -2,7 +2,7 @@ import { Badge, Text, Title } from '@mantine/core';
 import { IconFlame, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { eventTexts } from '../../texts/events.ts';
+import { eventTexts } from '../../messages/events.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DateBadge } from './DateBadge.tsx';

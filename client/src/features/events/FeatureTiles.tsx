@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconDeviceMobile, IconQrcode, IconRosetteDiscountCheck, IconShieldCheck } from '@tabler/icons-react';
-import { labelTexts } from '../../texts/labels.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import classes from './FeatureTiles.module.css';
 
 const TILES = [

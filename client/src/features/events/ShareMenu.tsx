@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX, IconLink, IconShare } from '@tabler/icons-react';
-import { eventTexts } from '../../texts/events.ts';
-import { labelTexts } from '../../texts/labels.ts';
+import { eventTexts } from '../../messages/events.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import { notify } from '../../ui/notify.ts';
 
 interface ShareMenuProps {

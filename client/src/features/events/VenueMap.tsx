@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconMap2, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
-import { labelTexts } from '../../texts/labels.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import classes from './VenueMap.module.css';
 
 /** URL template of the configured map service; `{venue}` stands for the venue text. */

@@ -2,7 +2,7 @@ import { ActionIcon, FileInput, NativeSelect, Text, TextInput } from '@mantine/c
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Currency, ExpenseCategory } from '../../gql/graphql.ts';
-import { expenseTexts, expenseFormTexts as texts } from '../../texts/expenses.ts';
+import { expenseTexts, expenseFormTexts as texts } from '../../messages/expenses.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import classes from './Expenses.module.css';
 import { CURRENCIES, type ExpenseDraft } from './expense-drafts.ts';

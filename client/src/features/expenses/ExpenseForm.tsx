@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useSubmitExpenseMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { expenseTexts, expenseFormTexts as texts } from '../../texts/expenses.ts';
+import { expenseTexts, expenseFormTexts as texts } from '../../messages/expenses.ts';
 import { notify } from '../../ui/notify.ts';
 import { failureSentence } from '../revenue/tell-failure.ts';
 import { ExpenseFields } from './ExpenseFields.tsx';

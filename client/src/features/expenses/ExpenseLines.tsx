@@ -3,7 +3,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import type { ContractExpensesQuery } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { expenseTexts } from '../../texts/expenses.ts';
+import { expenseTexts } from '../../messages/expenses.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';

@@ -2,7 +2,7 @@ import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
 import { useExpenseContractsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { expenseFormTexts as texts } from '../../texts/expenses.ts';
+import { expenseFormTexts as texts } from '../../messages/expenses.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RestOfList } from '../../ui/RestOfList.tsx';
 import classes from '../revenue/Releases.module.css';

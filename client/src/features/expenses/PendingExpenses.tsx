@@ -2,9 +2,9 @@ import { Badge, Group, Paper, Title } from '@mantine/core';
 import { asksAnew } from '../../apollo/asks-anew.ts';
 import { usePendingExpensesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { expenseTexts as texts } from '../../texts/expenses.ts';
-import { loadedTexts } from '../../texts/loaded.ts';
-import { callTexts } from '../../texts/shell.ts';
+import { expenseTexts as texts } from '../../messages/expenses.ts';
+import { loadedTexts } from '../../messages/loaded.ts';
+import { callTexts } from '../../messages/shell.ts';
 import { ExpenseLines } from './ExpenseLines.tsx';
 import { useLiveExpenses } from './use-live-expenses.ts';
 

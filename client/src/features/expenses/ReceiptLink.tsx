@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { expenseTexts } from '../../messages/expenses.ts';
 import { downloadFile } from '../../session/download-file.ts';
-import { expenseTexts } from '../../texts/expenses.ts';
 import { notify } from '../../ui/notify.ts';
 import classes from './Expenses.module.css';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { fieldFailures, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useOpenTicketLinkMutation, useRequestTicketLinkMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { findingTexts as texts } from '../../texts/finding.ts';
+import { findingTexts as texts } from '../../messages/finding.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import type { TicketPass } from './ticket-pass.ts';
 

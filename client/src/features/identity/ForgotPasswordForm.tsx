@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useRequestPasswordResetMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { authTexts } from '../../texts/auth.ts';
-import { labelTexts } from '../../texts/labels.ts';
+import { authTexts } from '../../messages/auth.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 
 graphql(`

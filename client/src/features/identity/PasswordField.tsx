@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { authTexts } from '../../texts/auth.ts';
+import { authTexts } from '../../messages/auth.ts';
 
 interface PasswordFieldProps {
   label: string;

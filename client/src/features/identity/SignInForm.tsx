@@ -3,9 +3,9 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useLoginMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { authTexts } from '../../messages/auth.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import { onSessionChange, sessionEndReason, startSession } from '../../session/session.ts';
-import { authTexts } from '../../texts/auth.ts';
-import { labelTexts } from '../../texts/labels.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 

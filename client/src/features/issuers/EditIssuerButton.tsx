@@ -5,8 +5,8 @@ import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { IssuerAccountRow_AccountFragment } from '../../gql/graphql.ts';
 import { useUpdateIssuerMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { issuerTexts } from '../../texts/issuers.ts';
-import { callTexts } from '../../texts/shell.ts';
+import { issuerTexts } from '../../messages/issuers.ts';
+import { callTexts } from '../../messages/shell.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { notify } from '../../ui/notify.ts';
 

@@ -1,6 +1,6 @@
 import { Code, Paper, Text, Title } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { labelTexts } from '../../texts/labels.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './IssuerCard.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, SegmentedControl, Stack, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { composeTexts as texts } from '../../texts/messages.ts';
+import { composeTexts as texts } from '../../messages/messages.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { ComposeToGroup } from './ComposeToGroup.tsx';
 import { EMPTY_LETTER, LetterFields } from './LetterFields.tsx';

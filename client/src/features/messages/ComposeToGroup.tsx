@@ -5,7 +5,7 @@ import { useAttempt } from '../../apollo/use-attempt.ts';
 import type { MessageAudience } from '../../gql/graphql.ts';
 import { useSendGroupMessageMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { messageTexts, composeTexts as texts } from '../../texts/messages.ts';
+import { messageTexts, composeTexts as texts } from '../../messages/messages.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RestOfList } from '../../ui/RestOfList.tsx';

@@ -1,6 +1,6 @@
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { MessageType } from '../../gql/graphql.ts';
-import { letterTexts, composeTexts as texts } from '../../texts/messages.ts';
+import { letterTexts, composeTexts as texts } from '../../messages/messages.ts';
 
 export interface LetterDraft {
   subject: string;

@@ -2,8 +2,8 @@ import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-page
 import type { MessageAudience, MessageContractsQuery, MessageEventsQuery } from '../../gql/graphql.ts';
 import { useMessageContractsQuery, useMessageEventsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { groupTexts } from '../../messages/group-messages.ts';
 import { useCan } from '../../session/use-viewer.ts';
-import { groupTexts } from '../../texts/group-messages.ts';
 
 interface Group {
   audience: MessageAudience;

@@ -4,7 +4,7 @@ import { useAttempt } from '../../apollo/use-attempt.ts';
 import type { SendMessageInput } from '../../gql/graphql.ts';
 import { useSendMessageMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { messageTexts } from '../../texts/messages.ts';
+import { messageTexts } from '../../messages/messages.ts';
 import { notify } from '../../ui/notify.ts';
 import { outdate } from './use-live-messages.ts';
 

@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import type { NotificationKind } from '../../gql/graphql.ts';
 import { useMarkNotificationReadMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { bellTexts as texts } from '../../texts/notifications.ts';
+import { bellTexts as texts } from '../../messages/notifications.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import classes from './Notifications.module.css';

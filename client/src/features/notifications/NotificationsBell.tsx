@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useNotificationArrivedSubscription, useUnreadNotificationsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { bellTexts as texts } from '../../texts/notifications.ts';
+import { bellTexts as texts } from '../../messages/notifications.ts';
 import { outdate } from '../messages/use-live-messages.ts';
 
 const NotificationList = lazy(() => import('./NotificationList.tsx'));

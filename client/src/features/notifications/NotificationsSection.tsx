@@ -6,9 +6,9 @@ import {
   useSetNotificationPreferenceMutation,
 } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { bellTexts, preferenceTexts as texts } from '../../texts/notifications.ts';
-import { callTexts } from '../../texts/shell.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { bellTexts, preferenceTexts as texts } from '../../messages/notifications.ts';
+import { callTexts } from '../../messages/shell.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SettingsSection } from '../settings/SettingsSection.tsx';

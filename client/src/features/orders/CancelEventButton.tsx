@@ -5,8 +5,8 @@ import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useCancelEventMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { orderTexts } from '../../texts/orders.ts';
-import { callTexts } from '../../texts/shell.ts';
+import { orderTexts } from '../../messages/orders.ts';
+import { callTexts } from '../../messages/shell.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 

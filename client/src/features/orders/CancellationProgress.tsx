@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useEventCancellationChangedSubscription, useEventCancellationQuery } from '../../gql/hooks/index.ts';
 import { graphql, useFragment } from '../../gql/index.ts';
 import { worded } from '../../language/worded.ts';
+import { orderTexts } from '../../messages/orders.ts';
+import { paymentFailureTexts } from '../../messages/reasons.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
-import { orderTexts } from '../../texts/orders.ts';
-import { paymentFailureTexts } from '../../texts/reasons.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import classes from './EventOrders.module.css';
 

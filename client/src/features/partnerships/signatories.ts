@@ -1,6 +1,6 @@
 import type { KeyHolder } from '../../gql/graphql.ts';
 import { locale } from '../../language/language.ts';
-import { contractPageTexts } from '../../texts/contracts.ts';
+import { contractPageTexts } from '../../messages/contracts.ts';
 
 /** Counts approvals of signatories whose accounts are not suspended. */
 export const givenApprovals = (

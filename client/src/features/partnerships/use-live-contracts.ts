@@ -6,7 +6,7 @@ import {
   useContractsChangedSubscription,
 } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { partnershipTexts } from '../../texts/contracts.ts';
+import { partnershipTexts } from '../../messages/contracts.ts';
 import { notify } from '../../ui/notify.ts';
 import { useSpaced } from '../dashboard/use-spaced.ts';
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { accountTexts } from '../../texts/account.ts';
+import { accountTexts } from '../../messages/account.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './MethodCard.module.css';
 import type { MethodStatus, PaymentMethod } from './methods.ts';

@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { accountTexts } from '../../texts/account.ts';
+import { accountTexts } from '../../messages/account.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './MethodCard.module.css';
 import type { PaymentMethod } from './methods.ts';

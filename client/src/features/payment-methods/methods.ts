@@ -5,7 +5,7 @@ import {
   IconDeviceMobile,
   IconWallet,
 } from '@tabler/icons-react';
-import { methodTexts } from '../../texts/account.ts';
+import { methodTexts } from '../../messages/account.ts';
 
 export type MethodStatus = 'connected' | 'pending' | 'not_connected';
 

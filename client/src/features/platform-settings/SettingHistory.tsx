@@ -1,7 +1,7 @@
 import { Paper, Table, Text, Title } from '@mantine/core';
 import { useSettingHistoryQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { platformSettingTexts as texts } from '../../texts/system.ts';
+import { platformSettingTexts as texts } from '../../messages/system.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import classes from './PlatformSettings.module.css';

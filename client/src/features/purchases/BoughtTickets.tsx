@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { ticketTexts } from '../../texts/tickets.ts';
+import { ticketTexts } from '../../messages/tickets.ts';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import { TicketsSent } from './TicketsSent.tsx';
 import classes from './wallet/WalletPurchase.module.css';

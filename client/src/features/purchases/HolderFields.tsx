@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { labelTexts } from '../../texts/labels.ts';
+import { labelTexts } from '../../messages/labels.ts';
 
 export interface Holder {
   name: string;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconDoorEnter, IconMail, IconTicket } from '@tabler/icons-react';
-import { buyingTexts as texts } from '../../texts/purchases.ts';
+import { buyingTexts as texts } from '../../messages/purchases.ts';
 import classes from './NextSteps.module.css';
 
 /** Explains what happens after the order. @param due amount to pay at the door, null when nothing is due */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { buyingTexts, specialTexts } from '../../texts/purchases.ts';
+import { buyingTexts, specialTexts } from '../../messages/purchases.ts';
 import { SaleClosed } from './SaleClosed.tsx';
 
 const OnSaleFragment = graphql(`

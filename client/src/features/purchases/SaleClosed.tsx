@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { labelTexts } from '../../texts/labels.ts';
+import { labelTexts } from '../../messages/labels.ts';
 
 interface SaleClosedProps {
   title: string;

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCalendarPlus, IconMailForward } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { buyingTexts as texts } from '../../texts/purchases.ts';
+import { buyingTexts as texts } from '../../messages/purchases.ts';
 import { momentText } from '../../ui/moment-text.ts';
 import { calendarAddress } from '../events/calendar-address.ts';
 import classes from './Purchased.module.css';

@@ -1,9 +1,9 @@
 import { Text, type TextProps, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { eventTexts } from '../../texts/events.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { specialTexts } from '../../texts/purchases.ts';
+import { eventTexts } from '../../messages/events.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { specialTexts } from '../../messages/purchases.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
 import { notNow } from './special/special-tiers.ts';

@@ -4,8 +4,8 @@ import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { PaymentCurrency } from '../../gql/graphql.ts';
 import { useRateTableQuery, useSetExchangeRateMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { currencyTexts, rateTexts } from '../../texts/purchases.ts';
-import { callTexts } from '../../texts/shell.ts';
+import { currencyTexts, rateTexts } from '../../messages/purchases.ts';
+import { callTexts } from '../../messages/shell.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 

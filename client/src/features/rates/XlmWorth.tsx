@@ -1,6 +1,6 @@
 import { Text, type TextProps } from '@mantine/core';
 import { useEuroRateQuery, useExchangeRatesQuery } from '../../gql/hooks/index.ts';
-import { labelTexts } from '../../texts/labels.ts';
+import { labelTexts } from '../../messages/labels.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { useReaderCurrency, worth } from './reader-currency.ts';
 

@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReportFilterInput } from '../../gql/graphql.ts';
+import { fileTexts as texts } from '../../messages/staff-events.ts';
 import { fetchFile, reasonOf } from '../../session/fetch-file.ts';
-import { fileTexts as texts } from '../../texts/staff-events.ts';
 import { notify } from '../../ui/notify.ts';
 
 /** Tables available for export. */

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
 import { useReportEventsQuery, useReportIssuersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { reportTexts as texts } from '../../texts/reports.ts';
+import { reportTexts as texts } from '../../messages/reports.ts';
 import { RestOfList } from '../../ui/RestOfList.tsx';
 import classes from './Reports.module.css';
 import { PERIODS, type Period } from './report-period.ts';

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { ReportName, ReportTotals_TotalFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
-import { reportWordTexts, reportTexts as texts } from '../../texts/reports.ts';
+import { reportWordTexts, reportTexts as texts } from '../../messages/reports.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { formatEuro, formatShortMoney } from '../../ui/format-amount.ts';
 import { approximateEuro } from '../rates/approximate-euro.ts';

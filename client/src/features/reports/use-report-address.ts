@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ReportFilterInput, ReportName } from '../../gql/graphql.ts';
-import { reportTexts } from '../../texts/reports.ts';
+import { reportTexts } from '../../messages/reports.ts';
 import { nextSorting, readSorting, type Sorting, sortingText } from '../../ui/sorting.ts';
 import { PERIODS, type Period, spanOf } from './report-period.ts';
 

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { asksAnew } from '../../apollo/asks-anew.ts';
 import { useReleaseMoneyQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { triggerTexts as texts } from '../../texts/revenue.ts';
+import { triggerTexts as texts } from '../../messages/revenue.ts';
 import { type Money, twoDecimals } from '../../ui/format-amount.ts';
 import { ShortAmount } from '../../ui/ShortAmount.tsx';
 import { XlmWorth } from '../rates/XlmWorth.tsx';

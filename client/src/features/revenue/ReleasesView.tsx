@@ -4,8 +4,8 @@ import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-page
 import type { ReleaseContractsQuery } from '../../gql/graphql.ts';
 import { useReleaseContractsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { releaseTexts, triggerTexts } from '../../messages/revenue.ts';
 import { useCan } from '../../session/use-viewer.ts';
-import { releaseTexts, triggerTexts } from '../../texts/revenue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatShortMoney } from '../../ui/format-amount.ts';
 import { RestOfList } from '../../ui/RestOfList.tsx';

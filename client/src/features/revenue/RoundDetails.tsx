@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { releaseTexts } from '../../texts/revenue.ts';
+import { releaseTexts } from '../../messages/revenue.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';

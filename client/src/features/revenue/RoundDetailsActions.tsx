@@ -8,9 +8,9 @@ import {
   useTriggerRoundAgainMutation,
 } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { releaseTexts, revenueTexts } from '../../texts/revenue.ts';
-import { outsideSigningTexts } from '../../texts/signing.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { releaseTexts, revenueTexts } from '../../messages/revenue.ts';
+import { outsideSigningTexts } from '../../messages/signing.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { SignOutside } from '../signing/SignOutside.tsx';

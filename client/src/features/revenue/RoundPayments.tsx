@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { type CSSProperties } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { releaseTexts as texts } from '../../texts/revenue.ts';
+import { releaseTexts as texts } from '../../messages/revenue.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { shortKey } from '../wallet/short-key.ts';
 import classes from './RoundDetails.module.css';

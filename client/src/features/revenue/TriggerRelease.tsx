@@ -4,7 +4,7 @@ import { fieldFailures } from '../../apollo/read-failure.ts';
 import { useAttempt } from '../../apollo/use-attempt.ts';
 import { useTriggerRoundMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { revenueTexts, triggerTexts as texts } from '../../texts/revenue.ts';
+import { revenueTexts, triggerTexts as texts } from '../../messages/revenue.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { ReleaseMoney } from './ReleaseMoney.tsx';

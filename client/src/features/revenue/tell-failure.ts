@@ -1,5 +1,5 @@
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
-import { revenueTexts } from '../../texts/revenue.ts';
+import { revenueTexts } from '../../messages/revenue.ts';
 import { notify } from '../../ui/notify.ts';
 
 /** Shows a failure: a fixed message when the network failed, the server's reason for a refusal. */

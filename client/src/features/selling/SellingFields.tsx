@@ -1,5 +1,5 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
-import { sellingTexts as texts } from '../../texts/selling.ts';
+import { sellingTexts as texts } from '../../messages/selling.ts';
 import { localZone } from '../events/organiser/local-moment.ts';
 import classes from './selling.module.css';
 

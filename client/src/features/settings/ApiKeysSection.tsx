@@ -1,6 +1,8 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keyTexts } from '../../messages/account.ts';
+import { callTexts } from '../../messages/shell.ts';
 import {
   API_KEY_MARGIN_MS,
   ApiKeyFailure,
@@ -11,8 +13,6 @@ import {
   storedApiKey,
   validateApiKey,
 } from '../../session/api-key.ts';
-import { keyTexts } from '../../texts/account.ts';
-import { callTexts } from '../../texts/shell.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';

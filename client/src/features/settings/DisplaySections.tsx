@@ -1,7 +1,7 @@
 import { SegmentedControl, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { labelTexts } from '../../texts/labels.ts';
-import { settingsTexts } from '../../texts/settings.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { settingsTexts } from '../../messages/settings.ts';
 import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { READER_CURRENCIES, readerCurrencyIn, useReaderCurrency } from '../rates/reader-currency.ts';
 import classes from './AppearanceSection.module.css';

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import { labelTexts } from '../../messages/labels.ts';
+import { shellTexts } from '../../messages/shell.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { useViewer } from '../../session/use-viewer.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { shellTexts } from '../../texts/shell.ts';
 import { NotificationsSection } from '../notifications/NotificationsSection.tsx';
 import { SigningKeySection } from '../signing/SigningKeySection.tsx';
 import { ClaimOwnership } from '../users/ClaimOwnership.tsx';

@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useResendVerificationMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { settingsTexts } from '../../texts/settings.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { settingsTexts } from '../../messages/settings.ts';
 import { notify } from '../../ui/notify.ts';
 
 graphql(`

@@ -1,4 +1,4 @@
-import { labelTexts } from '../../texts/labels.ts';
+import { labelTexts } from '../../messages/labels.ts';
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, 'Edge'],

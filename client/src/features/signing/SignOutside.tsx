@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { outsideSigningTexts as texts } from '../../texts/signing.ts';
+import { outsideSigningTexts as texts } from '../../messages/signing.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';

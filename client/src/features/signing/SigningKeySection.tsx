@@ -8,9 +8,9 @@ import {
   useStartSigningKeyProofMutation,
 } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { loadedTexts } from '../../texts/loaded.ts';
-import { callTexts } from '../../texts/shell.ts';
-import { signingKeyTexts as texts } from '../../texts/signing.ts';
+import { loadedTexts } from '../../messages/loaded.ts';
+import { callTexts } from '../../messages/shell.ts';
+import { signingKeyTexts as texts } from '../../messages/signing.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';

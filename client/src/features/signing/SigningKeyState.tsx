@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { useRemoveSigningWalletMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { signingKeyTexts as texts } from '../../texts/signing.ts';
-import { walletTexts } from '../../texts/wallet.ts';
+import { signingKeyTexts as texts } from '../../messages/signing.ts';
+import { walletTexts } from '../../messages/wallet.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';

@@ -3,7 +3,7 @@ import { IconDatabaseExport, IconSparkles } from '@tabler/icons-react';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useStartBackupMutation, useStartOptimizeMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { jobTexts as texts } from '../../texts/system.ts';
+import { jobTexts as texts } from '../../messages/system.ts';
 import { notify } from '../../ui/notify.ts';
 
 graphql(`

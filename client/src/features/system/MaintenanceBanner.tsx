@@ -1,8 +1,8 @@
 import { IconTool } from '@tabler/icons-react';
 import { useMaintenanceChangedSubscription, useMaintenanceQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { maintenanceTexts } from '../../messages/shell.ts';
 import { useSession } from '../../session/session.ts';
-import { maintenanceTexts } from '../../texts/shell.ts';
 import classes from './MaintenanceBanner.module.css';
 
 graphql(`

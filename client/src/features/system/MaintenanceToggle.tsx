@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useSetMaintenanceMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { systemTexts as texts } from '../../texts/system.ts';
+import { systemTexts as texts } from '../../messages/system.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';

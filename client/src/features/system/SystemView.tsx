@@ -7,7 +7,7 @@ import type { HealthLevel } from '../../gql/graphql.ts';
 import { useSystemStatsChangedSubscription, useSystemStatsQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { locale } from '../../language/language.ts';
-import { systemTexts as texts } from '../../texts/system.ts';
+import { systemTexts as texts } from '../../messages/system.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';

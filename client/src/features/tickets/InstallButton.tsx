@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { ticketTexts } from '../../texts/tickets.ts';
+import { ticketTexts } from '../../messages/tickets.ts';
 
 /** The browser's event that offers to install the page; the DOM's types lack it. */
 interface InstallPrompt extends Event {

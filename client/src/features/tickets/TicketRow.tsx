@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { ticketTexts } from '../../texts/tickets.ts';
+import { ticketTexts } from '../../messages/tickets.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { Poster } from '../../ui/Poster.tsx';

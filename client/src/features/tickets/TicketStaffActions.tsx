@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useResendTicketsMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { callTexts } from '../../messages/shell.ts';
+import { ticketTexts } from '../../messages/tickets.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { callTexts } from '../../texts/shell.ts';
-import { ticketTexts } from '../../texts/tickets.ts';
 import { notify } from '../../ui/notify.ts';
 import { PassOn } from './holder/PassOn.tsx';
 

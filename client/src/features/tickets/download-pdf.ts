@@ -1,5 +1,5 @@
+import { labelTexts } from '../../messages/labels.ts';
 import { fetchFile, reasonOf } from '../../session/fetch-file.ts';
-import { labelTexts } from '../../texts/labels.ts';
 
 /**
  * Downloads the printed ticket.

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
 import { useIssuerChoicesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { userTexts } from '../../texts/team.ts';
+import { userTexts } from '../../messages/team.ts';
 import { RestOfList } from '../../ui/RestOfList.tsx';
 
 graphql(`

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { UserRow_AccountFragment } from '../../gql/graphql.ts';
 import { useActivateUserMutation, useSuspendUserMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { userTexts } from '../../texts/team.ts';
+import { userTexts } from '../../messages/team.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import directory from '../../ui/directory.module.css';
 import { Moment } from '../../ui/Moment.tsx';

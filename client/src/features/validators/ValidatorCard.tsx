@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconKey } from '@tabler/icons-reac
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useRevokeDeviceMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { userTexts, validatorTexts } from '../../texts/team.ts';
+import { userTexts, validatorTexts } from '../../messages/team.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { verifyTexts } from '../../texts/verify.ts';
+import { verifyTexts } from '../../messages/verify.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import classes from './CameraScanner.module.css';
 import { readPicture } from './read-picture.ts';

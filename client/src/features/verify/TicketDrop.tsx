@@ -1,7 +1,7 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { verifyTexts } from '../../texts/verify.ts';
+import { verifyTexts } from '../../messages/verify.ts';
 import { readPicture } from './read-picture.ts';
 import classes from './TicketDrop.module.css';
 

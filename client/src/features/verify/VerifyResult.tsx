@@ -8,7 +8,7 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { verifyTexts } from '../../texts/verify.ts';
+import { verifyTexts } from '../../messages/verify.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import type { KnownAnchor } from './check/check-ticket.ts';

@@ -4,7 +4,7 @@ import { isNetworkFailure } from '../../apollo/read-failure.ts';
 import type { WalletOwner } from '../../gql/graphql.ts';
 import { useCreateWalletMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { walletTexts } from '../../texts/wallet.ts';
+import { walletTexts } from '../../messages/wallet.ts';
 import { notify } from '../../ui/notify.ts';
 
 graphql(`

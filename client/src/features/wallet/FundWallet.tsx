@@ -6,7 +6,7 @@ import { failureCode, isNetworkFailure, readFailure } from '../../apollo/read-fa
 import type { WalletOwner } from '../../gql/graphql.ts';
 import { useFundWalletMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { walletTexts } from '../../texts/wallet.ts';
+import { walletTexts } from '../../messages/wallet.ts';
 import { notify } from '../../ui/notify.ts';
 
 graphql(`

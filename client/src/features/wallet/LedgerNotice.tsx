@@ -3,8 +3,8 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useLedgerStatusQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { worded } from '../../language/worded.ts';
-import { ledgerNoticeTexts } from '../../texts/reasons.ts';
-import { ledgerTexts } from '../../texts/wallet.ts';
+import { ledgerNoticeTexts } from '../../messages/reasons.ts';
+import { ledgerTexts } from '../../messages/wallet.ts';
 
 graphql(`
   query LedgerStatus {

@@ -1,8 +1,8 @@
 import { Anchor, Stack } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { walletTexts } from '../../texts/wallet.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { walletTexts } from '../../messages/wallet.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';

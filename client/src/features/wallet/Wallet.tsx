@@ -5,9 +5,9 @@ import { failureStatus, isNetworkFailure, readFailure } from '../../apollo/read-
 import type { WalletOwner } from '../../gql/graphql.ts';
 import { useWalletQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { callTexts } from '../../messages/shell.ts';
+import { walletTexts } from '../../messages/wallet.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
-import { callTexts } from '../../texts/shell.ts';
-import { walletTexts } from '../../texts/wallet.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { CreateWallet } from './CreateWallet.tsx';

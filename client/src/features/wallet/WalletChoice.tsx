@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { WalletOwner } from '../../gql/graphql.ts';
+import { walletTexts } from '../../messages/wallet.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
-import { walletTexts } from '../../texts/wallet.ts';
 
 /** Returns whether the viewer may see their organisation's wallet beside their own. */
 const seesIssuers = (viewer: Viewer): boolean =>

@@ -2,7 +2,7 @@ import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconClockExclamation, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { walletTexts } from '../../texts/wallet.ts';
+import { walletTexts } from '../../messages/wallet.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';

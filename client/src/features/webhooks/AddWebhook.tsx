@@ -4,7 +4,7 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import type { WebhookType } from '../../gql/graphql.ts';
 import { useCreateWebhookEndpointMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { integratorTexts } from '../../texts/integrators.ts';
+import { integratorTexts } from '../../messages/integrators.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 
 graphql(`

@@ -9,7 +9,7 @@ import {
   useUpdateWebhookEndpointMutation,
 } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { integratorTexts } from '../../texts/integrators.ts';
+import { integratorTexts } from '../../messages/integrators.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

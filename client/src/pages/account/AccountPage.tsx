@@ -9,8 +9,8 @@ import {
 import { Link } from 'react-router-dom';
 import { MethodCard } from '../../features/payment-methods/MethodCard.tsx';
 import { PAYMENT_METHODS } from '../../features/payment-methods/methods.ts';
+import { accountTexts } from '../../messages/account.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
-import { accountTexts } from '../../texts/account.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import classes from './AccountPage.module.css';
 

@@ -1,5 +1,5 @@
 import { Settings } from '../../features/settings/Settings.tsx';
-import { accountTexts } from '../../texts/account.ts';
+import { accountTexts } from '../../messages/account.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 /** `/account/settings` */

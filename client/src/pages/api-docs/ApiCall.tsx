@@ -1,6 +1,6 @@
 import { Code, Text, Title } from '@mantine/core';
 import { createElement, Fragment } from 'react';
-import { integratorTexts } from '../../texts/integrators.ts';
+import { integratorTexts } from '../../messages/integrators.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import classes from './ApiDocsPage.module.css';
 import { bodyOf, type Call, curlOf, type OpenApi, resolved, typeWords } from './openapi.ts';

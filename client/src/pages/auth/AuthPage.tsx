@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ForgotPasswordForm } from '../../features/identity/ForgotPasswordForm.tsx';
 import { SignInForm } from '../../features/identity/SignInForm.tsx';
 import { SignUpForm } from '../../features/identity/SignUpForm.tsx';
-import { authTexts } from '../../texts/auth.ts';
+import { authTexts } from '../../messages/auth.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
 type Mode = 'sign-in' | 'sign-up' | 'forgot';

@@ -5,9 +5,9 @@ import { readFailure } from '../../apollo/read-failure.ts';
 import { PasswordField } from '../../features/identity/PasswordField.tsx';
 import { useResetPasswordMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { authTexts } from '../../texts/auth.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { settingsTexts } from '../../texts/settings.ts';
+import { authTexts } from '../../messages/auth.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { settingsTexts } from '../../messages/settings.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 

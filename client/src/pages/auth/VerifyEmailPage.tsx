@@ -6,10 +6,10 @@ import { ForgotPasswordForm } from '../../features/identity/ForgotPasswordForm.t
 import { PasswordField } from '../../features/identity/PasswordField.tsx';
 import { useVerifyEmailMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { authTexts } from '../../messages/auth.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { callTexts } from '../../messages/shell.ts';
 import { useSession } from '../../session/session.ts';
-import { authTexts } from '../../texts/auth.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { callTexts } from '../../texts/shell.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 

@@ -5,15 +5,15 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect
 import { useSearchParams } from 'react-router-dom';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { ChangePasswordForm } from '../../features/settings/ChangePasswordForm.tsx';
+import { labelTexts } from '../../messages/labels.ts';
+import { callTexts, fallbackTexts, shellTexts } from '../../messages/shell.ts';
+import { ownPasswordTexts as texts } from '../../messages/users.ts';
 import { newRegistration } from '../../session/new-registration.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { DashboardShell } from '../../shell/dashboard/DashboardShell.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
 import { mayOpen, type TabId, tabFromAddress } from '../../shell/tabs.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { callTexts, fallbackTexts, shellTexts } from '../../texts/shell.ts';
-import { ownPasswordTexts as texts } from '../../texts/users.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';

@@ -8,13 +8,13 @@ import { purchaseAttempts } from '../../features/purchases/wallet/purchase-attem
 import { WalletPurchaseFlow } from '../../features/purchases/wallet/WalletPurchaseFlow.tsx';
 import { useEventPurchaseQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { eventTexts } from '../../messages/events.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { purchaseTexts } from '../../messages/purchases.ts';
+import { callTexts, fallbackTexts, shellTexts } from '../../messages/shell.ts';
+import { walletTexts } from '../../messages/wallet.ts';
 import { useSession } from '../../session/session.ts';
 import { useViewer } from '../../session/use-viewer.ts';
-import { eventTexts } from '../../texts/events.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { purchaseTexts } from '../../texts/purchases.ts';
-import { callTexts, fallbackTexts, shellTexts } from '../../texts/shell.ts';
-import { walletTexts } from '../../texts/wallet.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { categoryLabel } from '../../features/events/CategoryChips.tsx';
 import { EventCard } from '../../features/events/EventCard.tsx';
 import type { EventCategory, PublishedEventsQuery } from '../../gql/graphql.ts';
-import { eventTexts } from '../../texts/events.ts';
+import { eventTexts } from '../../messages/events.ts';
 import classes from './EventsPage.module.css';
 
 const LongList = lazy(() => import('./LongList.tsx'));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { eventTexts } from '../../texts/events.ts';
+import { eventTexts } from '../../messages/events.ts';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './EventsPage.module.css';
 

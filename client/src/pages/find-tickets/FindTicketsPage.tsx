@@ -5,9 +5,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { FoundTickets } from '../../features/finding/FoundTickets.tsx';
 import { AskForLink, OpenLink } from '../../features/finding/TicketLink.tsx';
 import { type TicketPass, ticketPass } from '../../features/finding/ticket-pass.ts';
+import { findingTexts as texts } from '../../messages/finding.ts';
 import { useSession } from '../../session/session.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
-import { findingTexts as texts } from '../../texts/finding.ts';
 import classes from './FindTicketsPage.module.css';
 
 /** Tickets without an account: `/find-tickets?token=…`, the link of a mail, shows them. */

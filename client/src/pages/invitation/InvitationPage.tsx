@@ -6,12 +6,12 @@ import { type Answered, AnswerForm } from '../../features/partnerships/invitatio
 import type { InvitationPageQuery } from '../../gql/graphql.ts';
 import { useInvitationPageQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
+import { authTexts } from '../../messages/auth.ts';
+import { invitationTexts } from '../../messages/partnerships.ts';
+import { callTexts } from '../../messages/shell.ts';
 import { useSession } from '../../session/session.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
-import { authTexts } from '../../texts/auth.ts';
-import { invitationTexts } from '../../texts/partnerships.ts';
-import { callTexts } from '../../texts/shell.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
 

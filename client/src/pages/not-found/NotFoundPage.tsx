@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
-import { fallbackTexts } from '../../texts/shell.ts';
+import { fallbackTexts } from '../../messages/shell.ts';
 import classes from './NotFoundPage.module.css';
 
 /** The page of unknown addresses. */

@@ -1,7 +1,7 @@
 import { InstallButton } from '../../features/tickets/InstallButton.tsx';
 import { KeptTickets } from '../../features/tickets/KeptTickets.tsx';
+import { ticketTexts } from '../../messages/tickets.ts';
 import { useKeptOffline } from '../../offline/use-kept-offline.ts';
-import { ticketTexts } from '../../texts/tickets.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './TicketPage.module.css';
 

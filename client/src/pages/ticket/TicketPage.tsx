@@ -5,11 +5,11 @@ import { Link, useParams } from 'react-router-dom';
 import { InstallButton } from '../../features/tickets/InstallButton.tsx';
 import { keptTicket } from '../../features/tickets/kept-tickets.ts';
 import { TicketView } from '../../features/tickets/TicketView.tsx';
+import { labelTexts } from '../../messages/labels.ts';
+import { shellTexts } from '../../messages/shell.ts';
+import { ticketTexts } from '../../messages/tickets.ts';
 import { useKeptOffline } from '../../offline/use-kept-offline.ts';
 import { useSession } from '../../session/session.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { shellTexts } from '../../texts/shell.ts';
-import { ticketTexts } from '../../texts/tickets.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import classes from './TicketPage.module.css';
 

@@ -7,7 +7,7 @@ import { CameraScanner } from '../../features/verify/CameraScanner.tsx';
 import { readDropped, TicketDrop } from '../../features/verify/TicketDrop.tsx';
 import { useCheck } from '../../features/verify/use-check.ts';
 import { VerifyResult } from '../../features/verify/VerifyResult.tsx';
-import { verifyTexts } from '../../texts/verify.ts';
+import { verifyTexts } from '../../messages/verify.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import classes from './VerifyPage.module.css';
 

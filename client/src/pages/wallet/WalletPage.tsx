@@ -1,6 +1,6 @@
 import { useLiveState } from '../../apollo/live-state.ts';
 import { WalletHome } from '../../features/wallet/Wallet.tsx';
-import { walletTexts } from '../../texts/wallet.ts';
+import { walletTexts } from '../../messages/wallet.ts';
 import { LiveDot } from '../../ui/LiveDot.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';

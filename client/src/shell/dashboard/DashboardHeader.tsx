@@ -4,9 +4,9 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch 
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NotificationsBell } from '../../features/notifications/NotificationsBell.tsx';
+import { labelTexts } from '../../messages/labels.ts';
+import { shellTexts } from '../../messages/shell.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { shellTexts } from '../../texts/shell.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import classes from './DashboardHeader.module.css';

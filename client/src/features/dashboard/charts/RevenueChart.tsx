@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { chartTexts as texts } from '../../../messages/dashboard.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { chartTexts as texts } from '../../../texts/dashboard.ts';
 import { formatEuro, formatShortMoney, type Money } from '../../../ui/format-amount.ts';
 import { approximateEuro } from '../../rates/approximate-euro.ts';
 import { useEuroRates } from '../../rates/use-euro-rates.ts';

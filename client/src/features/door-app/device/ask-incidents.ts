@@ -3,7 +3,7 @@ import type { DoorConflictsQuery, DoorVoidEntriesQuery } from '../../../gql/grap
 import { DoorConflictsDocument, DoorVoidEntriesDocument } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { worded } from '../../../language/worded.ts';
-import { voidReasonTexts } from '../../../texts/reasons.ts';
+import { voidReasonTexts } from '../../../messages/reasons.ts';
 import type { ConflictScan, Incidents } from '../engine/door-ports.ts';
 import { askService } from './ask-service.ts';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { IconBan, IconCashBanknoteOff, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
-import { doorAppTexts } from '../../../texts/door-app.ts';
-import { labelTexts } from '../../../texts/labels.ts';
+import { doorAppTexts } from '../../../messages/door-app.ts';
+import { labelTexts } from '../../../messages/labels.ts';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';

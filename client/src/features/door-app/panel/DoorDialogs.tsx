@@ -1,8 +1,8 @@
 import { Button, Modal, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconLayoutDashboard, IconLogout, IconRefresh } from '@tabler/icons-react';
+import { doorAppTexts } from '../../../messages/door-app.ts';
+import { labelTexts } from '../../../messages/labels.ts';
 import { useLogout } from '../../../session/use-logout.ts';
-import { doorAppTexts } from '../../../texts/door-app.ts';
-import { labelTexts } from '../../../texts/labels.ts';
 import { LanguageSelect } from '../../../ui/LanguageSelect.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { ThemeToggle } from '../../../ui/ThemeToggle.tsx';

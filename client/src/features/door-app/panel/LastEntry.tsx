@@ -2,7 +2,7 @@ import { Button, Chip, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { locale } from '../../../language/language.ts';
-import { doorAppTexts } from '../../../texts/door-app.ts';
+import { doorAppTexts } from '../../../messages/door-app.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import type { KeptScan } from '../engine/kept-scan.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { locale } from '../../../language/language.ts';
-import { doorAppTexts } from '../../../texts/door-app.ts';
+import { doorAppTexts } from '../../../messages/door-app.ts';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { CollectDue } from '../../door/CollectDue.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconBulb, IconBulbOff, IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { doorAppTexts } from '../../../texts/door-app.ts';
+import { doorAppTexts } from '../../../messages/door-app.ts';
 import { Poster } from '../../../ui/Poster.tsx';
 import accent from '../accent.module.css';
 import classes from './CameraStage.module.css';

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { doorAppTexts } from '../../../texts/door-app.ts';
+import { doorAppTexts } from '../../../messages/door-app.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 
 const texts = doorAppTexts.typed;

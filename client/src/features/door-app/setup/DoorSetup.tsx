@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarOff, IconDoorEnter } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
-import { doorAppTexts } from '../../../texts/door-app.ts';
-import { callTexts } from '../../../texts/shell.ts';
+import { doorAppTexts } from '../../../messages/door-app.ts';
+import { callTexts } from '../../../messages/shell.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';

@@ -6,7 +6,7 @@ import type { DoorChoicesQuery } from '../../../gql/graphql.ts';
 import { useDoorChoicesQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { locale } from '../../../language/language.ts';
-import { doorAppTexts } from '../../../texts/door-app.ts';
+import { doorAppTexts } from '../../../messages/door-app.ts';
 import { Poster } from '../../../ui/Poster.tsx';
 import type { DoorState } from '../engine/door-state.ts';
 import classes from './DoorSetup.module.css';

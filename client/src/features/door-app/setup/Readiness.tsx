@@ -6,7 +6,7 @@ import {
   IconCircleXFilled,
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { doorAppTexts } from '../../../texts/door-app.ts';
+import { doorAppTexts } from '../../../messages/door-app.ts';
 import { ageWords } from '../age-words.ts';
 import type { DoorState } from '../engine/door-state.ts';
 import classes from './Readiness.module.css';

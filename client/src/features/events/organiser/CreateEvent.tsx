@@ -1,8 +1,8 @@
 import { fieldFailures, isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
 import { useCreateEventMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { eventTexts } from '../../../texts/events.ts';
-import { staffEventTexts } from '../../../texts/staff-events.ts';
+import { eventTexts } from '../../../messages/events.ts';
+import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { notify } from '../../../ui/notify.ts';
 import { EventForm } from './EventForm.tsx';
 import { BLANK_EVENT, type EventFormValues, toEventInput } from './event-form-values.ts';

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useDeleteEventMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { eventFormTexts, organiserTexts } from '../../../texts/organiser.ts';
-import { callTexts } from '../../../texts/shell.ts';
+import { eventFormTexts, organiserTexts } from '../../../messages/organiser.ts';
+import { callTexts } from '../../../messages/shell.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 

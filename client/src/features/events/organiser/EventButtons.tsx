@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { usePublishEventMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { eventTexts } from '../../../messages/events.ts';
+import { labelTexts } from '../../../messages/labels.ts';
+import { eventFormTexts, eventReportTexts as texts } from '../../../messages/organiser.ts';
+import { callTexts } from '../../../messages/shell.ts';
+import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { fetchFile, reasonOf } from '../../../session/fetch-file.ts';
-import { eventTexts } from '../../../texts/events.ts';
-import { labelTexts } from '../../../texts/labels.ts';
-import { eventFormTexts, eventReportTexts as texts } from '../../../texts/organiser.ts';
-import { callTexts } from '../../../texts/shell.ts';
-import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 

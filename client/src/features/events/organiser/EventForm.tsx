@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { eventFormTexts as texts } from '../../../texts/organiser.ts';
+import { eventFormTexts as texts } from '../../../messages/organiser.ts';
 import { CATEGORIES, categoryLabel } from '../CategoryChips.tsx';
 import { type EventFaults, type EventFormValues, eventFaults } from './event-form-values.ts';
 import { localZone } from './local-moment.ts';

@@ -10,10 +10,10 @@ import {
   useSetGateActiveMutation,
 } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { labelTexts } from '../../../texts/labels.ts';
-import { organiserTexts, switchTexts } from '../../../texts/organiser.ts';
-import { callTexts } from '../../../texts/shell.ts';
-import { staffEventTexts as texts } from '../../../texts/staff-events.ts';
+import { labelTexts } from '../../../messages/labels.ts';
+import { organiserTexts, switchTexts } from '../../../messages/organiser.ts';
+import { callTexts } from '../../../messages/shell.ts';
+import { staffEventTexts as texts } from '../../../messages/staff-events.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { notify } from '../../../ui/notify.ts';

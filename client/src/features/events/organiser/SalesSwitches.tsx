@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useSetEventFormSalesMutation, useSetTierFormSalesMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { organiserTexts, switchTexts } from '../../../texts/organiser.ts';
-import { callTexts } from '../../../texts/shell.ts';
+import { organiserTexts, switchTexts } from '../../../messages/organiser.ts';
+import { callTexts } from '../../../messages/shell.ts';
 import { notify } from '../../../ui/notify.ts';
 
 const FormSalesSwitchFragment = graphql(`

@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { locale } from '../../../language/language.ts';
-import { staffEventTexts } from '../../../texts/staff-events.ts';
+import { staffEventTexts } from '../../../messages/staff-events.ts';
 
 interface SoldBarProps {
   sold: number;

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { EventChangeField } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { changeTexts as texts } from '../../../texts/organiser.ts';
+import { changeTexts as texts } from '../../../messages/organiser.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import classes from './TellHolders.module.css';
 

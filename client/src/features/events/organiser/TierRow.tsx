@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Currency } from '../../../gql/graphql.ts';
-import { tierFormTexts } from '../../../texts/organiser.ts';
+import { tierFormTexts } from '../../../messages/organiser.ts';
 import classes from './TierRow.module.css';
 import { CURRENCIES, digitsOf, priceOf, type TierDraft, type Validity } from './tier-drafts.ts';
 

@@ -2,8 +2,8 @@ import { NativeSelect, Paper, Text, Title } from '@mantine/core';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useSetTransferCutoffMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { transferTexts as texts } from '../../../texts/organiser.ts';
-import { callTexts } from '../../../texts/shell.ts';
+import { transferTexts as texts } from '../../../messages/organiser.ts';
+import { callTexts } from '../../../messages/shell.ts';
 import { notify } from '../../../ui/notify.ts';
 
 const TransferCutoffFragment = graphql(`

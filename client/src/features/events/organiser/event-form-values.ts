@@ -1,6 +1,6 @@
 import type { CreateEventInput, EventCategory } from '../../../gql/graphql.ts';
-import { eventTexts } from '../../../texts/events.ts';
-import { eventFormTexts, organiserTexts } from '../../../texts/organiser.ts';
+import { eventTexts } from '../../../messages/events.ts';
+import { eventFormTexts, organiserTexts } from '../../../messages/organiser.ts';
 import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
 
 /** Form values of an event: times as `datetime-local` texts, no category as the empty text. */

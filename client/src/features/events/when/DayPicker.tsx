@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFollowingPages } from '../../../apollo/use-following-pages.ts';
 import { useEventDaysQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { eventTexts } from '../../../texts/events.ts';
+import { eventTexts } from '../../../messages/events.ts';
 import { RestOfList } from '../../../ui/RestOfList.tsx';
 import { dayText } from './day-range.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';

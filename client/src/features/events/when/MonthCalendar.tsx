@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { locale } from '../../../language/language.ts';
-import { eventTexts } from '../../../texts/events.ts';
+import { eventTexts } from '../../../messages/events.ts';
 import { dayText } from './day-range.ts';
 import classes from './MonthCalendar.module.css';
 import { dayAfterKey, weeksOf } from './month-days.ts';

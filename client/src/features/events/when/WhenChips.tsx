@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { eventTexts } from '../../../texts/events.ts';
+import { eventTexts } from '../../../messages/events.ts';
 import { ChipRow } from '../CategoryChips.tsx';
 import classes from '../ChipRow.module.css';
 import { shortDay } from '../event-dates.ts';

@@ -11,8 +11,8 @@ import {
   useWithdrawContractMutation,
 } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { contractPageTexts, partnershipTexts } from '../../../texts/contracts.ts';
-import { labelTexts } from '../../../texts/labels.ts';
+import { contractPageTexts, partnershipTexts } from '../../../messages/contracts.ts';
+import { labelTexts } from '../../../messages/labels.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';

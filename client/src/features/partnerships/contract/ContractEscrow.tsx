@@ -1,7 +1,7 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { contractPageTexts } from '../../../texts/contracts.ts';
-import { walletTexts } from '../../../texts/wallet.ts';
+import { contractPageTexts } from '../../../messages/contracts.ts';
+import { walletTexts } from '../../../messages/wallet.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { keySentences } from '../signatories.ts';

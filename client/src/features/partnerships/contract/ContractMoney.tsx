@@ -4,7 +4,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import type { ContractMoneyQuery } from '../../../gql/graphql.ts';
 import { useContractMoneyQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { contractPageTexts, partnershipTexts } from '../../../texts/contracts.ts';
+import { contractPageTexts, partnershipTexts } from '../../../messages/contracts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';

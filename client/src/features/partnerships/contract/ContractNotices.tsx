@@ -4,8 +4,8 @@ import type { ContractNotices_ContractFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { language } from '../../../language/language.ts';
 import { worded } from '../../../language/worded.ts';
-import { contractPageTexts } from '../../../texts/contracts.ts';
-import { finalizeBlockerTexts, finalizeFailureTexts } from '../../../texts/staff-reasons.ts';
+import { contractPageTexts } from '../../../messages/contracts.ts';
+import { finalizeBlockerTexts, finalizeFailureTexts } from '../../../messages/staff-reasons.ts';
 import classes from './Contract.module.css';
 
 const ContractNoticesFragment = graphql(`

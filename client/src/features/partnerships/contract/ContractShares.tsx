@@ -1,8 +1,8 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ContractShares_ContractFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { contractPageTexts, partnerTexts } from '../../../messages/contracts.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { contractPageTexts, partnerTexts } from '../../../texts/contracts.ts';
 import { formatAmount, formatMoney } from '../../../ui/format-amount.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { hundredthsOf, percentWords } from '../create/contract-draft.ts';

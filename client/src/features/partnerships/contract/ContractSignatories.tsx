@@ -1,9 +1,9 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ContractSignatories_ContractFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { contractPageTexts, partnershipTexts } from '../../../messages/contracts.ts';
+import { contractTexts } from '../../../messages/partnerships.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { contractPageTexts, partnershipTexts } from '../../../texts/contracts.ts';
-import { contractTexts } from '../../../texts/partnerships.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { Signatures } from '../../../ui/Signatures.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';

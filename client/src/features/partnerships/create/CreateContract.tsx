@@ -6,7 +6,7 @@ import { outcomeKnown } from '../../../apollo/use-attempt.ts';
 import type { ContractEventChoicesQuery, ContractPartnerChoicesQuery } from '../../../gql/graphql.ts';
 import { useCreateContractMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { createTexts, partnershipTexts } from '../../../texts/contracts.ts';
+import { createTexts, partnershipTexts } from '../../../messages/contracts.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { RestOfList } from '../../../ui/RestOfList.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ShareType } from '../../../gql/graphql.ts';
-import { createTexts } from '../../../texts/contracts.ts';
+import { createTexts } from '../../../messages/contracts.ts';
 import {
   isTooMuch,
   isTwice,

@@ -1,5 +1,5 @@
 import type { CreateContractInput, ShareInput, ShareType } from '../../../gql/graphql.ts';
-import { createTexts, partnershipTexts } from '../../../texts/contracts.ts';
+import { createTexts, partnershipTexts } from '../../../messages/contracts.ts';
 
 /** Form values of a share. */
 export interface ShareDraft {

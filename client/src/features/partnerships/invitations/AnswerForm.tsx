@@ -4,7 +4,7 @@ import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import type { AnswerInvitationMutation } from '../../../gql/graphql.ts';
 import { useAnswerInvitationMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { invitationTexts } from '../../../texts/partnerships.ts';
+import { invitationTexts } from '../../../messages/partnerships.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Moment } from '../../../ui/Moment.tsx';

@@ -6,7 +6,7 @@ import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import type { PartnerRole } from '../../../gql/graphql.ts';
 import { useInvitePartnerMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { partnershipTexts, partnerTexts } from '../../../texts/contracts.ts';
+import { partnershipTexts, partnerTexts } from '../../../messages/contracts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 

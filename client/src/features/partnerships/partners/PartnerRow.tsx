@@ -3,7 +3,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import type { PartnerRow_PartnerFragment } from '../../../gql/graphql.ts';
 import { useResendPartnerInvitationMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { partnershipTexts, partnerTexts } from '../../../texts/contracts.ts';
+import { partnershipTexts, partnerTexts } from '../../../messages/contracts.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import directory from '../../../ui/directory.module.css';
 import { Moment } from '../../../ui/Moment.tsx';

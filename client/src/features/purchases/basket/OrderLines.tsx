@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { buyingTexts as texts } from '../../../texts/purchases.ts';
+import { buyingTexts as texts } from '../../../messages/purchases.ts';
 import { CountField } from '../../../ui/CountField.tsx';
 import { exactProduct } from '../../../ui/exact-decimals.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';

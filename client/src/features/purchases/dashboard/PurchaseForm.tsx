@@ -1,9 +1,9 @@
 import { Badge, Button, Radio, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { eventTexts } from '../../../texts/events.ts';
-import { labelTexts } from '../../../texts/labels.ts';
-import { buyingTexts, purchaseTexts } from '../../../texts/purchases.ts';
+import { eventTexts } from '../../../messages/events.ts';
+import { labelTexts } from '../../../messages/labels.ts';
+import { buyingTexts, purchaseTexts } from '../../../messages/purchases.ts';
 import { MOST_TICKETS, select } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
 import { HolderFields } from '../HolderFields.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { labelTexts } from '../../../texts/labels.ts';
-import { purchaseTexts } from '../../../texts/purchases.ts';
-import { ticketTexts } from '../../../texts/tickets.ts';
+import { labelTexts } from '../../../messages/labels.ts';
+import { purchaseTexts } from '../../../messages/purchases.ts';
+import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { totalOf } from '../basket/basket.ts';
 import { NextSteps } from '../NextSteps.tsx';

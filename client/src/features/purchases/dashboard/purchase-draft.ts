@@ -1,5 +1,5 @@
 import type { PaymentCurrency } from '../../../gql/graphql.ts';
-import { purchaseTexts } from '../../../texts/purchases.ts';
+import { purchaseTexts } from '../../../messages/purchases.ts';
 import type { Basket } from '../basket/basket.ts';
 
 export type PaymentMethodId = 'wallet' | 'door';

@@ -4,8 +4,8 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import type { WaitingPlaceQuery } from '../../../gql/graphql.ts';
 import { useLeaveWaitingListMutation, useWaitingPlaceQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { specialTexts as texts } from '../../../texts/purchases.ts';
-import { callTexts } from '../../../texts/shell.ts';
+import { specialTexts as texts } from '../../../messages/purchases.ts';
+import { callTexts } from '../../../messages/shell.ts';
 import { momentText } from '../../../ui/moment-text.ts';
 import { notify } from '../../../ui/notify.ts';
 

@@ -1,5 +1,5 @@
 import type { CodeOfferQuery } from '../../../gql/graphql.ts';
-import { specialTexts } from '../../../texts/purchases.ts';
+import { specialTexts } from '../../../messages/purchases.ts';
 import { momentText } from '../../../ui/moment-text.ts';
 
 interface SalesWindow {

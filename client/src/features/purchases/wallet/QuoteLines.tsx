@@ -1,4 +1,4 @@
-import { purchaseTexts } from '../../../texts/purchases.ts';
+import { purchaseTexts } from '../../../messages/purchases.ts';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import type { WalletQuote } from './use-wallet-quote.ts';
 import classes from './WalletPurchase.module.css';

@@ -1,8 +1,8 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { purchaseTexts } from '../../../texts/purchases.ts';
-import { ticketTexts } from '../../../texts/tickets.ts';
+import { purchaseTexts } from '../../../messages/purchases.ts';
+import { ticketTexts } from '../../../messages/tickets.ts';
 import { ShortAmount } from '../../../ui/ShortAmount.tsx';
 import { XlmWorth } from '../../rates/XlmWorth.tsx';
 import { FundWallet } from '../../wallet/FundWallet.tsx';

@@ -4,7 +4,7 @@ import { readFailure } from '../../../apollo/read-failure.ts';
 import type { PaymentCurrency } from '../../../gql/graphql.ts';
 import { useExchangeRatesQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { currencyTexts, purchaseTexts } from '../../../texts/purchases.ts';
+import { currencyTexts, purchaseTexts } from '../../../messages/purchases.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { PayingWallet } from './use-purchase-wallet.ts';

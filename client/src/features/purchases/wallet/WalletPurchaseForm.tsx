@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Radio, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
-import { accountTexts } from '../../../texts/account.ts';
-import { eventTexts } from '../../../texts/events.ts';
-import { labelTexts } from '../../../texts/labels.ts';
-import { purchaseTexts } from '../../../texts/purchases.ts';
-import { ticketTexts } from '../../../texts/tickets.ts';
+import { accountTexts } from '../../../messages/account.ts';
+import { eventTexts } from '../../../messages/events.ts';
+import { labelTexts } from '../../../messages/labels.ts';
+import { purchaseTexts } from '../../../messages/purchases.ts';
+import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { PAYMENT_METHODS } from '../../payment-methods/methods.ts';
 import { type Basket, select } from '../basket/basket.ts';

@@ -6,9 +6,9 @@ import type { PurchaseWithWalletInput, PurchaseWithWalletMutation } from '../../
 import { usePurchaseWithWalletMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { worded } from '../../../language/worded.ts';
-import { purchaseTexts } from '../../../texts/purchases.ts';
-import { paymentFailureTexts } from '../../../texts/reasons.ts';
-import { ticketTexts } from '../../../texts/tickets.ts';
+import { purchaseTexts } from '../../../messages/purchases.ts';
+import { paymentFailureTexts } from '../../../messages/reasons.ts';
+import { ticketTexts } from '../../../messages/tickets.ts';
 import { notify } from '../../../ui/notify.ts';
 import { type PurchaseAttempt, purchaseAttempts } from './purchase-attempt.ts';
 import { orderOutcome, useOrderProgress } from './use-order-progress.ts';

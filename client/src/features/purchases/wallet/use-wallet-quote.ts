@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PaymentCurrency, WalletQuoteQuery } from '../../../gql/graphql.ts';
 import { useWalletQuoteQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { ticketTexts } from '../../../texts/tickets.ts';
+import { ticketTexts } from '../../../messages/tickets.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { PayingWallet } from './use-purchase-wallet.ts';

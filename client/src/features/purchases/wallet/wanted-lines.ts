@@ -1,5 +1,5 @@
-import { labelTexts } from '../../../texts/labels.ts';
-import { buyingTexts, specialTexts } from '../../../texts/purchases.ts';
+import { labelTexts } from '../../../messages/labels.ts';
+import { buyingTexts, specialTexts } from '../../../messages/purchases.ts';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { ShownTier } from '../special/special-tiers.ts';

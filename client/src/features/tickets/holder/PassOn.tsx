@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
 import { useTransferFoundTicketMutation, useTransferTicketMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { ticketTexts } from '../../../texts/tickets.ts';
+import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { Moment } from '../../../ui/Moment.tsx';

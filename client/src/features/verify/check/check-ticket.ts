@@ -1,5 +1,5 @@
 import { locale } from '../../../language/language.ts';
-import { verifyTexts as texts } from '../../../texts/verify.ts';
+import { verifyTexts as texts } from '../../../messages/verify.ts';
 import { provesTicket } from './proof.ts';
 import { signedCode, signedFile } from './signatures.ts';
 import { looksLikeCode, readTicketCode, type TicketCode } from './ticket-code.ts';

@@ -1,10 +1,10 @@
 import { Paper } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { CreateEvent } from '../../../features/events/organiser/CreateEvent.tsx';
+import { organiserTexts } from '../../../messages/organiser.ts';
+import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { useViewer, type Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { organiserTexts } from '../../../texts/organiser.ts';
-import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { BackToEvents } from './EventNav.tsx';

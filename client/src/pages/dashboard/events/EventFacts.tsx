@@ -1,9 +1,9 @@
 import { Divider, Paper, Text, Title } from '@mantine/core';
 import { categoryLabel } from '../../../features/events/CategoryChips.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { eventTexts } from '../../../texts/events.ts';
-import { labelTexts } from '../../../texts/labels.ts';
-import { staffEventTexts } from '../../../texts/staff-events.ts';
+import { eventTexts } from '../../../messages/events.ts';
+import { labelTexts } from '../../../messages/labels.ts';
+import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import classes from './EventView.module.css';
 

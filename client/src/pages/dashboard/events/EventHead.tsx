@@ -11,8 +11,8 @@ import {
   PublishButton,
 } from '../../../features/events/organiser/EventButtons.tsx';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { Poster } from '../../../ui/Poster.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './EventView.module.css';

@@ -8,12 +8,12 @@ import { useLiveEventStats } from '../../../features/events/organiser/use-live-e
 import { ExportButton } from '../../../features/reports/ExportButton.tsx';
 import { useMyEventsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { eventTexts } from '../../../messages/events.ts';
+import { labelTexts } from '../../../messages/labels.ts';
+import { callTexts } from '../../../messages/shell.ts';
+import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { useCan, useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { eventTexts } from '../../../texts/events.ts';
-import { labelTexts } from '../../../texts/labels.ts';
-import { callTexts } from '../../../texts/shell.ts';
-import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';

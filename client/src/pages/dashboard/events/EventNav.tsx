@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { staffEventTexts } from '../../../messages/staff-events.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import classes from './BackToEvents.module.css';
 

@@ -1,5 +1,5 @@
 import { IssuerAccounts } from '../../../features/issuers/IssuerAccounts.tsx';
-import { issuerTexts } from '../../../texts/issuers.ts';
+import { issuerTexts } from '../../../messages/issuers.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 /** The organisers, for system admins. */

@@ -3,8 +3,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MyTickets } from '../../../features/tickets/MyTickets.tsx';
 import { TicketView } from '../../../features/tickets/TicketView.tsx';
+import { labelTexts } from '../../../messages/labels.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { labelTexts } from '../../../texts/labels.ts';
 
 /** The viewer's tickets, or the one of `?ticket=`. */
 export default function MyTicketsPanel() {

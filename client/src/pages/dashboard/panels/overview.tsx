@@ -21,14 +21,14 @@ import {
   useReleasesMovedSubscription,
 } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { dashboardTexts } from '../../../messages/dashboard.ts';
+import { eventTexts } from '../../../messages/events.ts';
+import { labelTexts } from '../../../messages/labels.ts';
+import { callTexts } from '../../../messages/shell.ts';
+import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { roleWords } from '../../../session/role-words.ts';
 import { useViewer, type Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { dashboardTexts } from '../../../texts/dashboard.ts';
-import { eventTexts } from '../../../texts/events.ts';
-import { labelTexts } from '../../../texts/labels.ts';
-import { callTexts } from '../../../texts/shell.ts';
-import { staffEventTexts } from '../../../texts/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';

@@ -4,10 +4,10 @@ import { ContractList } from '../../../features/partnerships/contracts/ContractL
 import { MyInvitations } from '../../../features/partnerships/invitations/MyInvitations.tsx';
 import { InvitePartnerButton } from '../../../features/partnerships/partners/InvitePartnerButton.tsx';
 import { PartnerList } from '../../../features/partnerships/partners/PartnerList.tsx';
+import { labelTexts } from '../../../messages/labels.ts';
+import { contractTexts, panelTexts } from '../../../messages/partnerships.ts';
 import { useCan, useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { labelTexts } from '../../../texts/labels.ts';
-import { contractTexts, panelTexts } from '../../../texts/partnerships.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { ContractView } from '../partnerships/ContractView.tsx';
 import { CreateContractView } from '../partnerships/CreateContractView.tsx';

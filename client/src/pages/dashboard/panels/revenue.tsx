@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLiveState } from '../../../apollo/live-state.ts';
 import { ExpensesView } from '../../../features/expenses/ExpensesView.tsx';
 import { ReleasesView } from '../../../features/revenue/ReleasesView.tsx';
-import { revenueTexts } from '../../../texts/revenue.ts';
+import { revenueTexts } from '../../../messages/revenue.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 

@@ -1,6 +1,6 @@
 import { RevokePanel } from '../../../features/door/RevokePanel.tsx';
-import { doorTexts } from '../../../texts/door.ts';
-import { labelTexts } from '../../../texts/labels.ts';
+import { doorTexts } from '../../../messages/door.ts';
+import { labelTexts } from '../../../messages/labels.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 /** Revoke Tickets. */

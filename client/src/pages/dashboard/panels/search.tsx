@@ -1,8 +1,8 @@
 import { TicketLookup } from '../../../features/tickets/TicketLookup.tsx';
 import { TicketSearch } from '../../../features/tickets/TicketSearch.tsx';
+import { labelTexts } from '../../../messages/labels.ts';
+import { ticketTexts } from '../../../messages/tickets.ts';
 import { useCan } from '../../../session/use-viewer.ts';
-import { labelTexts } from '../../../texts/labels.ts';
-import { ticketTexts } from '../../../texts/tickets.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 /** Search Tickets. */

@@ -1,5 +1,5 @@
 import { Settings } from '../../../features/settings/Settings.tsx';
-import { labelTexts } from '../../../texts/labels.ts';
+import { labelTexts } from '../../../messages/labels.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 /** Settings. */

@@ -3,8 +3,8 @@ import { ClaimOwnership } from '../../../features/users/ClaimOwnership.tsx';
 import { InviteUserButton } from '../../../features/users/InviteUserButton.tsx';
 import { UserDirectory } from '../../../features/users/UserDirectory.tsx';
 import { WaitingInvitations } from '../../../features/users/WaitingInvitations.tsx';
+import { userTexts } from '../../../messages/team.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { userTexts } from '../../../texts/team.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 

@@ -2,8 +2,8 @@ import { useLiveState } from '../../../apollo/live-state.ts';
 import { InviteUserButton } from '../../../features/users/InviteUserButton.tsx';
 import { UserDirectory } from '../../../features/users/UserDirectory.tsx';
 import { WaitingInvitations } from '../../../features/users/WaitingInvitations.tsx';
+import { userTexts } from '../../../messages/team.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { userTexts } from '../../../texts/team.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 

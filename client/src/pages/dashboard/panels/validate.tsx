@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { ValidatePanel } from '../../../features/door/ValidatePanel.tsx';
-import { doorTexts } from '../../../texts/door.ts';
-import { doorAppTexts } from '../../../texts/door-app.ts';
-import { labelTexts } from '../../../texts/labels.ts';
+import { doorTexts } from '../../../messages/door.ts';
+import { doorAppTexts } from '../../../messages/door-app.ts';
+import { labelTexts } from '../../../messages/labels.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 /** Validate Tickets. */

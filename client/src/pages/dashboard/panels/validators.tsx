@@ -1,8 +1,8 @@
 import { useLiveState } from '../../../apollo/live-state.ts';
 import { RegisterValidator } from '../../../features/validators/RegisterValidator.tsx';
 import { ValidatorList } from '../../../features/validators/ValidatorList.tsx';
+import { validatorTexts } from '../../../messages/team.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { validatorTexts } from '../../../texts/team.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 

@@ -1,7 +1,7 @@
 import { useLiveState } from '../../../apollo/live-state.ts';
 import { WalletHome } from '../../../features/wallet/Wallet.tsx';
+import { walletTexts } from '../../../messages/wallet.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { walletTexts } from '../../../texts/wallet.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 

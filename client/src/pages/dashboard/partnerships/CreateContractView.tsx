@@ -5,11 +5,11 @@ import { MOST_CHOICES, useFollowingPages } from '../../../apollo/use-following-p
 import { CreateContract } from '../../../features/partnerships/create/CreateContract.tsx';
 import { useContractEventChoicesQuery, useContractPartnerChoicesQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { contractPageTexts } from '../../../messages/contracts.ts';
+import { loadedTexts } from '../../../messages/loaded.ts';
+import { callTexts } from '../../../messages/shell.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { contractPageTexts } from '../../../texts/contracts.ts';
-import { loadedTexts } from '../../../texts/loaded.ts';
-import { callTexts } from '../../../texts/shell.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 

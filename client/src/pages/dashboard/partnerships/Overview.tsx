@@ -8,11 +8,11 @@ import { useLiveContracts } from '../../../features/partnerships/use-live-contra
 import type { PartnershipFiguresQuery } from '../../../gql/graphql.ts';
 import { useContractsQuery, usePartnershipFiguresQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { dashboardTexts } from '../../../messages/dashboard.ts';
+import { loadedTexts } from '../../../messages/loaded.ts';
+import { contractTexts, panelTexts } from '../../../messages/partnerships.ts';
+import { callTexts } from '../../../messages/shell.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { dashboardTexts } from '../../../texts/dashboard.ts';
-import { loadedTexts } from '../../../texts/loaded.ts';
-import { contractTexts, panelTexts } from '../../../texts/partnerships.ts';
-import { callTexts } from '../../../texts/shell.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FigureCard } from '../../../ui/FigureCard.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';

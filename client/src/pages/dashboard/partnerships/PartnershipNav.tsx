@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { contractTexts, panelTexts } from '../../../messages/partnerships.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
-import { contractTexts, panelTexts } from '../../../texts/partnerships.ts';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import classes from '../events/BackToEvents.module.css';
 import type { PartnershipView } from './views.ts';

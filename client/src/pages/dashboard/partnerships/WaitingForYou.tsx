@@ -14,7 +14,7 @@ import {
   useWaitingRoundsQuery,
 } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { panelTexts } from '../../../texts/partnerships.ts';
+import { panelTexts } from '../../../messages/partnerships.ts';
 import { RestOfList } from '../../../ui/RestOfList.tsx';
 import classes from './Partnerships.module.css';
 

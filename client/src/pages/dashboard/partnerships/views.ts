@@ -1,5 +1,5 @@
+import { panelTexts } from '../../../messages/partnerships.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
-import { panelTexts } from '../../../texts/partnerships.ts';
 
 export type PartnershipView = keyof typeof panelTexts.tabs;
 

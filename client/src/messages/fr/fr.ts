@@ -1,0 +1,50 @@
+import type { Catalogue, Gaps } from '../../language/catalogue.ts';
+import { account, keys } from './account.ts';
+import { auth } from './auth.ts';
+import { dashboard, standing } from './dashboard.ts';
+import { door } from './door.ts';
+import { doorApp } from './door-app.ts';
+import { events, staffEvents } from './events.ts';
+import { failures, faults } from './failures.ts';
+import { invitations } from './invitations.ts';
+import { labels } from './labels.ts';
+import { messages } from './messages.ts';
+import { calls, pages } from './pages.ts';
+import { partnerships, revenue } from './partnerships.ts';
+import { buying, purchases, special } from './purchases.ts';
+import { reasons } from './reasons.ts';
+import { settings } from './settings.ts';
+import { tickets } from './tickets.ts';
+import { verify } from './verify.ts';
+import { wallet } from './wallet.ts';
+
+const words: Gaps<Catalogue> = {
+  ...account,
+  ...auth,
+  ...buying,
+  ...calls,
+  ...dashboard,
+  ...door,
+  ...doorApp,
+  ...events,
+  ...failures,
+  ...faults,
+  ...invitations,
+  ...keys,
+  ...labels,
+  ...messages,
+  ...pages,
+  ...partnerships,
+  ...purchases,
+  ...reasons,
+  ...revenue,
+  ...settings,
+  ...special,
+  ...staffEvents,
+  ...standing,
+  ...tickets,
+  ...verify,
+  ...wallet,
+};
+
+export default words;

@@ -1,0 +1,37 @@
+import type { StaffTranslation } from '../../language/catalogue.ts';
+
+export const orders: StaffTranslation<'orderTexts'> = {
+  orderTexts: {
+    title: 'Commandes',
+    none: 'Pas encore de commandes',
+    noneBody: 'Chaque achat apparaît ici avec son paiement.',
+    loading: 'Chargement des commandes',
+    search: 'Nom, e-mail ou commande',
+    noneFound: 'Aucune commande trouvée',
+    more: 'Afficher plus',
+    refund: 'Rembourser',
+    refundTitle: 'Rembourser cette commande ?',
+    refundWallet: (amount) =>
+      `${amount} retournent au portefeuille de l’acheteur, et les billets de cette commande ne sont plus valables.`,
+    refundDoor: 'Ce qui reste à payer est annulé, et les billets de cette commande ne sont plus valables.',
+    reason: 'Motif',
+    refundStarted: 'Remboursement lancé',
+    refunded: 'Commande remboursée',
+    refundFailed: (reason) => `Le remboursement a échoué : ${reason}`,
+    cancelEvent: 'Annuler l’événement',
+    cancelTitle: (name) => `Annuler ${name} ?`,
+    cancelBody:
+      'Chaque commande est remboursée et chaque billet de cet événement est annulé. C’est irréversible.',
+    keepEvent: 'Garder l’événement',
+    cancelConfirm: 'Annuler l’événement et tout rembourser',
+    cancelFailed: (reason) => `L’événement n’a pas pu être annulé : ${reason}`,
+    cancelStarted: 'L’événement est annulé. Les remboursements sont en cours.',
+    progress: 'Remboursements de cet événement',
+    progressWords: (refunded, orders) =>
+      `${refunded} ${refunded < 2 ? 'commande remboursée' : 'commandes remboursées'} sur ${orders}`,
+    waiting: (count) => `${count} en cours`,
+    failed: (count) => `${count} pas encore ${count < 2 ? 'remboursée' : 'remboursées'}`,
+    openWallet: 'Ouvrir le portefeuille de l’organisation',
+    done: 'Chaque commande est remboursée.',
+  },
+};

@@ -1,0 +1,226 @@
+import type { StaffTranslation } from '../../language/catalogue.ts';
+
+const many = (count: number): string => count.toLocaleString('fr-FR');
+
+export const organiser: StaffTranslation<
+  | 'organiserTexts'
+  | 'duplicateTexts'
+  | 'changeTexts'
+  | 'guestTexts'
+  | 'embedTexts'
+  | 'eventReportTexts'
+  | 'transferTexts'
+  | 'groupTexts'
+> = {
+  organiserTexts: {
+    createEventLead: 'Il commence comme brouillon : personne ne le voit avant que vous le publiiez.',
+    eventUpdated: 'Événement mis à jour !',
+    updateFailed: (reason) => `L’événement n’a pas pu être mis à jour : ${reason}`,
+    eventDeleted: 'Événement supprimé',
+    deleteFailed: (reason) => `L’événement n’a pas pu être supprimé : ${reason}`,
+    endBeforeStart: 'La date de fin ne doit pas précéder la date de début.',
+    ticketsHelp:
+      'Ce que vous créez est ce qui peut être vendu. Un nom de catégorie qui existe déjà s’ajoute à cette catégorie.',
+    gateAdded: (name) => `Porte « ${name} » ajoutée`,
+    gateFailed: (reason) => `La porte n’a pas pu être enregistrée : ${reason}`,
+    salesFailed: (reason) => `La vente par formulaire n’a pas pu être changée : ${reason}`,
+    soldCannotDelete: 'Des billets ont été vendus : cet événement ne peut pas être supprimé.',
+  },
+  duplicateTexts: {
+    duplicate: 'Dupliquer',
+    title: (name) => `Dupliquer ${name}`,
+    lead: 'Un nouveau brouillon avec les mêmes textes et catégories. Ses autres horaires suivent le début ; rien n’en est vendu.',
+    name: 'Nom de l’événement',
+    start: 'Nouveau début',
+    zone: (zone) => `Dans votre fuseau, ${zone}.`,
+    confirm: 'Créer le brouillon',
+    done: 'Brouillon créé à partir de cet événement',
+  },
+  changeTexts: {
+    title: 'Prévenir les titulaires ?',
+    lead: (holders, tickets) =>
+      `${holders < 2 ? 'Une personne détient' : `${many(holders)} personnes détiennent`} ${
+        tickets < 2 ? 'un billet' : `${many(tickets)} billets`
+      }. Un e-mail les prévient de ce changement, avec une nouvelle entrée d’agenda. Leurs billets restent valables.`,
+    fields: { NAME: 'Nom', VENUE: 'Lieu', START_DATE: 'Début', END_DATE: 'Fin' },
+    now: 'Maintenant',
+    soon: 'Ensuite',
+    note: 'Un mot de votre part (facultatif)',
+    noteExample: 'La raison du changement, ou à qui s’adresser.',
+    back: 'Retour',
+    confirm: (holders) =>
+      holders < 2
+        ? 'Enregistrer et prévenir une personne'
+        : `Enregistrer et prévenir ${many(holders)} personnes`,
+    told: (holders) =>
+      holders < 2
+        ? 'Enregistré. Une personne est prévenue.'
+        : `Enregistré. ${many(holders)} personnes sont prévenues.`,
+  },
+  guestTexts: {
+    title: 'Liste d’invités',
+    lead: 'Un fichier CSV, une ligne par invité : name, email, phone, tier. Chacun reçoit un billet par e-mail.',
+    file: 'Fichier',
+    chooseFile: 'Choisissez un fichier CSV',
+    otherFile: 'Prendre un autre fichier',
+    payment: 'Invités',
+    due: 'Paient à l’entrée',
+    complimentary: 'Ne paient rien',
+    template: 'Modèle',
+    templateGuest: 'Aline Uwase',
+    send: 'Émettre les billets',
+    sending: 'Émission des billets. Cette page peut rester ouverte.',
+    notPublished: 'Les invités peuvent recevoir un billet dès que l’événement est publié.',
+    done: (issued, refused) =>
+      `${issued < 2 ? `${issued} billet émis` : `${many(issued)} billets émis`}${
+        refused === 0 ? '' : `, ${refused < 2 ? 'une ligne écartée' : `${many(refused)} lignes écartées`}`
+      }`,
+    failed: (reason) => `La liste d’invités a échoué : ${reason}`,
+    earlier: 'Listes déjà envoyées',
+    issued: (count) => `${many(count)} émis`,
+    refused: (count) => `${many(count)} ${count < 2 ? 'écartée' : 'écartées'}`,
+    broken: 'Interrompu. Renvoyez le même fichier : personne ne reçoit un second billet.',
+    line: (line) => `Ligne ${line}`,
+    moreRefused: (count) => `et ${many(count)} de plus, dans le rapport`,
+    report: 'Rapport',
+    reportOf: (file) => `Rapport sur ${file}`,
+    reportFailed: (reason) => `Le rapport n’a pas pu être récupéré : ${reason}`,
+    showRefused: 'Ce qui a été écarté',
+    loading: 'Chargement des listes d’invités',
+  },
+  embedTexts: {
+    title: 'Vendre sur votre site',
+    lead: 'Une ligne de HTML affiche la vente sur vos propres pages. Seuls les sites nommés ici peuvent l’afficher.',
+    sites: 'Sites Web',
+    sitesHelp: 'Un par ligne, par exemple https://groupe.example. Laissez vide pour y arrêter la vente.',
+    save: 'Enregistrer les sites',
+    saved: 'Sites enregistrés',
+    failed: (reason) => `Les sites n’ont pas pu être enregistrés : ${reason}`,
+    snippet: 'À placer là où la vente doit apparaître',
+    copy: 'Copier le code',
+    copied: 'Code copié !',
+    preview: 'Voir le résultat',
+    notPublished: 'La vente commence dès que l’événement est publié.',
+    loading: 'Chargement des sites',
+  },
+  eventReportTexts: {
+    button: 'Rapport',
+    label: 'Télécharger le rapport de l’événement en PDF',
+    done: 'Rapport téléchargé',
+    failed: (reason) => `Le rapport n’a pas pu être récupéré : ${reason}`,
+  },
+  transferTexts: {
+    title: 'Céder un billet',
+    lead: 'Les titulaires peuvent mettre leur billet à un autre nom : l’ancien code cesse de marcher, le nouveau titulaire en reçoit un nouveau.',
+    label: 'Les titulaires peuvent le faire',
+    choices: {
+      '0': 'jusqu’au début de l’événement',
+      '60': 'jusqu’à 1 heure avant',
+      '1440': 'jusqu’à 1 jour avant',
+      '10080': 'jusqu’à 1 semaine avant',
+      never: 'jamais',
+    },
+    other: (minutes) => `jusqu’à ${many(minutes)} minutes avant`,
+    saved: 'Enregistré.',
+  },
+  groupTexts: {
+    list: 'Messages aux groupes',
+    none: 'Pas encore de messages aux groupes',
+    noneBody: 'Écrivez aux titulaires des billets d’un événement, ou aux signataires d’un contrat.',
+    holdersOf: (about) => `Titulaires de billets de ${about}`,
+    signatoriesOf: (about) => `Signataires de ${about}`,
+    status: { QUEUED: 'En attente d’envoi', SENDING: 'Envoi en cours', SENT: 'Envoyé' },
+    progress: 'Distribution',
+    delivered: 'dans leurs messages',
+    opened: 'ouverts',
+    mailed: 'par e-mail',
+    failed: 'non joints',
+    nobody: 'Il n’y avait personne dans ce groupe.',
+  },
+};
+
+export const eventForm: StaffTranslation<'eventFormTexts' | 'tierFormTexts' | 'switchTexts' | 'loadedTexts'> =
+  {
+    eventFormTexts: {
+      form: 'Événement',
+      name: 'Nom de l’événement',
+      venue: 'Lieu',
+      venueExample: 'Palais des Congrès, Kigali, Rwanda',
+      venueHelp: 'Nom du lieu, ville, pays',
+      description: 'Description',
+      startDate: 'Date de début',
+      endDate: 'Date de fin',
+      zone: (zone) => `Heures de votre fuseau, ${zone}.`,
+      category: 'Catégorie (facultatif)',
+      noCategory: 'Sans catégorie',
+      required: {
+        name: 'Indiquez le nom de l’événement.',
+        venue: 'Indiquez le lieu.',
+        description: 'Indiquez une description.',
+        startDate: 'Indiquez la date de début.',
+        endDate: 'Indiquez la date de fin.',
+      },
+      cancel: 'Annuler',
+      save: 'Enregistrer',
+      edit: 'Modifier',
+      editTitle: 'Modifier l’événement',
+      publish: 'Publier',
+      remove: 'Supprimer l’événement',
+      removeQuestion: (name) => `Supprimer ${name} ?`,
+      removeConsequence:
+        'L’événement disparaît définitivement, avec ses catégories, ses portes et sa page publique.',
+    },
+    tierFormTexts: {
+      title: 'Créer des billets',
+      zone: (zone) => `Pour toutes les catégories, heures de votre fuseau, ${zone}.`,
+      add: 'Ajouter une catégorie',
+      submit: 'Créer les billets',
+      tier: (number) => `Catégorie ${number}`,
+      remove: (number) => `Supprimer la catégorie ${number}`,
+      name: 'Nom de la catégorie',
+      nameExample: 'normal',
+      count: 'Nombre',
+      price: 'Prix',
+      currency: 'Devise',
+      ownTimes: 'Horaires propres à cette catégorie',
+      effectiveAt: 'Valable à partir de',
+      expiresAt: 'Expire le',
+      gracePeriod: 'Délai de grâce',
+      graceExample: '15m, 1h ou 30s',
+    },
+    switchTexts: {
+      addGate: 'Ajouter une porte',
+      newGate: 'Nouvelle porte',
+      gateExample: 'Entrée principale',
+      add: 'Ajouter',
+      gateIsOpen: (gate) => `La porte ${gate} est ouverte`,
+      open: 'Ouverte',
+      closed: 'Fermée',
+      sellPublicly: 'Vendre sur la page publique',
+      sellPubliclyHelp:
+        'Les acheteurs remplissent un formulaire et paient à l’entrée. Chaque catégorie peut aussi être fermée séparément.',
+      formSales: 'Vente par formulaire',
+      formSalesOf: (tier) => `Vente par formulaire de ${tier}`,
+    },
+    loadedTexts: {
+      auditLog: 'le journal d’audit',
+      codes: 'les codes',
+      contract: 'ce contrat',
+      contractParts: 'les éléments d’un contrat',
+      expenses: 'les dépenses',
+      guestLists: 'les listes d’invités',
+      orders: 'les commandes',
+      partners: 'les partenaires',
+      partnerships: 'vos partenariats',
+      pendingRounds: 'les versements en attente',
+      people: 'les personnes',
+      report: 'le rapport',
+      round: 'le versement',
+      rounds: 'les versements',
+      sellingRules: 'les règles de vente',
+      signingKey: 'votre clé de signature',
+      sites: 'les sites',
+      validators: 'les contrôleurs',
+      waitingList: 'la liste d’attente',
+    },
+  };

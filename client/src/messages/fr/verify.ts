@@ -1,0 +1,118 @@
+import type { Translation } from '../../language/catalogue.ts';
+
+export const verify: Translation<'verifyTexts'> = {
+  verifyTexts: {
+    title: 'Vérifier un billet',
+    lead: 'Un billet est-il authentique ? Vérifiez ici, sans compte. Le contrôle se fait dans votre navigateur ; le billet n’est envoyé nulle part.',
+    drop: 'Déposez ici un fichier de billet ou une photo de son QR code',
+    choose: 'Choisir un fichier',
+    chooseLabel: 'Fichier de billet ou photo de QR code',
+    camera: 'Scanner avec la caméra',
+    cameraStop: 'Arrêter la caméra',
+    cameraLabel: 'Ce que voit la caméra',
+    cameraHint: 'Tenez le QR code devant la caméra.',
+    cameraRefused:
+      'La caméra ne peut pas servir ici. Autorisez-la dans votre navigateur, ou choisissez un fichier.',
+    paste: 'Ou collez le billet',
+    pasteHelp: 'Le texte d’un fichier de billet (JSON), ou celui d’un QR code.',
+    verify: 'Vérifier',
+    verifying: 'Vérification...',
+    empty: 'Choisissez, scannez ou collez d’abord un billet.',
+    noCode: 'Aucun QR code lisible sur cette image.',
+    tooLarge: 'Ce fichier est trop grand pour être un billet.',
+    unreadable: 'Ce fichier n’a pas pu être lu.',
+    result: 'Résultat',
+    waiting: 'La réponse apparaîtra ici.',
+    answers: {
+      yes: 'Oui, ce billet est authentique',
+      no: 'Non, ne vous fiez pas à ce billet',
+      partly: 'Vérifié en partie',
+    },
+    reasons: {
+      yes: 'Tout ce qui peut être vérifié l’a été, et tout est juste.',
+      partly: 'Rien ne parle contre ce billet, mais une partie n’a pas pu être vérifiée à l’instant.',
+      form: 'Ce n’est pas un de nos billets, ou il a été abîmé.',
+      signature: 'Il a été modifié, ou son organisateur ne l’a jamais signé.',
+      proof: 'Sa preuve n’est pas celle de ce billet.',
+      ledger: 'Le registre ne contient pas ce que dit le billet.',
+      revoked: 'Il était authentique, mais son organisateur l’a révoqué. Il n’ouvre aucune porte.',
+      time: 'Il était authentique, mais son temps est passé. Il n’ouvre aucune porte.',
+    },
+    steps: {
+      form: 'Complet',
+      signature: 'Signé par son organisateur',
+      proof: 'Prouvé par son propre chemin',
+      ledger: 'Inscrit au registre',
+      revoked: 'Non révoqué',
+      time: 'Non expiré',
+    },
+    states: { good: 'Juste', bad: 'Faux', unknown: 'Non vérifié', none: 'Non examiné' },
+    stepsLabel: 'Ce qui a été vérifié',
+    form: {
+      file: 'Un fichier de billet, complet et lisible d’une seule manière.',
+      code: 'Le texte du QR code d’un billet.',
+      neither: 'Ni un fichier de billet ni le texte du QR code d’un billet.',
+      fault: (field) => `Un fichier de billet, mais « ${field} » manque, est inconnu ou n’a pas sa forme.`,
+    },
+    signature: {
+      good: (version) =>
+        `Signé avec la version ${version} de la clé de l’organisateur ; pas une lettre n’a changé.`,
+      goodCode: 'Signé avec une clé de l’organisateur de cet événement.',
+      bad: 'La signature ne correspond pas. Quelque chose a changé après la signature, ou quelqu’un d’autre a signé.',
+      noKey: 'L’organisateur nommé par le billet n’a pas une telle clé.',
+      noEvent: 'Il n’y a pas d’événement tel que le nomme le code.',
+      away: 'La clé publique de l’organisateur n’a pas pu être récupérée. Réessayez avec du réseau.',
+    },
+    proof: {
+      good: (size) =>
+        size === 1
+          ? 'Ce billet est la seule feuille sous sa racine.'
+          : `Le chemin mène de ce billet à la racine de ${size.toLocaleString('fr-FR')} billets.`,
+      bad: 'Le chemin ne mène pas de ce billet à sa racine.',
+      none: 'Ce fichier n’a pas de preuve. Un billet la reçoit quelques minutes après l’achat : téléchargez-le de nouveau.',
+      code: 'Un QR code est trop petit pour une preuve. Le fichier du billet en a une.',
+    },
+    ledger: {
+      good: (ledger, at) =>
+        `La racine est inscrite au registre ${ledger.toLocaleString('fr-FR')}, clos ${at}.`,
+      goodExplorer: 'Ne nous croyez pas sur parole : regardez la transaction.',
+      noExplorer: 'C’est ce que disent nos livres ; ce réseau n’a pas de page publique pour le voir.',
+      none: 'Aucune de nos transactions ne porte cette racine.',
+      differs: 'La racine est au registre, mais pas là où le dit la preuve.',
+      away: 'Notre copie du registre n’a pas pu être consultée. Réessayez avec du réseau.',
+      explorer: 'Voir la transaction',
+    },
+    revoked: {
+      good: 'L’organisateur ne l’a pas révoqué, à cette heure.',
+      bad: (at) => `Révoqué ${at}.`,
+      away: 'La liste des billets révoqués n’a pas pu être récupérée. Réessayez avec du réseau.',
+    },
+    time: {
+      soon: (from) => `Ouvre la porte à partir de : ${from}.`,
+      now: (until) => `Valable maintenant, jusqu’à : ${until}.`,
+      over: (at) => `Expiré depuis : ${at}.`,
+    },
+    settled: 'La réponse est déjà connue.',
+    unsigned: 'Personne ne s’en porte garant : la signature n’a pas été reconnue juste.',
+    facts: 'Ce que dit le billet',
+    factLabels: {
+      event: 'Événement',
+      date: 'Date',
+      venue: 'Lieu',
+      tier: 'Catégorie',
+      price: 'Prix',
+      holder: 'Titulaire',
+      id: 'N° du billet',
+    },
+    technical: 'Détails techniques',
+    technicalLabels: {
+      network: 'Réseau',
+      ledger: 'Registre',
+      transaction: 'Transaction',
+      root: 'Racine',
+      account: 'Compte',
+      key: 'Clé',
+    },
+    notUsed: 'Si quelqu’un est déjà entré avec, seule la porte le sait.',
+  },
+};

@@ -1,0 +1,55 @@
+import type { Translation } from '../../language/catalogue.ts';
+
+export const auth: Translation<'authTexts'> = {
+  authTexts: {
+    ends: {
+      ended: 'Umetolewa kwenye akaunti. Ingia tena ili kuendelea.',
+      ended_by_user: 'Kipindi hiki kilifungwa kutoka kifaa kingine. Ingia tena ili kuendelea.',
+      password_changed: 'Nenosiri la akaunti hii lilibadilishwa, hivyo umetolewa. Ingia kwa nenosiri jipya.',
+      suspended: 'Akaunti hii imesimamishwa, hivyo umetolewa. Muulize mwandaaji wako au huduma yetu.',
+      role_changed:
+        'Jukumu lako limebadilishwa, hivyo umetolewa. Ingia tena ili kufanya kazi kwa jukumu jipya.',
+      device_revoked: 'Mwandaaji wako amekizuia kifaa hiki. Muulize, au ingia tena.',
+    },
+    signIn: 'Ingia',
+    createAccount: 'Fungua Akaunti',
+    home: 'Mwanzo',
+    processing: 'Inashughulikia...',
+    organizationName: 'Jina la Shirika',
+    fullName: 'Jina Kamili',
+    registerAsOrganizer: 'Jisajili kama mwandaaji wa matukio',
+    registerAsOrganizerHelp: 'Unda na usimamie matukio ya shirika lako',
+    createWallet: 'Fungua pochi ya kidijitali',
+    createWalletHelp: 'Kwa malipo ya kidijitali na kuhifadhi tiketi',
+    showPassword: 'Onyesha nenosiri',
+    hidePassword: 'Ficha nenosiri',
+    forgotPassword: 'Umesahau nenosiri?',
+    forgotTitle: 'Weka nenosiri jipya',
+    sendLink: 'Tuma kiungo',
+    backToSignIn: 'Rudi Kuingia',
+    noAccount: 'Mgeni kwenye Passa?',
+    haveAccount: 'Tayari una akaunti?',
+    setPassword: 'Weka nenosiri jipya',
+    verifyTitle: 'Kuthibitisha barua pepe',
+    loginFailed: 'Imeshindikana kuingia',
+    loginNetworkError: 'Hitilafu ya mtandao wakati wa kuingia',
+    registrationFailed: 'Usajili umeshindikana',
+    registrationNetworkError: 'Hitilafu ya mtandao wakati wa usajili',
+    registered: (organizer, walletCreated) =>
+      `${organizer ? 'Mwandaaji' : 'Mtumiaji'} amesajiliwa! ${
+        walletCreated ? 'Pochi imefunguliwa. ' : ''
+      }Tafadhali ingia ili uendelee.`,
+    resetIntro:
+      'Tuambie anwani ya akaunti yako nasi tutakutumia kiungo. Kinafanya kazi mara moja, kwa dakika 30.',
+    resetSent: 'Kama anwani hiyo ina akaunti, kiungo kiko njiani.',
+    resetDone: 'Nenosiri lako limebadilishwa. Tafadhali ingia.',
+    resetLinkMissing: 'Kiungo hiki hakijakamilika. Tafadhali omba kipya.',
+    verifying: 'Tunathibitisha anwani yako…',
+    verified: 'Anwani yako ya barua pepe imethibitishwa.',
+    verifyFailed: 'Kiungo hiki kimetumika au ni cha zamani. Ingia ili utumiwe kipya.',
+    verifyWithPassword: 'Andika nenosiri la akaunti yako ya Passa ili kuthibitisha anwani hii.',
+    confirmAddress: 'Thibitisha anwani',
+    verifyNotYours:
+      'Kama hukufungua akaunti hii, chagua nenosiri jipya: wengine wote watatolewa kwenye akaunti.',
+  },
+};

@@ -1,0 +1,29 @@
+import type { Translation } from '../../language/catalogue.ts';
+
+export const reasons: Translation<'paymentFailureTexts' | 'voidReasonTexts' | 'ledgerNoticeTexts'> = {
+  paymentFailureTexts: {
+    EXPIRED: 'Leja haikupokea malipo kwa wakati. Hujatozwa chochote; tafadhali jaribu tena.',
+    WITHDRAWN: 'Malipo yaliondolewa. Hujatozwa chochote.',
+    NO_ACCOUNT: 'Pochi haina fedha. Tafadhali weka fedha kwenye pochi yako kwanza.',
+    UNDERFUNDED: 'Salio halitoshi. Tafadhali weka fedha kwenye pochi yako kwanza.',
+    NO_DESTINATION: 'Pochi ya mwandaaji haiwezi kulipwa sasa hivi. Hujatozwa chochote kwa tiketi.',
+    OVERTAKEN: 'Malipo mengine yalitangulia. Hujatozwa chochote; tafadhali jaribu tena.',
+    REFUSED: 'Leja ilikataa malipo. Hujatozwa chochote kwa tiketi.',
+    NOT_PAID: 'Tiketi hazikulipwa kwa wakati, hivyo zinauzwa tena. Kitakacholipwa sasa kitarudishwa.',
+    EVENT_CANCELLED: 'Tukio lilighairiwa. Hujatozwa chochote.',
+    REFUND_UNDERFUNDED: 'Inasubiri: pochi ya mwandaaji inahitaji XLM zaidi.',
+    REFUND_WITHOUT_WALLET: 'Inasubiri: pochi ya mwandaaji haipo kwenye leja.',
+    REFUND_WITHOUT_DESTINATION: 'Akaunti iliyolipa haipo tena kwenye leja.',
+    REFUND_REFUSED: 'Inasubiri: leja ilikataa marejesho; yanajaribiwa tena.',
+  },
+  voidReasonTexts: {
+    PASSED_ON: 'Ilipewa mtu mwingine.',
+    UNCONFIRMED: 'Barua pepe ya oda haikuthibitishwa kwa wakati.',
+  },
+  ledgerNoticeTexts: {
+    AWAY: 'Leja haipatikani sasa hivi. Pochi na malipo yanasubiri; tiketi na mlango vinafanya kazi kama kawaida.',
+    RESET: 'Leja ilianza upya. Malipo yamesimama hadi historia yake irejeshwe au mtandao mwingine uwekwe.',
+    WRONG_NETWORK:
+      'Anwani ya leja inahudumia mtandao mwingine. Malipo yamesimama hadi mipangilio itaje ulio sahihi.',
+  },
+};

@@ -1,0 +1,31 @@
+import type { Gaps, StaffCatalogue } from '../../language/catalogue.ts';
+import { audit } from './audit.ts';
+import { contracts } from './contracts.ts';
+import { expenses } from './expenses.ts';
+import { integrators } from './integrators.ts';
+import { orders } from './orders.ts';
+import { eventForm, organiser } from './organiser.ts';
+import { reports } from './reports.ts';
+import { rounds } from './rounds.ts';
+import { selling } from './selling.ts';
+import { signing } from './signing.ts';
+import { staffReasons } from './staff-reasons.ts';
+import { team } from './team.ts';
+
+const words: Gaps<StaffCatalogue> = {
+  ...audit,
+  ...contracts,
+  ...eventForm,
+  ...expenses,
+  ...integrators,
+  ...orders,
+  ...organiser,
+  ...reports,
+  ...rounds,
+  ...selling,
+  ...signing,
+  ...staffReasons,
+  ...team,
+};
+
+export default words;
