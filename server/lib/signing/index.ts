@@ -39,7 +39,14 @@ export {
   type UnsignedSnapshot,
   verifySnapshot,
 } from './revocation-snapshot.ts';
-export { openSecret, SecretNotOpened, type SecretRow, sealSecret, secretBinding } from './sealed-secret.ts';
+export {
+  openSecret,
+  openSecretWithAny,
+  SecretNotOpened,
+  type SecretRow,
+  sealSecret,
+  secretBinding,
+} from './sealed-secret.ts';
 export {
   CODE_BYTES,
   CODE_PAYLOAD_BYTES,

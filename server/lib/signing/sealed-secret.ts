@@ -63,3 +63,19 @@ export function openSecret(masterKey: Uint8Array, aad: string, sealed: string): 
     throw new SecretNotOpened('the sealed secret does not belong to this master key and row');
   }
 }
+
+/**
+ * Opens a secret with the first master key that fits: while a master key is replaced, some secrets are sealed with the
+ * old one.
+ * @throws SecretNotOpened when none fits
+ */
+export function openSecretWithAny(masterKeys: readonly Buffer[], aad: string, sealed: string): Buffer {
+  for (const masterKey of masterKeys) {
+    try {
+      return openSecret(masterKey, aad, sealed);
+    } catch (error) {
+      if (!(error instanceof SecretNotOpened)) throw error;
+    }
+  }
+  throw new SecretNotOpened('the sealed secret belongs to none of the master keys');
+}

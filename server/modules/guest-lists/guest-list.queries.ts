@@ -1,7 +1,7 @@
 import { CSV_START, csvLine } from '../../lib/documents/index.ts';
 import { Forbidden, NotFound } from '../../platform/failures.ts';
+import { findOrFail } from '../../platform/find-or-fail.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
-import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findEvent } from '../events/index.ts';
 import {
@@ -32,8 +32,17 @@ export function presentGuestList(record: GuestListRecord, refusals: RefusedLine[
 
 /** @throws NotFound for unknown lists and for those of other organisers, alike */
 export async function findGuestList(scope: Scope, id: string): Promise<GuestList> {
-  const list = isUuid(id) ? await readGuestList(scope, id) : undefined;
-  if (!list || !mayInviteGuests(scope.actor, { issuerId: list.issuer_id })) throw new NotFound('The list');
+  return presentWithRefusals(scope, await findOwnList(scope, id, 'The list'));
+}
+
+/** @param object the name of the list for the message */
+async function findOwnList(scope: Scope, id: string, object: string): Promise<GuestListRecord> {
+  const list = await findOrFail(object, id, () => readGuestList(scope, id));
+  if (!mayInviteGuests(scope.actor, { issuerId: list.issuer_id })) throw new NotFound(object);
+  return list;
+}
+
+async function presentWithRefusals(scope: Scope, list: GuestListRecord): Promise<GuestList> {
   return presentGuestList(list, list.refused === 0 ? [] : await readRefused(scope, list.id, MAX_REFUSALS));
 }
 
@@ -50,8 +59,7 @@ export async function listGuestLists(
     await readGuestLists(scope, event.id, slice),
     slice,
     (list) => [list.created_at.toISOString(), list.id],
-    async (list) =>
-      presentGuestList(list, list.refused === 0 ? [] : await readRefused(scope, list.id, MAX_REFUSALS)),
+    (list) => presentWithRefusals(scope, list),
   );
   return { nodes: await Promise.all(nodes), pageInfo };
 }
@@ -61,10 +69,8 @@ export async function listGuestLists(
  * @throws NotFound also without permission
  */
 export async function reportGuests(scope: Scope, id: string): Promise<{ fileName: string; content: string }> {
-  const list = isUuid(id) ? await readGuestList(scope, id) : undefined;
-  if (!list || !mayInviteGuests(scope.actor, { issuerId: list.issuer_id }))
-    throw new NotFound('The guest list');
-  const lines = await readLines(scope, id);
+  const list = await findOwnList(scope, id, 'The guest list');
+  const lines = await readLines(scope, list.id);
   const rows = lines.map(({ line, refusal, tier, number, ticket_id: ticket }) =>
     csvLine([String(line), refusal === null ? 'issued' : 'refused', refusal, tier, number, ticket]),
   );

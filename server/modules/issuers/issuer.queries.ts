@@ -1,7 +1,6 @@
 import { gather } from '../../platform/db/read-together.ts';
-import { NotFound } from '../../platform/failures.ts';
+import { findOrFail } from '../../platform/find-or-fail.ts';
 import { type Paging, pageOf, sliceByName } from '../../platform/graphql/page.ts';
-import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type IssuerRecord, readIssuers, readListedIssuers } from './issuer.reads.ts';
 import type { Issuer, IssuerConnection } from './issuer.schema.ts';
@@ -18,9 +17,7 @@ export function presentIssuer(record: IssuerRecord): Issuer {
 
 /** Finds an organiser, with its public fields. @throws NotFound */
 export async function findIssuer(scope: Scope, id: string): Promise<Issuer> {
-  const issuer = isUuid(id) ? await issuerSeen(scope, id) : null;
-  if (!issuer) throw new NotFound('The organiser');
-  return issuer;
+  return findOrFail('The organiser', id, () => issuerSeen(scope, id));
 }
 
 /**

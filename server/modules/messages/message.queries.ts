@@ -1,9 +1,8 @@
 import { type Actor, signedIn } from '../../platform/access/actor.ts';
 import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
 import { gather } from '../../platform/db/read-together.ts';
-import { NotFound } from '../../platform/failures.ts';
+import { findOrFail } from '../../platform/find-or-fail.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
-import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
   countUnread,
@@ -31,9 +30,7 @@ export function presentMessage(
 
 /** @throws NotFound for an unknown message and for one between other users, alike */
 export async function findMessageRecord(scope: Scope, id: string): Promise<MessageRecord> {
-  const record = isUuid(id) ? await readMessage(scope, id) : undefined;
-  if (!record) throw new NotFound('The message');
-  return record;
+  return findOrFail('The message', id, () => readMessage(scope, id));
 }
 
 /** @throws NotFound */

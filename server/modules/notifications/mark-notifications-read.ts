@@ -1,6 +1,6 @@
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
-import { NotFound } from '../../platform/failures.ts';
+import { findOrFail } from '../../platform/find-or-fail.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { presentNotification } from './notification.present.ts';
@@ -12,8 +12,7 @@ import { announceNotification } from './notify.ts';
 /** @throws NotFound for an unknown notification and for one of another user, alike */
 export async function markNotificationRead(scope: Scope, id: string): Promise<Notification> {
   if (isUuid(id)) await mark(scope, id);
-  const record = isUuid(id) ? await readNotification(scope, id) : undefined;
-  if (!record) throw new NotFound('The notification');
+  const record = await findOrFail('The notification', id, () => readNotification(scope, id));
   return presentNotification(scope.language, record);
 }
 

@@ -1,7 +1,7 @@
 import { signedIn, tenancyOf } from '../../platform/access/actor.ts';
 import { insertAuditEntry } from '../../platform/audit-entry.writes.ts';
 import { NotFound } from '../../platform/failures.ts';
-import { isUuid } from '../../platform/is-uuid.ts';
+import { findOrFail } from '../../platform/find-or-fail.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findAccount } from '../identity/index.ts';
 import { readPersonalData } from './personal-data.reads.ts';
@@ -12,8 +12,8 @@ import { readPersonalData } from './personal-data.reads.ts';
  * @throws NotFound
  */
 export async function personalData(scope: Scope, userId: string): Promise<Record<string, unknown>> {
-  const account = isUuid(userId) ? await findAccount(scope, userId) : undefined;
-  if (!account || account.deleted) throw new NotFound('The user');
+  const account = await findOrFail('The user', userId, () => findAccount(scope, userId));
+  if (account.deleted) throw new NotFound('The user');
   const data = await readPersonalData(
     scope,
     userId,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Actor, signedIn } from '../../platform/access/actor.ts';
 import { ROLE_PERMISSIONS, type Role } from '../../platform/access/roles.ts';
-import { Failure, NotFound } from '../../platform/failures.ts';
+import { Failure } from '../../platform/failures.ts';
 
 /** Event types that endpoints can subscribe to. `ping` is sent on request only. */
 export const HAPPENING_TYPES = [
@@ -77,18 +77,6 @@ export function signatureHeaders(
     'webhook-timestamp': seconds,
     'webhook-signature': signatures.join(' '),
   };
-}
-
-export class UnknownEndpoint extends NotFound {
-  constructor() {
-    super('The endpoint');
-  }
-}
-
-export class UnknownDelivery extends NotFound {
-  constructor() {
-    super('The delivery');
-  }
 }
 
 /** System administrators have the permission, but no organiser of their own. */

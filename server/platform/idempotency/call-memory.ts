@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSecret, SecretNotOpened, sealSecret } from '../../lib/signing/index.ts';
+import { openSecretWithAny, SecretNotOpened, sealSecret } from '../../lib/signing/index.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { Scope } from '../scope.ts';
 import { type CallRecord, forgetCall, keepAnswer, noteCall, readCall } from './call.writes.ts';
@@ -73,14 +73,12 @@ export class CallMemory {
 
   #open<Answer>(request: CallRequest, { answer }: CallRecord): Answer {
     const { masterKey, formerMasterKeys } = this.#secrets;
-    for (const key of [masterKey, ...formerMasterKeys]) {
-      try {
-        return JSON.parse(openSecret(key, bindingOf(request), answer ?? '').toString('utf8')) as Answer;
-      } catch (error) {
-        if (!(error instanceof SecretNotOpened)) throw error;
-      }
+    try {
+      const opened = openSecretWithAny([masterKey, ...formerMasterKeys], bindingOf(request), answer ?? '');
+      return JSON.parse(opened.toString('utf8')) as Answer;
+    } catch (error) {
+      throw error instanceof SecretNotOpened ? new AnswerLost() : error;
     }
-    throw new AnswerLost();
   }
 }
 

@@ -8,9 +8,8 @@ import { revokeKey, revokeOldest } from './api-key.writes.ts';
 /** Revokes a key of the caller with immediate effect. @throws NotFound */
 export async function revokeApiKey(scope: Scope, id: string): Promise<void> {
   const { userId } = signedIn(scope.actor);
-  if (!isUuid(id)) throw new NotFound('The key');
   await inTransaction(scope, async (tx) => {
-    if (!(await revokeKey(tx, userId, id))) throw new NotFound('The key');
+    if (!isUuid(id) || !(await revokeKey(tx, userId, id))) throw new NotFound('The key');
     await tx.audit({ action: 'key.revoke', entityType: 'api_key', entityId: id });
     announceRevoked(tx, userId);
   });

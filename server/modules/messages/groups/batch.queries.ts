@@ -1,16 +1,13 @@
 import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
-import { NotFound } from '../../../platform/failures.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { readBatch, readBatches } from './batch.reads.ts';
 import type { MessageBatch } from './batch.schema.ts';
 
 /** @throws NotFound for an unknown batch and for one of another sender, alike */
 export async function findBatch(scope: Scope, id: string): Promise<MessageBatch> {
-  const batch = isUuid(id) ? await readBatch(scope, id) : undefined;
-  if (!batch) throw new NotFound('The message');
-  return batch;
+  return findOrFail('The message', id, () => readBatch(scope, id));
 }
 
 /** Lists messages that the actor sent to groups, by time. @throws BadInput for an invalid page */

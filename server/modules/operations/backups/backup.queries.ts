@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { requireAny, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import { Failure, NotFound } from '../../../platform/failures.ts';
+import { Failure } from '../../../platform/failures.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { sizeWords } from '../system.rules.ts';
 import { readBackup, readBackups } from './backup.reads.ts';
@@ -50,8 +50,7 @@ export interface BackupFile {
  */
 export async function downloadBackup(scope: Scope, id: string): Promise<BackupFile> {
   requireAny(scope.actor, ['MANAGE_SYSTEM']);
-  const backup = isUuid(id) ? await readBackup(scope.db, id) : undefined;
-  if (!backup) throw new NotFound('The backup');
+  const backup = await findOrFail('The backup', id, () => readBackup(scope.db, id));
   const file = path.join(scope.services.config.backupDir, backup.fileName);
   const found = await stat(file).catch(() => undefined);
   if (!found || BigInt(found.size) !== backup.bytes) throw new ArchiveGone(backup.host);

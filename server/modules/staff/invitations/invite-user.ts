@@ -1,6 +1,7 @@
 import type { Role } from '../../../platform/access/roles.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import { BadInput, checkAll, NotFound, refuseFaults } from '../../../platform/failures.ts';
+import { BadInput, checkAll, refuseFaults } from '../../../platform/failures.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -105,11 +106,8 @@ async function count({ address, services }: Scope, { manager }: Charge, email: s
 /** Withdraws an unanswered invitation: its link stops working. @throws Forbidden, NotFound */
 export async function withdrawInvitation(scope: Scope, id: string): Promise<void> {
   chargeOf(scope.actor);
-  if (!isUuid(id)) throw new NotFound('The invitation');
   await inTransaction(scope, async (tx) => {
-    const deleted = await deleteInvitation(tx, id);
-    if (!deleted) throw new NotFound('The invitation');
-    const { email, role, issuerId } = deleted;
+    const { email, role, issuerId } = await findOrFail('The invitation', id, () => deleteInvitation(tx, id));
     await tx.audit({
       action: 'user.invitation_withdraw',
       entityType: 'staff_invitation',

@@ -2,6 +2,7 @@ import type { Language } from '../../../lib/language/language.ts';
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceEvent } from '../../events/index.ts';
@@ -37,8 +38,7 @@ export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput)
       // Alerts refer to people: their rows are locked before the organisation's, as in every change of owners.
       const leaders = await leadersOf(tx, id);
       await lockPeople(tx, [sender.userId, ...leaders.map(({ id: leaderId }) => leaderId)]);
-      const issuer = await lockIssuer(tx, id);
-      if (!issuer) throw new NotFound('The organiser');
+      const issuer = await findOrFail('The organiser', id, () => lockIssuer(tx, id));
       if (issuer.active === active)
         throw new AlreadySo(`${issuer.name} is ${active ? 'active' : 'inactive'} already.`);
       await writeActive(tx, id, active, reason);
@@ -54,9 +54,7 @@ export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput)
     },
     SYSTEM_TENANCY,
   );
-  const account = await readIssuerAccount(scope, id);
-  if (!account) throw new NotFound('The organiser');
-  return account;
+  return findOrFail('The organiser', id, () => readIssuerAccount(scope, id));
 }
 
 interface Change {

@@ -1,6 +1,5 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import { NotFound } from '../../../platform/failures.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { readIssuerAccount } from './issuer-account.reads.ts';
 import { changedDetails } from './issuer-account.rules.ts';
@@ -10,10 +9,8 @@ import { lockIssuer, writeIssuer } from './issuer-account.writes.ts';
 /** Changes name and description of an organiser. @throws NotFound, BadInput */
 export async function updateIssuer(scope: Scope, input: UpdateIssuerInput): Promise<IssuerAccount> {
   const { id } = input;
-  if (!isUuid(id)) throw new NotFound('The organiser');
   await inTransaction(scope, async (tx) => {
-    const now = await lockIssuer(tx, id);
-    if (!now) throw new NotFound('The organiser');
+    const now = await findOrFail('The organiser', id, () => lockIssuer(tx, id));
     const details = changedDetails(now, input);
     await writeIssuer(tx, { id, ...details });
     await tx.audit({
@@ -25,7 +22,5 @@ export async function updateIssuer(scope: Scope, input: UpdateIssuerInput): Prom
     });
     tx.afterCommit(() => tx.scope.services.topics.publish('public.changed', 'all', { issuerId: id }));
   });
-  const account = await readIssuerAccount(scope, id);
-  if (!account) throw new NotFound('The organiser');
-  return account;
+  return findOrFail('The organiser', id, () => readIssuerAccount(scope, id));
 }

@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { Forbidden, NotFound } from '../../../platform/failures.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { NotYoursToChange, OwnAccount } from './user-account.failures.ts';
 import { readAccount, type UserAccountRecord } from './user-account.reads.ts';
@@ -45,10 +45,8 @@ export async function changePerson(
   { userId, own, write }: PersonChange,
 ): Promise<UserAccountRecord> {
   const charge = chargeOf(scope.actor);
-  if (!isUuid(userId)) throw new NotFound('The user');
   if (userId === charge.manager.userId) throw new OwnAccount(own);
-  const before = await readAccount(scope, charge, userId);
-  if (!before) throw new NotFound('The user');
+  const before = await findOrFail('The user', userId, () => readAccount(scope, charge, userId));
   // A person who leaves an organisation is written past its row-level security; the manager's right was checked above.
   const person = await inTransaction(
     scope,

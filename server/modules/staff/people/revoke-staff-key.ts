@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceRevoked, revokeKey } from '../../identity/index.ts';
 import { readKeyOwner } from './user-account.reads.ts';
@@ -13,8 +13,8 @@ import { chargeOf, mayChange } from './user-account.rules.ts';
  */
 export async function revokeStaffKey(scope: Scope, id: string): Promise<void> {
   const { manager } = chargeOf(scope.actor);
-  const owner = isUuid(id) ? await readKeyOwner(scope, id) : undefined;
-  if (!owner || !mayChange(manager, owner)) throw new NotFound('The key');
+  const owner = await findOrFail('The key', id, () => readKeyOwner(scope, id));
+  if (!mayChange(manager, owner)) throw new NotFound('The key');
   // Row-level security shows each person their own keys alone.
   await inTransaction(
     scope,

@@ -1,5 +1,5 @@
 import { NotFound } from '../../../platform/failures.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceRevoked, endSessions, revokeKey, revokeKeysOfSession } from '../../identity/index.ts';
 import { announcePerson, changePerson } from '../people/change-person.ts';
@@ -11,8 +11,7 @@ import { findDeviceOwner } from './validator.reads.ts';
  * @throws as `changePerson`
  */
 export async function revokeDevice(scope: Scope, id: string): Promise<void> {
-  const userId = isUuid(id) ? await findDeviceOwner(scope, id) : undefined;
-  if (userId === undefined) throw new NotFound('The device');
+  const userId = await findOrFail('The device', id, () => findDeviceOwner(scope, id));
   await changePerson(scope, {
     userId,
     own: 'Your own devices are in Settings.',

@@ -4,8 +4,8 @@ import {
   loadSigningKey,
   loadVerifyingKey,
   openSecret,
+  openSecretWithAny,
   publicKeyText,
-  SecretNotOpened,
   type SigningKey,
   sealSecret,
   secretBinding,
@@ -22,23 +22,7 @@ import {
   updateSealedSecret,
 } from './signing-key.writes.ts';
 
-/**
- * Opens a secret with the first master key that fits: while a master key is replaced, some secrets are sealed with the
- * old one.
- * @throws SecretNotOpened when none fits
- */
-export function openSecretWithAny(masterKeys: readonly Buffer[], binding: string, sealed: string): Buffer {
-  for (const masterKey of masterKeys) {
-    try {
-      return openSecret(masterKey, binding, sealed);
-    } catch (error) {
-      if (!(error instanceof SecretNotOpened)) throw error;
-    }
-  }
-  throw new SecretNotOpened('the sealed secret belongs to none of the master keys');
-}
-
-export function opensWith(masterKey: Buffer, binding: string, sealed: string): boolean {
+function opensWith(masterKey: Buffer, binding: string, sealed: string): boolean {
   try {
     openSecret(masterKey, binding, sealed).fill(0);
     return true;

@@ -1,37 +1,31 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { type Paging, sliceByMoment } from '../../../platform/graphql/page.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { isOwnEndpoint, withOwn } from '../endpoints/change-endpoints.ts';
 import { presentDeliveries } from '../webhook.present.ts';
-import {
-  type DeliveryState,
-  DeliveryUnderWay,
-  ownIssuer,
-  UnknownDelivery,
-  UnknownEndpoint,
-} from '../webhook.rules.ts';
+import { type DeliveryState, DeliveryUnderWay, ownIssuer } from '../webhook.rules.ts';
 import type { WebhookDeliveryConnection } from '../webhook.schema.ts';
 import { type DeliveryRecord, readDeliveries } from './delivery.reads.ts';
 import { beginAnew, findDelivery, insertPing } from './delivery.writes.ts';
 
-/** Lists the deliveries of an endpoint of the actor's organiser, newest first. @throws UnknownEndpoint, BadInput */
+/** Lists the deliveries of an endpoint of the actor's organiser, newest first. @throws NotFound, BadInput */
 export async function listDeliveries(
   scope: Scope,
   request: { endpointId: string; state: DeliveryState | null; page: Paging },
 ): Promise<WebhookDeliveryConnection> {
   const slice = sliceByMoment(request.page);
-  if (!(await isOwnEndpoint(scope, request.endpointId))) throw new UnknownEndpoint();
+  if (!(await isOwnEndpoint(scope, request.endpointId))) throw new NotFound('The endpoint');
   const { endpointId, state } = request;
   return presentDeliveries(await readDeliveries(scope, { endpointId, state, slice }), slice, scope.actor);
 }
 
-/** Sends a finished delivery again, with the same id. @throws UnknownDelivery, DeliveryUnderWay */
+/** Sends a finished delivery again, with the same id. @throws NotFound, DeliveryUnderWay */
 export async function replayDelivery(scope: Scope, id: string): Promise<DeliveryRecord> {
   const issuerId = ownIssuer(scope.actor);
-  if (!isUuid(id)) throw new UnknownDelivery();
   return inTransaction(scope, async (tx) => {
-    if (!(await findDelivery(tx, id, issuerId))) throw new UnknownDelivery();
+    await findOrFail('The delivery', id, () => findDelivery(tx, id, issuerId));
     if (!(await beginAnew(tx, id))) throw new DeliveryUnderWay();
     await tx.audit({ action: 'webhook.replay', entityType: 'webhook_delivery', entityId: id });
     tx.afterCommit(() => scope.services.webhooks.wake());
@@ -39,7 +33,7 @@ export async function replayDelivery(scope: Scope, id: string): Promise<Delivery
   });
 }
 
-/** Sends a test event to an endpoint. @throws UnknownEndpoint */
+/** Sends a test event to an endpoint. @throws NotFound */
 export async function pingEndpoint(scope: Scope, endpointId: string): Promise<DeliveryRecord> {
   const issuerId = ownIssuer(scope.actor);
   const deliveryId = scope.ids.uuid();

@@ -1,7 +1,7 @@
 import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
   MOST_ENDPOINTS,
@@ -9,7 +9,6 @@ import {
   ownIssuer,
   secretText,
   TooManyEndpoints,
-  UnknownEndpoint,
   type WebhookEventType,
 } from '../webhook.rules.ts';
 import { checkEndpoint } from './check-endpoint.ts';
@@ -82,7 +81,7 @@ export async function createEndpoint(
   return { endpoint, secret: secretText(secret) };
 }
 
-/** Changes the given fields only. @throws BadInput, UnknownEndpoint */
+/** Changes the given fields only. @throws BadInput, NotFound */
 export function changeEndpoint(
   scope: Scope,
   id: string,
@@ -103,7 +102,7 @@ export function changeEndpoint(
   });
 }
 
-/** @throws UnknownEndpoint */
+/** @throws NotFound */
 export function deleteEndpoint(scope: Scope, id: string): Promise<void> {
   return withOwn(scope, id, async (tx) => {
     await removeEndpoint(tx, id);
@@ -111,7 +110,7 @@ export function deleteEndpoint(scope: Scope, id: string): Promise<void> {
   });
 }
 
-/** Replaces the secret. The former one signs too for a day, while the receiver switches. @throws UnknownEndpoint */
+/** Replaces the secret. The former one signs too for a day, while the receiver switches. @throws NotFound */
 export function rotateSecret(scope: Scope, id: string): Promise<WithSecret> {
   const secret = scope.ids.secret(SECRET_BYTES);
   return withOwn(scope, id, async (tx) => {
@@ -123,12 +122,11 @@ export function rotateSecret(scope: Scope, id: string): Promise<WithSecret> {
   });
 }
 
-/** Runs the work with the endpoint's row locked. @throws UnknownEndpoint for a deleted one or another organiser's */
+/** Runs the work with the endpoint's row locked. @throws NotFound for a deleted one or another organiser's */
 export async function withOwn<T>(scope: Scope, id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const issuerId = ownIssuer(scope.actor);
-  if (!isUuid(id)) throw new UnknownEndpoint();
   return inTransaction(scope, async (tx) => {
-    if (!(await lockEndpoint(tx, id, issuerId))) throw new UnknownEndpoint();
+    await findOrFail('The endpoint', id, () => lockEndpoint(tx, id, issuerId));
     return work(tx);
   });
 }

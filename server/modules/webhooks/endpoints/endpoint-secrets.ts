@@ -1,4 +1,4 @@
-import { openSecret, SecretNotOpened, sealSecret } from '../../../lib/signing/index.ts';
+import { openSecretWithAny, sealSecret } from '../../../lib/signing/index.ts';
 import type { Secrets } from '../../../platform/config/secrets.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { lockSecrets, updateSecrets } from './endpoint.writes.ts';
@@ -16,14 +16,7 @@ export function openEndpointSecret(
   endpointId: string,
   sealed: string,
 ): Buffer {
-  for (const key of [masterKey, ...formerMasterKeys]) {
-    try {
-      return openSecret(key, bindingOf(endpointId), sealed);
-    } catch (error) {
-      if (!(error instanceof SecretNotOpened)) throw error;
-    }
-  }
-  throw new SecretNotOpened('the sealed secret belongs to none of the master keys');
+  return openSecretWithAny([masterKey, ...formerMasterKeys], bindingOf(endpointId), sealed);
 }
 
 /** Reseals the secrets of all endpoints with the current master key. @returns the number of endpoints */
