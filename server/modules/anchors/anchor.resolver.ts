@@ -1,12 +1,11 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Open, SignedIn } from '../../platform/graphql/access.ts';
-import { TicketHappeningEnum } from '../../platform/graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findAnchor, findTicketProof, listAnchors } from './anchor.queries.ts';
-import { Anchor, AnchorConnection, TicketProof } from './anchor.schema.ts';
+import { Anchor, AnchorConnection, TicketHappeningEnum, TicketProof } from './anchor.schema.ts';
 
 @Resolver()
 export class AnchorResolver {

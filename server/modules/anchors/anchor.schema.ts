@@ -1,7 +1,21 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { AnchorKindEnum, LedgerNetworkEnum, TicketHappeningEnum } from '../../platform/graphql/enums.ts';
+import { LedgerNetworkEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
+
+export const AnchorKindEnum = registerEnum('AnchorKind', 'What the root on the ledger stands for.', {
+  tickets: 'Tickets that were issued or revoked.',
+  audit: 'The head of the audit log.',
+});
+
+export const TicketHappeningEnum = registerEnum(
+  'TicketHappening',
+  'What of a ticket is proved on the ledger.',
+  {
+    issued: 'It was issued.',
+    revoked: 'It was revoked.',
+  },
+);
 
 @ObjectType({
   simpleResolvers: true,

@@ -1,19 +1,55 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
-import {
-  OrderStatusEnum,
-  PaymentCurrencyEnum,
-  PaymentMethodEnum,
-  PaymentStatusEnum,
-} from '../../platform/graphql/enums.ts';
+import { PaymentCurrencyEnum, PaymentMethodEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { Node } from '../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
-import { PaymentFailureCodeEnum } from '../../platform/graphql/reason-enums.ts';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../platform/vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import { Ticket } from '../tickets/index.ts';
+
+export const PaymentStatusEnum = registerEnum<PaymentStatus>(
+  'PaymentStatus',
+  'Held: a place is kept until it is paid. Paying: the ledger has been asked.',
+  {
+    held: 'The places are kept until it is paid.',
+    paying: 'The ledger has been asked.',
+    paid: 'The ledger has it.',
+    failed: 'The ledger refused it.',
+    expired: 'It was not paid in time.',
+    refunding: 'It is being given back.',
+    refunded: 'It was given back.',
+  },
+);
+
+export const OrderStatusEnum = registerEnum<OrderStatus>('OrderStatus', 'Due: to be paid at the door.', {
+  due: 'To be paid at the door.',
+  held: 'Its places are kept while it is being paid.',
+  paid: 'All of it is paid.',
+  cancelled: 'It was not paid in time, or given up.',
+  refunded: 'It was given back.',
+});
+
+export const PaymentFailureCodeEnum = registerEnum(
+  'PaymentFailureCode',
+  'Why a payment was not made, or what its refund waits for.',
+  {
+    expired: 'The ledger did not take the payment in time.',
+    withdrawn: 'The payment was withdrawn.',
+    no_account: 'The wallet of the buyer is not on the ledger.',
+    underfunded: 'The wallet of the buyer has too little.',
+    no_destination: 'The wallet of the organiser cannot be paid.',
+    overtaken: 'Another payment came before.',
+    refused: 'The ledger refused the payment.',
+    not_paid: 'The places were not paid in time.',
+    event_cancelled: 'The event was cancelled before anything was charged.',
+    refund_underfunded: 'The refund waits: the wallet of the organiser has too little.',
+    refund_without_wallet: 'The refund waits: the wallet of the organiser is not on the ledger.',
+    refund_without_destination: 'The refund failed: the account that paid is no longer on the ledger.',
+    refund_refused: 'The refund waits: the ledger refused it, and it is tried again.',
+  },
+);
 
 export type PaymentFailureCode = Lowercase<keyof typeof PaymentFailureCodeEnum>;
 

@@ -1,9 +1,15 @@
 import { Arg, Field, ID, Int, ObjectType } from 'type-graphql';
-import { WaitingKindEnum } from '../../platform/graphql/enums.ts';
+import { registerEnum } from '../../platform/graphql/enums.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { WaitingKind } from '../../platform/vocabulary.ts';
 import type { Charts } from './dashboard.queries.ts';
+
+export const WaitingKindEnum = registerEnum<WaitingKind>('WaitingKind', 'What waits for signatories.', {
+  contract: 'A draft of a contract.',
+  round: 'A release of revenue.',
+  expense: 'An expense.',
+});
 
 @ObjectType({ simpleResolvers: true, description: 'One of the counts of a chart.' })
 export class ChartSeries {

@@ -20,7 +20,6 @@ import {
   visibleTo,
   WithoutKey,
 } from '../../platform/graphql/access.ts';
-import { DueMethodEnum, ScanOutcomeEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import {
   BY_NAME,
@@ -59,9 +58,10 @@ import {
   ValidateTicketOfflinePayload,
 } from './door.schema.ts';
 import { collectDue } from './dues/collect-due.ts';
+import { DueMethodEnum } from './dues/dues.schema.ts';
 import { LONGEST_REASON, revokeTicket } from './revoke-ticket.ts';
 import { checkOffline } from './scans/check-offline.ts';
-import { QueuedScanInput, ValidateTicketInput } from './scans/scan-inputs.schema.ts';
+import { QueuedScanInput, ScanOutcomeEnum, ValidateTicketInput } from './scans/scan-inputs.schema.ts';
 import { uploadScans } from './scans/upload-scans.ts';
 import { validateTicket } from './scans/validate-ticket.ts';
 

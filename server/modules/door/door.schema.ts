@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
-import { ScanModeEnum, ScanOutcomeEnum } from '../../platform/graphql/enums.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { ScanMode, ScanOutcome } from '../../platform/vocabulary.ts';
+import { ScanModeEnum, ScanOutcomeEnum } from './scans/scan-inputs.schema.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'One door of an event.' })
 export class Gate {

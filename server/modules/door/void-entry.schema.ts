@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
-import { VoidReasonCodeEnum } from '../../platform/graphql/reason-enums.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { VoidReasonCode } from '../../platform/vocabulary.ts';
+import { VoidReasonCodeEnum } from '../tickets/index.ts';
 import { Scan } from './door.schema.ts';
 
 @Carries('personal data')

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Open, Requires } from '../../platform/graphql/access.ts';
-import { EventCategoryEnum, EventStatusEnum } from '../../platform/graphql/enums.ts';
+import { EventStatusEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import {
   NEWEST_FIRST,
@@ -26,7 +26,15 @@ import { deleteEvent } from './delete-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { findEvent, findPublishedEvent, listEvents, listPublishedEvents } from './event.queries.ts';
 import { LONGEST } from './event.rules.ts';
-import { Event, EventConnection, EventInput, EventPatch, Tier, TierInput } from './event.schema.ts';
+import {
+  Event,
+  EventCategoryEnum,
+  EventConnection,
+  EventInput,
+  EventPatch,
+  Tier,
+  TierInput,
+} from './event.schema.ts';
 import { publishEvent } from './publish-event.ts';
 import { eventStats } from './stats/event-stats.queries.ts';
 import { EventStats } from './stats/event-stats.schema.ts';

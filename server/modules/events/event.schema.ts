@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { CurrencyEnum, EventCategoryEnum, EventStatusEnum } from '../../platform/graphql/enums.ts';
+import { CurrencyEnum, EventStatusEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { Node } from '../../platform/graphql/node.schema.ts';
@@ -10,6 +10,14 @@ import { Issuer } from '../issuers/index.ts';
 import { LONGEST } from './event.rules.ts';
 import type { Currency } from './tiers/tier.row.ts';
 import { LONGEST_NAME } from './tiers/tier.rules.ts';
+
+export const EventCategoryEnum = registerEnum<EventCategory>('EventCategory', 'What kind of show it is.', {
+  music: 'Concerts, festivals.',
+  sports: 'Matches, races.',
+  arts: 'Theatre, dance, exhibitions.',
+  business: 'Conferences, fairs.',
+  technology: 'Meetings on technology.',
+});
 
 @ObjectType({ simpleResolvers: true, description: 'A priced kind of place at an event.' })
 export class Tier {

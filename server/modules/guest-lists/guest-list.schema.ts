@@ -1,11 +1,32 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { GuestPaymentEnum } from '../../platform/graphql/enums.ts';
+import { registerEnum } from '../../platform/graphql/enums.ts';
 import { Node } from '../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
-import { GuestRefusalCodeEnum } from '../../platform/graphql/reason-enums.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { GuestPayment } from '../../platform/vocabulary.ts';
 import type { GuestRefusalCode } from './guest-list.rules.ts';
+
+export const GuestPaymentEnum = registerEnum<GuestPayment>(
+  'GuestPayment',
+  'Whether the guests of a list pay the price of their tier at the door, or nothing.',
+  {
+    due: 'The guest pays at the door.',
+    complimentary: 'The guest pays nothing.',
+  },
+);
+
+export const GuestRefusalCodeEnum = registerEnum(
+  'GuestRefusalCode',
+  'Why a line of a guest list was given no ticket.',
+  {
+    contact: 'The name, e-mail address or phone number is missing or not valid.',
+    tier_missing: 'The line names no tier.',
+    tier_unknown: 'The event has no such tier.',
+    sold_out: 'No places are left in the tier.',
+    duplicate: 'The same guest stands in a line before.',
+    too_many: 'The list has more guests than one may have.',
+  },
+);
 
 @ObjectType({ simpleResolvers: true, description: 'A line of a guest list that was given no ticket.' })
 export class RefusedGuest {

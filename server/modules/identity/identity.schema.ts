@@ -2,13 +2,18 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import type { Permission } from '../../platform/access/permissions.ts';
 import type { Role } from '../../platform/access/roles.ts';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
-import { PermissionEnum, RoleEnum, ThemeEnum } from '../../platform/graphql/enums.ts';
+import { PermissionEnum, RoleEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Theme } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
 import { LONGEST } from './accounts/account.rules.ts';
 import { PASSWORD_WORDS } from './passwords/password.rules.ts';
+
+export const ThemeEnum = registerEnum<Theme>('Theme', 'Light or dark.', {
+  light: 'Light.',
+  dark: 'Dark.',
+});
 
 @Carries('personal data')
 @SeenWithObject('the person')

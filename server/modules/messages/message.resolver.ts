@@ -14,7 +14,6 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Open, Requires } from '../../platform/graphql/access.ts';
-import { MessageBoxEnum } from '../../platform/graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { LongPageArgs } from '../../platform/graphql/page.ts';
@@ -23,7 +22,14 @@ import type { Scope } from '../../platform/scope.ts';
 import { markMessageRead } from './mark-message-read.ts';
 import { findMessage, findThread, listMessages, messageSeen, watchMessages } from './message.queries.ts';
 import { countUnread, type MessageBox } from './message.reads.ts';
-import { ContactInput, Message, MessageArrival, MessageConnection, MessageInput } from './message.schema.ts';
+import {
+  ContactInput,
+  Message,
+  MessageArrival,
+  MessageBoxEnum,
+  MessageConnection,
+  MessageInput,
+} from './message.schema.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { sendMessage } from './send-message.ts';
 

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
-import { MessageAudienceEnum, MessageTypeEnum } from '../../platform/graphql/enums.ts';
+import { registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { Node } from '../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
@@ -8,6 +8,25 @@ import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { MessageAudience, MessageType } from '../../platform/vocabulary.ts';
 import { ACCOUNT_LIMITS } from '../identity/index.ts';
 import { LONGEST } from './message.rules.ts';
+
+export const MessageTypeEnum = registerEnum<MessageType>('MessageType', 'An alert is told by the bell too.', {
+  notice: 'An ordinary message.',
+  alert: 'Told by the bell too.',
+});
+
+export const MessageBoxEnum = registerEnum('MessageBox', 'What came in, or what one sent.', {
+  inbox: 'What came in.',
+  sent: 'What one sent.',
+});
+
+export const MessageAudienceEnum = registerEnum<MessageAudience>(
+  'MessageAudience',
+  'The group that a message goes to.',
+  {
+    event_holders: 'Who holds a ticket of an event.',
+    contract_signatories: 'Who signs for a contract.',
+  },
+);
 
 @Carries('personal data')
 @SeenWithObject('its sender and its recipient')

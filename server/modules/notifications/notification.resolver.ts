@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Requires, SignedIn } from '../../platform/graphql/access.ts';
-import { NotificationKindEnum } from '../../platform/graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
@@ -13,6 +12,7 @@ import {
   Notification,
   NotificationArrival,
   NotificationConnection,
+  NotificationKindEnum,
   NotificationPreference,
 } from './notification.schema.ts';
 import { listPreferences, setPreference } from './preferences.ts';

@@ -1,8 +1,23 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { NotificationKindEnum } from '../../platform/graphql/enums.ts';
+import { registerEnum } from '../../platform/graphql/enums.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { NotificationKind } from '../../platform/vocabulary.ts';
+
+export const NotificationKindEnum = registerEnum<NotificationKind>(
+  'NotificationKind',
+  'What the bell tells of: each kind can be wanted in the bell, by mail, or not at all.',
+  {
+    message: 'A message came.',
+    alert: 'An alert of somebody.',
+    event_changed: 'An event that one holds a ticket of has changed.',
+    approval: 'Something waits for one’s approval.',
+    low_stock: 'Few places are left.',
+    void_entry: 'A revoked ticket was let in.',
+    conflict: 'Two doors let one ticket in.',
+    invitation: 'One was invited to be a partner.',
+  },
+);
 
 @ObjectType({ simpleResolvers: true, description: 'Something that the bell tells one person.' })
 export class Notification {

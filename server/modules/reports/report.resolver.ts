@@ -1,11 +1,16 @@
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../platform/graphql/access.ts';
-import { ReportNameEnum } from '../../platform/graphql/enums.ts';
 import { LongPageArgs } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { ReportName } from '../../platform/vocabulary.ts';
 import { readReport, sumReport } from './report.queries.ts';
-import { ReportConnection, ReportFilterInput, ReportOrderInput, ReportTotal } from './report.schema.ts';
+import {
+  ReportConnection,
+  ReportFilterInput,
+  ReportNameEnum,
+  ReportOrderInput,
+  ReportTotal,
+} from './report.schema.ts';
 
 @Resolver()
 export class ReportResolver {

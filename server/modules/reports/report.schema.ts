@@ -1,9 +1,30 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { CellKindEnum } from '../../platform/graphql/enums.ts';
+import { registerEnum } from '../../platform/graphql/enums.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
-import type { CellKind } from '../../platform/vocabulary.ts';
+import type { CellKind, ReportName } from '../../platform/vocabulary.ts';
+
+export const ReportNameEnum = registerEnum<ReportName>('ReportName', 'What a report is about.', {
+  sales: 'What was sold.',
+  dues: 'What was due at the door.',
+  payouts: 'What releases paid.',
+  refunds: 'What was given back.',
+  expenses: 'What was laid out.',
+  scans: 'What was scanned at the doors.',
+  incidents: 'What went wrong at the doors.',
+  journal: 'Every movement of money.',
+});
+
+export const CellKindEnum = registerEnum<CellKind>('CellKind', 'How the cells of a column are read.', {
+  text: 'Words.',
+  moment: 'A moment.',
+  amount: 'An amount of money.',
+  currency: 'A currency.',
+  count: 'A whole number.',
+  status: 'A word that says how something stands.',
+  reference: 'An identifier or a hash.',
+});
 
 @ObjectType({ simpleResolvers: true, description: 'A column of a report.' })
 export class ReportColumn {

@@ -10,5 +10,5 @@ export { findGuests, findTicket, resolveTicketSearch, ticketSeen, ticketsOfOrder
 export { asBought, readTicketsOfOrder, readTicketsOfOrders } from './ticket.reads.ts';
 export { SIGNED_COLUMNS, SIGNED_JOINS, type TicketRecord } from './ticket.record.ts';
 export { isHolder, mayEditTicket, type TicketSearch } from './ticket.rules.ts';
-export { PublicSigningKey, Ticket } from './ticket.schema.ts';
+export { PublicSigningKey, Ticket, VoidReasonCodeEnum } from './ticket.schema.ts';
 export { readTicketNumber, type TicketPlace, ticketNumber } from './ticket-number.rules.ts';

@@ -3,7 +3,6 @@ import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver
 import { qrPng } from '../../lib/documents/index.ts';
 import type { TicketFile } from '../../lib/signing/index.ts';
 import { Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
-import { TicketStatusEnum } from '../../platform/graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
@@ -24,6 +23,7 @@ import {
   Ticket,
   TicketConnection,
   TicketOrderInput,
+  TicketStatusEnum,
 } from './ticket.schema.ts';
 
 const HOLDER = visibleTo<Ticket>(

@@ -1,14 +1,50 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
-import { DueStatusEnum, TicketSortEnum, TicketStatusEnum } from '../../platform/graphql/enums.ts';
+import { registerEnum } from '../../platform/graphql/enums.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { Node } from '../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
-import { VoidReasonCodeEnum } from '../../platform/graphql/reason-enums.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { DueStatus, TicketSort, TicketStatus, VoidReasonCode } from '../../platform/vocabulary.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { TicketRecord } from './ticket.record.ts';
+
+export const TicketStatusEnum = registerEnum<TicketStatus>(
+  'TicketStatus',
+  'Used means that its holder went in.',
+  {
+    active: 'It lets its holder in.',
+    used: 'Its holder went in.',
+    revoked: 'It was revoked for ever.',
+    cancelled: 'It was given back.',
+  },
+);
+
+export const TicketSortEnum = registerEnum<TicketSort>('TicketSort', 'What tickets are sorted by.', {
+  issued: 'When the ticket was issued.',
+  event: 'The name of the event.',
+  tier: 'The name of the tier.',
+  holder: 'The name of the holder.',
+  price: 'The price, within its currency.',
+  status: 'The status, by its name.',
+});
+
+export const DueStatusEnum = registerEnum<DueStatus>(
+  'DueStatus',
+  'What became of the amount due at the door.',
+  {
+    none: 'Nothing was ever due.',
+    due: 'It is to be paid at the door.',
+    collected: 'It was paid at the door.',
+    waived: 'It was waived.',
+    cancelled: 'The ticket was given back before it was paid.',
+  },
+);
+
+export const VoidReasonCodeEnum = registerEnum('VoidReasonCode', 'Why the service made a ticket void.', {
+  passed_on: 'Its holder passed it on.',
+  unconfirmed: 'The address of its order was not confirmed in time.',
+});
 
 @Carries('personal data', 'money')
 @SeenWithObject('its holder, and staff who see tickets')

@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Open, Requires, WithoutKey } from '../../platform/graphql/access.ts';
-import { WalletOwnerEnum } from '../../platform/graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
@@ -11,7 +10,13 @@ import { fundWallet } from './fund-wallet.ts';
 import { presentLedger } from './wallet.present.ts';
 import { findWallet, listMovements, watchWallet } from './wallet.queries.ts';
 import type { WalletOwner } from './wallet.record.ts';
-import { ExportWalletKeyPayload, LedgerStatus, Wallet, WalletMovementConnection } from './wallet.schema.ts';
+import {
+  ExportWalletKeyPayload,
+  LedgerStatus,
+  Wallet,
+  WalletMovementConnection,
+  WalletOwnerEnum,
+} from './wallet.schema.ts';
 
 interface Subscribing<Args> {
   context: Scope;

@@ -1,13 +1,32 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
-import { LedgerNetworkEnum, MovementKindEnum, WalletOwnerEnum } from '../../platform/graphql/enums.ts';
+import { LedgerNetworkEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
 import { PageInfo } from '../../platform/graphql/page.ts';
-import { LedgerNoticeCodeEnum } from '../../platform/graphql/reason-enums.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { LedgerNoticeCode } from './ledger-state.ts';
 import type { MovementKind } from './wallet.reads.ts';
 import type { WalletOwner } from './wallet.record.ts';
+
+export const WalletOwnerEnum = registerEnum('WalletOwner', "One's own, or the organiser's.", {
+  user: 'One’s own.',
+  issuer: 'The organiser’s.',
+});
+
+export const MovementKindEnum = registerEnum('MovementKind', 'What a payment was for the wallet.', {
+  funding: 'Test money of the faucet.',
+  payment_in: 'A payment that came in.',
+  payment_out: 'A payment that went out.',
+  ticket_payment: 'A ticket that was bought.',
+  ticket_sale: 'A ticket that was sold.',
+  refund: 'A payment that was given back.',
+});
+
+export const LedgerNoticeCodeEnum = registerEnum('LedgerNoticeCode', 'Why the ledger cannot be used.', {
+  away: 'It cannot be reached.',
+  reset: 'It began again, and payments rest.',
+  wrong_network: 'Its address serves another network, and payments rest.',
+});
 
 @ObjectType({ simpleResolvers: true, description: 'How the ledger stands, for everybody to see.' })
 export class LedgerStatus {

@@ -69,7 +69,7 @@ const VERBS: Readonly<Record<string, string>> = {
 
 /** The description of each permission: verb and object, derived from its name. */
 export const PERMISSION_DESCRIPTIONS = Object.fromEntries(
-  PERMISSIONS.map((name) => [name, { description: descriptionOf(name) }]),
+  PERMISSIONS.map((name) => [name, descriptionOf(name)]),
 );
 
 function descriptionOf(name: string): string {

@@ -1,9 +1,18 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { CancellationStateEnum } from '../../../platform/graphql/enums.ts';
-import { PaymentFailureCodeEnum } from '../../../platform/graphql/reason-enums.ts';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { CancellationState } from '../../../platform/vocabulary.ts';
+import { PaymentFailureCodeEnum } from '../order.schema.ts';
 import type { RefundProblemCode } from './refund.rules.ts';
+
+export const CancellationStateEnum = registerEnum<CancellationState>(
+  'EventCancellationState',
+  'Whether refunds of a cancelled event are still under way.',
+  {
+    running: 'Orders are still being refunded.',
+    done: 'Nothing is left to do for any order.',
+  },
+);
 
 @ObjectType({
   simpleResolvers: true,

@@ -1,12 +1,24 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import { WaitingStateEnum } from '../../../platform/graphql/enums.ts';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { WaitingState } from '../../../platform/vocabulary.ts';
 import { Event } from '../../events/index.ts';
 import { LONGEST } from '../purchase.rules.ts';
+
+export const WaitingStateEnum = registerEnum<WaitingState>(
+  'WaitingState',
+  'Where somebody in a waiting list stands. Lapsed: the time of the offer ran out.',
+  {
+    waiting: 'Waits for places.',
+    offered: 'Places are held for a while.',
+    taken: 'Bought what was offered.',
+    lapsed: 'The time of the offer ran out.',
+    left: 'Waits no more, by wish.',
+  },
+);
 
 @InputType({ description: 'Somebody who wants to wait for places.' })
 export class WaitingInput {

@@ -1,6 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { DuringMaintenance, Requires, WithoutKey } from '../../../platform/graphql/access.ts';
-import { DueMethodEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
@@ -8,7 +7,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
 import { LONGEST_NAME } from '../door.rules.ts';
 import { doorDues } from './dues.queries.ts';
-import { DoorDues, NoteCollectedPayload } from './dues.schema.ts';
+import { DoorDues, DueMethodEnum, NoteCollectedPayload } from './dues.schema.ts';
 import { letInUnpaid } from './let-in-unpaid.ts';
 import { noteCollected } from './note-collected.ts';
 

@@ -1,6 +1,19 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
+import type { DueMethod } from '../../../platform/vocabulary.ts';
+
+export const DueMethodEnum = registerEnum<DueMethod>(
+  'DueMethod',
+  'How an amount due was settled at the door.',
+  {
+    cash: 'In cash.',
+    mobile_money: 'With mobile money.',
+    card_terminal: 'With a card.',
+    waived: 'Not at all: it was waived.',
+  },
+);
 
 @ObjectType({ simpleResolvers: true, description: 'Tickets for which the same amount is due.' })
 export class DuesOfAmount {

@@ -1,9 +1,30 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { ScanOutcomeEnum } from '../../../platform/graphql/enums.ts';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars.ts';
-import type { ScanOutcome } from '../../../platform/vocabulary.ts';
+import type { ScanMode, ScanOutcome } from '../../../platform/vocabulary.ts';
 import { LONGEST_NAME } from '../door.rules.ts';
+
+export const ScanModeEnum = registerEnum<ScanMode>('ScanMode', 'Whether the door had a network.', {
+  online: 'The server decided.',
+  offline: 'The device decided by itself.',
+});
+
+export const ScanOutcomeEnum = registerEnum<ScanOutcome>('ScanOutcome', 'What the door decided, and why.', {
+  admitted: 'The holder may go in; the entry is recorded.',
+  good: 'It would let in; nothing was recorded.',
+  malformed: 'It is no ticket.',
+  bad_signature: 'It was not signed by the organiser, or was changed.',
+  unknown_key: 'Nobody knows the key that signed it.',
+  unknown_ticket: 'It is signed, and was never issued.',
+  wrong_issuer: 'It is another organiser’s.',
+  wrong_event: 'It is for another event.',
+  revoked: 'It was revoked.',
+  cancelled: 'It was given back.',
+  not_yet_valid: 'Its time has not come.',
+  expired: 'Its time is over.',
+  already_used: 'Somebody went in with it before.',
+});
 
 @InputType({ description: 'A ticket at the door.' })
 export class ValidateTicketInput {

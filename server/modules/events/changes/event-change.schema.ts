@@ -1,6 +1,17 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { EventChangeFieldEnum } from '../../../platform/graphql/enums.ts';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
 import type { EventChangeField } from '../../../platform/vocabulary.ts';
+
+export const EventChangeFieldEnum: Record<string, EventChangeField> = registerEnum(
+  'EventChangeField',
+  'A fact of an event that holders of its tickets are told about when it changes.',
+  {
+    name: 'The name of the event.',
+    venue: 'The place of the event.',
+    startDate: 'The start; the values are timestamps.',
+    endDate: 'The end; the values are timestamps.',
+  },
+);
 
 @ObjectType({ simpleResolvers: true, description: 'One thing about an event that holders of tickets go by.' })
 export class EventChange {

@@ -1,14 +1,21 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import {
-  MessageAudienceEnum,
-  MessageBatchStatusEnum,
-  MessageTypeEnum,
-} from '../../../platform/graphql/enums.ts';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { Node } from '../../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../platform/vocabulary.ts';
+import { MessageAudienceEnum, MessageTypeEnum } from '../message.schema.ts';
+
+export const MessageBatchStatusEnum = registerEnum<MessageBatchStatus>(
+  'MessageBatchStatus',
+  'How far a message to a group has come.',
+  {
+    queued: 'It waits for its turn.',
+    sending: 'Some have it already.',
+    sent: 'All of them have it.',
+  },
+);
 
 @Carries('personal data')
 @SeenWithObject('its sender')

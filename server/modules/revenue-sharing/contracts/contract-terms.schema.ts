@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { ShareTypeEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { ShareType } from './contract.record.ts';
+import { ShareTypeEnum } from './contract-enums.schema.ts';
 import { LONGEST } from './contract-terms.rules.ts';
 
 @InputType({ description: 'A percentage of what is shared, or an amount over the life of the contract.' })

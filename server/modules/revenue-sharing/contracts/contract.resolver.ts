@@ -14,7 +14,6 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
-import { ContractStatusEnum } from '../../../platform/graphql/enums.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
@@ -44,6 +43,7 @@ import {
   ContractConnection,
   Signatory,
 } from './contract.schema.ts';
+import { ContractStatusEnum } from './contract-enums.schema.ts';
 import { ContractInput } from './contract-terms.schema.ts';
 import { createContract } from './create-contract.ts';
 import { finalizeContract } from './finalize-contract.ts';

@@ -1,23 +1,24 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import {
-  ContractRoleEnum,
-  ContractStatusEnum,
-  EventStatusEnum,
-  KeyHolderEnum,
-  ShareTypeEnum,
-  SignatoryBadgeEnum,
-} from '../../../platform/graphql/enums.ts';
+import { EventStatusEnum } from '../../../platform/graphql/enums.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { Node } from '../../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { FinalizeBlockerCodeEnum, FinalizeFailureCodeEnum } from '../../../platform/graphql/reason-enums.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { EventStatus } from '../../../platform/vocabulary.ts';
 import { Partner } from '../partners/partner.schema.ts';
 import type { ContractRole } from './contract.policy.ts';
 import type { ContractRecord, KeyHolder, ShareType } from './contract.record.ts';
 import type { BlockerCode, SignatoryBadge } from './contract.rules.ts';
+import {
+  ContractRoleEnum,
+  ContractStatusEnum,
+  FinalizeBlockerCodeEnum,
+  FinalizeFailureCodeEnum,
+  KeyHolderEnum,
+  ShareTypeEnum,
+  SignatoryBadgeEnum,
+} from './contract-enums.schema.ts';
 import type { EscrowFailureCode } from './escrow.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'The event whose revenue a contract shares.' })

@@ -13,7 +13,6 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
-import { ExpenseStatusEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
@@ -25,7 +24,7 @@ import { Contract } from '../contracts/contract.schema.ts';
 import { decideExpense } from './decide-expense.ts';
 import { listExpenses, watchExpenses } from './expense.queries.ts';
 import { LONGEST } from './expense.rules.ts';
-import { Expense, ExpenseConnection, ExpenseInput } from './expense.schema.ts';
+import { Expense, ExpenseConnection, ExpenseInput, ExpenseStatusEnum } from './expense.schema.ts';
 import { submitExpense } from './submit-expense.ts';
 
 interface Subscribing<Args> {

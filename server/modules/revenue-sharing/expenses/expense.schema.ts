@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import { CurrencyEnum, ExpenseCategoryEnum, ExpenseStatusEnum } from '../../../platform/graphql/enums.ts';
+import { CurrencyEnum, registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { Node } from '../../../platform/graphql/node.schema.ts';
@@ -8,6 +8,30 @@ import { PageInfo } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import type { ExpenseCategory, ExpenseStatus } from '../../../platform/vocabulary.ts';
 import { LONGEST } from './expense.rules.ts';
+
+export const ExpenseStatusEnum = registerEnum<ExpenseStatus>(
+  'ExpenseStatus',
+  'An approved expense is owed until a round pays it.',
+  {
+    pending: 'It waits for a signatory.',
+    approved: 'It is owed, or was paid.',
+    rejected: 'It is not paid.',
+  },
+);
+
+export const ExpenseCategoryEnum = registerEnum<ExpenseCategory>(
+  'ExpenseCategory',
+  'What money was spent on.',
+  {
+    venue: 'Rent of the place.',
+    marketing: 'Advertising.',
+    equipment: 'Sound, light, stage.',
+    catering: 'Food and drink.',
+    security: 'Guards and stewards.',
+    transport: 'Travel and freight.',
+    other: 'Anything else.',
+  },
+);
 
 @Carries('personal data')
 @SeenWithObject('readers of the expense')

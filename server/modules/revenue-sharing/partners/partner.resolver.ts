@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Open, Requires, SignedIn } from '../../../platform/graphql/access.ts';
-import { PartnerRoleEnum, PartnerStatusEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
@@ -24,6 +23,8 @@ import {
   PartnerConnection,
   PartnerInvitation,
   PartnerInvitationConnection,
+  PartnerRoleEnum,
+  PartnerStatusEnum,
 } from './partner.schema.ts';
 
 @Resolver()

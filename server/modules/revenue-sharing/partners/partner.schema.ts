@@ -1,12 +1,33 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import { PartnerRoleEnum, PartnerStatusEnum } from '../../../platform/graphql/enums.ts';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Node } from '../../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { PartnerRole, PartnerStatus } from '../../../platform/vocabulary.ts';
 import { ACCOUNT_LIMITS, PASSWORD_WORDS } from '../../identity/index.ts';
+
+export const PartnerRoleEnum = registerEnum<PartnerRole>(
+  'PartnerRole',
+  'What a partner brings to an event.',
+  {
+    partner: 'Takes part in any other way.',
+    musician: 'Plays.',
+    sponsor: 'Gives money.',
+    venue: 'Gives the place.',
+  },
+);
+
+export const PartnerStatusEnum = registerEnum<PartnerStatus>(
+  'PartnerStatus',
+  'What became of a partner’s invitation.',
+  {
+    pending: 'Has not answered yet.',
+    accepted: 'May get shares of final contracts.',
+    declined: 'Does not want to.',
+  },
+);
 
 @Carries('personal data', 'keys')
 @SeenWithObject('the people of its organiser, and readers of a contract with it')

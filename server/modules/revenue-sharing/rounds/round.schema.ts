@@ -1,20 +1,49 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import {
-  KeyHolderEnum,
-  RoundPaymentKindEnum,
-  RoundStatusEnum,
-  ShareTypeEnum,
-} from '../../../platform/graphql/enums.ts';
+import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { Node } from '../../../platform/graphql/node.schema.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
-import { RoundFailureCodeEnum } from '../../../platform/graphql/reason-enums.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
+import { KeyHolderEnum, ShareTypeEnum } from '../contracts/contract-enums.schema.ts';
 import { Partner } from '../partners/partner.schema.ts';
 import type { PaymentKind, RoundState } from './round.record.ts';
 import { MOST_REASON } from './round.rules.ts';
+
+export const RoundStatusEnum = registerEnum(
+  'RoundStatus',
+  'Pending: it waits for approvals. Authorized: it has enough. Cancelling: nobody may sign any more.',
+  {
+    preparing: 'What is signed is being made.',
+    pending: 'It waits for signatures.',
+    authorized: 'It has the signatures that it takes.',
+    releasing: 'The ledger has been asked.',
+    released: 'The ledger paid it.',
+    failed: 'The ledger refused it.',
+    cancelling: 'Nobody may sign any more.',
+    cancelled: 'Nothing that was signed for it is worth anything.',
+    expired: 'Seven days passed.',
+  },
+);
+
+export const RoundPaymentKindEnum = registerEnum('RoundPaymentKind', 'What a payment is for.', {
+  share: 'A partner’s share.',
+  issuer: 'What nobody was promised, for the organiser.',
+  expense: 'An approved expense.',
+  advance: 'What the organiser’s wallet paid back to buyers for the escrow.',
+});
+
+export const RoundFailureCodeEnum = registerEnum('RoundFailureCode', 'Why a round was not paid.', {
+  expired: 'Its seven days are over.',
+  withdrawn: 'It was withdrawn.',
+  no_account: 'The account that it needs is not on the ledger.',
+  underfunded: 'The escrow held too little.',
+  no_destination: 'A recipient is not on the ledger.',
+  overtaken: 'Something else used up what it needs.',
+  refused: 'The ledger refused it.',
+  not_prepared: 'The ledger did not make the account that it needs.',
+});
 
 export type RoundFailureCode = Lowercase<keyof typeof RoundFailureCodeEnum>;
 
