@@ -14,6 +14,13 @@ export function isPrintableLine(text: string): boolean {
   return !CONTROL.test(text) && !DISGUISE.test(text);
 }
 
+const CONTROL_IN_TEXT = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
+
+/** Returns true when a text of several lines can be printed and stored: of the control characters only line breaks and tabs. */
+export function isPrintableText(text: string): boolean {
+  return !CONTROL_IN_TEXT.test(text);
+}
+
 /** Returns true when a text contains characters that make it look like another one. */
 export function isDisguised(text: string): boolean {
   return DISGUISE.test(text);

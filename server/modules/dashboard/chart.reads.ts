@@ -5,11 +5,10 @@ import type { Money } from '../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { WaitingKind } from '../../platform/vocabulary.ts';
 import type { Slices, Tally } from './chart.rules.ts';
+import { issuerOf } from './dashboard.policy.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The actor's organiser; null: all. First check of tenancy; row-level security is the second. */
-const issuerOf = (actor: SignedInActor): string | null => (isSystemRole(actor.role) ? null : actor.issuerId);
 const SLOT = (at: string): string => `floor(extract(epoch FROM ${at} - $2::timestamptz) * 1000 / $3)::int`;
 
 /** Returns the lowest UUIDv7 of a time, less a day, because an id may be created before the sale. */

@@ -12,7 +12,7 @@ export interface Slices {
 }
 
 /** Most series of a chart; the last one then sums up all others. */
-const MOST_SERIES = 6;
+const MAX_SERIES = 6;
 
 /**
  * Returns whole days in the reader's time zone, up to today.
@@ -70,12 +70,12 @@ export function seriesOf(tallies: readonly Tally[], slots: number): Series[] {
   }
   const all = [...byName].map(([name, points]) => seriesNamed(name, points));
   all.sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1));
-  if (all.length <= MOST_SERIES) return all;
-  const rest = all.slice(MOST_SERIES - 1);
+  if (all.length <= MAX_SERIES) return all;
+  const rest = all.slice(MAX_SERIES - 1);
   const together = Array.from({ length: slots }, (_slot, index) =>
     rest.reduce((sum, { points }) => sum + (points[index] ?? 0), 0),
   );
-  return [...all.slice(0, MOST_SERIES - 1), seriesNamed('Other', together)];
+  return [...all.slice(0, MAX_SERIES - 1), seriesNamed('Other', together)];
 }
 
 function seriesNamed(name: string, points: number[]): Series {

@@ -1,4 +1,4 @@
-import { can, type SignedInActor } from '../../platform/access/actor.ts';
+import { can, isStaff, type SignedInActor } from '../../platform/access/actor.ts';
 import type { Permission } from '../../platform/access/permissions.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
 
@@ -34,11 +34,16 @@ export const SUMS = ['revenue', 'revenueCollected', 'revenueDue'] as const satis
 export function maySeeFigure(actor: SignedInActor, name: FigureName): boolean {
   const right = RIGHTS[name];
   if (right === null) return true;
-  return can(actor, right) && (isSystemRole(actor.role) || actor.issuerId !== null);
+  return can(actor, right) && isStaff(actor);
+}
+
+/** Returns the actor's issuer, whose rows are read; null: all. */
+export function issuerOf(actor: SignedInActor): string | null {
+  return isSystemRole(actor.role) ? null : actor.issuerId;
 }
 
 /** Sources of the search: an attendee's own tickets and events on sale, or the data that staff work with. */
-export const FINDING_PLACES = [
+const SEARCH_SOURCES = [
   'ownEvents',
   'listedEvents',
   'soldTickets',
@@ -47,14 +52,14 @@ export const FINDING_PLACES = [
   'partners',
 ] as const;
 
-export type FindingPlace = (typeof FINDING_PLACES)[number];
+export type SearchSource = (typeof SEARCH_SOURCES)[number];
 
 /** Returns the sources for the actor; their permissions are those of the lists of the same data. */
-export function placesFor(actor: SignedInActor): FindingPlace[] {
+export function sourcesFor(actor: SignedInActor): SearchSource[] {
   if (actor.role === 'attendee') return ['listedEvents', 'heldTickets'];
-  const belongs = isSystemRole(actor.role) || actor.issuerId !== null;
+  const belongs = isStaff(actor);
   const leads = can(actor, 'MANAGE_USERS') || can(actor, 'MANAGE_VALIDATORS');
-  const open: Record<FindingPlace, boolean> = {
+  const open: Record<SearchSource, boolean> = {
     ownEvents: belongs && can(actor, 'VIEW_EVENTS'),
     listedEvents: !belongs || !can(actor, 'VIEW_EVENTS'),
     soldTickets: belongs && can(actor, 'SEARCH_TICKETS'),
@@ -62,5 +67,5 @@ export function placesFor(actor: SignedInActor): FindingPlace[] {
     accounts: leads && (actor.role === 'system_admin' || actor.issuerId !== null),
     partners: can(actor, 'CREATE_CONTRACTS') && actor.issuerId !== null,
   };
-  return FINDING_PLACES.filter((place) => open[place]);
+  return SEARCH_SOURCES.filter((source) => open[source]);
 }

@@ -1,7 +1,6 @@
 import { amountOf, totalOf } from '../../lib/money/index.ts';
-import { can, type SignedInActor, signedIn } from '../../platform/access/actor.ts';
+import { can, isStaff, type SignedInActor, signedIn } from '../../platform/access/actor.ts';
 import type { Permission } from '../../platform/access/permissions.ts';
-import { isSystemRole } from '../../platform/access/roles.ts';
 import { gather } from '../../platform/db/read-together.ts';
 import { likePattern } from '../../platform/db/statement.ts';
 import { type Money, presentMoney } from '../../platform/graphql/money.schema.ts';
@@ -12,7 +11,7 @@ import { findBalance } from '../wallets/index.ts';
 import { readEventRevenue, readGateEntries, readTierSales, readWaitingApprovals } from './chart.reads.ts';
 import { daysUntil, minutesUntil, type Slices, seriesOf, type Tally } from './chart.rules.ts';
 import type { EventRevenue, TimeChart, WaitingApproval } from './chart.schema.ts';
-import { type FigureName, maySeeFigure, placesFor, SUMS } from './dashboard.policy.ts';
+import { type FigureName, maySeeFigure, SUMS, sourcesFor } from './dashboard.policy.ts';
 import { readFigures } from './figure.reads.ts';
 import { type FindingRecords, readFindings } from './finding.reads.ts';
 import type { Findings } from './finding.schema.ts';
@@ -71,15 +70,13 @@ export class Charts {
   }
 
   #may(right: Permission): boolean {
-    return can(this.#actor, right) && (isSystemRole(this.#actor.role) || this.#actor.issuerId !== null);
+    return can(this.#actor, right) && isStaff(this.#actor);
   }
 }
 
 function chartOf({ starts, stepMs }: Slices, tallies: readonly Tally[]): TimeChart {
   return { starts, stepSeconds: stepMs / 1_000, series: seriesOf(tallies, starts.length) };
 }
-
-export { type FigureName, SUMS } from './dashboard.policy.ts';
 
 /** Batches the figures of one request. */
 export class Figures {
@@ -116,13 +113,13 @@ function presentFigure(value: number | { currency: string; units: string }[]): n
 }
 
 /** Searches the events, tickets and people that the actor may see. @throws Unauthenticated */
-export async function findQuickly(scope: Scope, text: string): Promise<Findings> {
+export async function quickSearch(scope: Scope, text: string): Promise<Findings> {
   const actor = signedIn(scope.actor);
   const pattern = likePattern(text);
   const search = await resolveTicketSearch(scope, actor, text);
-  const places = placesFor(actor);
-  if (pattern === null || search === null || places.length === 0) return presentFindings({});
-  return presentFindings(await readFindings(scope, actor, places, { pattern, search }));
+  const sources = sourcesFor(actor);
+  if (pattern === null || search === null || sources.length === 0) return presentFindings({});
+  return presentFindings(await readFindings(scope, actor, sources, { pattern, search }));
 }
 
 function presentFindings(found: Partial<FindingRecords>): Findings {

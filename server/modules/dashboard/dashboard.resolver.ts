@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
 import { Contract, contractSeen } from '../revenue-sharing/index.ts';
 import { DashboardCharts, EventRevenue, WaitingApproval } from './chart.schema.ts';
-import { Charts, Figures, findQuickly } from './dashboard.queries.ts';
+import { Charts, Figures, quickSearch } from './dashboard.queries.ts';
 import { DashboardFigures } from './figure.schema.ts';
 import { Findings } from './finding.schema.ts';
 
@@ -33,7 +33,7 @@ export class DashboardResolver {
     @Ctx() scope: Scope,
     @Arg('text', () => String, { description: 'Some letters of it.' }) text: string,
   ): Promise<Findings> {
-    return findQuickly(scope, text);
+    return quickSearch(scope, text);
   }
 }
 

@@ -1,12 +1,11 @@
 import type { SignedInActor } from '../../platform/access/actor.ts';
-import { isSystemRole } from '../../platform/access/roles.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { FigureName } from './dashboard.policy.ts';
+import { type FigureName, issuerOf } from './dashboard.policy.ts';
 
 const NOT_OVER = 'e.end_at >= $3::timestamptz';
-// First check of tenancy; row-level security is the second.
-const within = (alias: string): string => `($2::uuid IS NULL OR ${alias}.issuer_id = $2::uuid)`;
+/** First check of tenancy by $2, the actor's issuer or null for all; row-level security is the second. */
+export const within = (alias: string): string => `($2::uuid IS NULL OR ${alias}.issuer_id = $2::uuid)`;
 /** Condition: the actor is a signatory of the contract. */
 const signatoryOf = (contract: string): string =>
   `${contract} IN (SELECT s.contract_id FROM contract_signatories s WHERE s.user_id = $1::uuid)`;
@@ -71,7 +70,7 @@ export async function readFigures(
   const [row] = await readTogether<Partial<FigureRecord>>(scope, {
     text: `SELECT ${names.map((name) => `(${SQL[name]}) AS "${name}"`).join(', ')}
       FROM (SELECT $1::uuid, $2::uuid, $3::timestamptz, $4::timestamptz) given`,
-    values: [actor.userId, isSystemRole(actor.role) ? null : actor.issuerId, now, midnight],
+    values: [actor.userId, issuerOf(actor), now, midnight],
   });
   return row ?? {};
 }

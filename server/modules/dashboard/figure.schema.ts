@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../platform/graphql/money.schema.ts';
-import type { FigureName, Figures, SUMS } from './dashboard.queries.ts';
+import type { FigureName, SUMS } from './dashboard.policy.ts';
+import type { Figures } from './dashboard.queries.ts';
 
 type Sum = (typeof SUMS)[number];
 type Counter = Exclude<FigureName, Sum>;

@@ -1,8 +1,9 @@
 import { can, type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
-import { isSystemRole, type Role } from '../../platform/access/roles.ts';
+import type { Role } from '../../platform/access/roles.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TicketSearch } from '../tickets/index.ts';
-import type { FindingPlace } from './dashboard.policy.ts';
+import { issuerOf, type SearchSource } from './dashboard.policy.ts';
+import { within } from './figure.reads.ts';
 
 /** The columns of each kind of search result. */
 export interface FindingRecords {
@@ -16,8 +17,6 @@ export interface FindingRecords {
 
 const MAX_FOUND = 5;
 
-// First check of tenancy; row-level security is the second.
-const within = (alias: string): string => `($2::uuid IS NULL OR ${alias}.issuer_id = $2::uuid)`;
 const EVENT = 'e.id, e.name, e.venue, e.slug';
 const NAMED = 'JOIN tiers r ON r.id = t.tier_id JOIN events e ON e.id = t.event_id';
 
@@ -37,7 +36,7 @@ function soldBy({ kind }: TicketSearch, showsPerson: boolean): string {
 }
 
 /** $1 is the actor's user, $2 their organiser or null for all, $3 the pattern, $4 now, $5 their address if verified. */
-function statementsFor(search: TicketSearch, showsPerson: boolean): Record<FindingPlace, string> {
+function statementsFor(search: TicketSearch, showsPerson: boolean): Record<SearchSource, string> {
   return {
     ownEvents: `SELECT ${EVENT} FROM events e WHERE ${within('e')} AND e.search_text LIKE $3::text
       ORDER BY e.created_at DESC, e.id DESC LIMIT ${MAX_FOUND}`,
@@ -76,20 +75,20 @@ function valuesOf(search: TicketSearch): [string, string | null] {
 export async function readFindings(
   scope: Scope,
   actor: SignedInActor,
-  places: FindingPlace[],
+  sources: SearchSource[],
   { pattern, search }: { pattern: string; search: TicketSearch },
 ): Promise<Partial<FindingRecords>> {
   const statements = statementsFor(search, can(actor, 'VIEW_PERSONAL_DATA'));
-  const parts = places.map(
-    (place) => `(SELECT coalesce(json_agg(f), '[]') FROM (${statements[place]}) f) AS "${place}"`,
+  const parts = sources.map(
+    (source) => `(SELECT coalesce(json_agg(f), '[]') FROM (${statements[source]}) f) AS "${source}"`,
   );
   // A holder's tickets belong to many issuers, so the condition on the user replaces row-level security.
-  const tenancy = places.includes('heldTickets') ? SYSTEM_TENANCY : tenancyOf(actor);
+  const tenancy = sources.includes('heldTickets') ? SYSTEM_TENANCY : tenancyOf(actor);
   const [row] = await scope.db.read<Partial<FindingRecords>>(tenancy, {
     text: `SELECT ${parts.join(', ')} FROM (SELECT $1::uuid, $2::uuid, $3::text, $4::timestamptz, $5::text, $6::text, $7::text) given`,
     values: [
       actor.userId,
-      isSystemRole(actor.role) ? null : actor.issuerId,
+      issuerOf(actor),
       pattern,
       scope.clock.now(),
       actor.emailVerified ? actor.email.toLowerCase() : null,

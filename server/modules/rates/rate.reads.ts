@@ -3,22 +3,22 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 interface RateRecord {
-  from_currency: Currency;
-  to_currency: Currency;
+  from: Currency;
+  to: Currency;
   /** PostgreSQL's numeric arrives as text. */
   numerator: string;
   denominator: string;
 }
 
 /** Reads the current rates. A pair without one counts as 1. */
-export async function readRates(db: Database): Promise<RateTable> {
+async function readRates(db: Database): Promise<RateTable> {
   const rows = await db.read<RateRecord>(SYSTEM_TENANCY, {
     name: 'exchange-rates',
-    text: 'SELECT from_currency, to_currency, numerator, denominator FROM exchange_rates',
+    text: 'SELECT from_currency AS "from", to_currency AS "to", numerator, denominator FROM exchange_rates',
     values: [],
   });
   const table: { -readonly [From in keyof RateTable]: { -readonly [To in Currency]?: Rate } } = {};
-  for (const { from_currency: from, to_currency: to, numerator, denominator } of rows) {
+  for (const { from, to, numerator, denominator } of rows) {
     table[from] = {
       ...table[from],
       [to]: { numerator: BigInt(numerator), denominator: BigInt(denominator) },

@@ -24,17 +24,15 @@ export class ExchangeRate {
   denominator!: string;
 }
 
-type InputCurrency = keyof typeof PaymentCurrencyEnum;
-
 @InputType({ description: 'A rate to set.' })
 export class ExchangeRateInput {
   @Field(() => PaymentCurrencyEnum, {
     description: 'The first moment; of a rate, the currency that is given.',
   })
-  from!: InputCurrency;
+  from!: PaymentCurrency;
 
   @Field(() => PaymentCurrencyEnum, { description: 'The last moment; of a rate, the currency that is got.' })
-  to!: InputCurrency;
+  to!: PaymentCurrency;
 
   @Field({ description: 'A decimal number above zero, such as "8.5", at most 12 decimals.' })
   rate!: string;

@@ -9,7 +9,7 @@ import {
   type ReportContext,
   type ReportFilter,
   type ReportRecord,
-  reportGround,
+  reportContext,
   reportView,
 } from './report.queries.ts';
 import { exportStatement } from './report.reads.ts';
@@ -27,14 +27,14 @@ export interface TableExport {
 /**
  * Exports a table as a CSV file, complete or filtered. It is read through a cursor at the pace of the reader, so a
  * large export costs neither memory nor a blocked event loop. Each export is audited.
- * @throws as `reportView`, `checkFilter` and `reportGround`, NotFound for an unknown table, StreamsBusy
+ * @throws as `reportView`, `checkFilter` and `reportContext`, NotFound for an unknown table, StreamsBusy
  */
-export async function exportTable(scope: Scope, asked: string, filter: ReportFilter): Promise<TableExport> {
-  const found = tableNamed(asked);
+export async function exportTable(scope: Scope, name: string, filter: ReportFilter): Promise<TableExport> {
+  const found = tableNamed(name);
   if (found === undefined) throw new NotFound('The table');
   const view = reportView(scope.actor, found.table);
   checkFilter(found.table, filter, '');
-  const context = await reportGround(scope, view, filter);
+  const context = await reportContext(scope, view, filter);
   await scope.services.limits.consume('export', { account: context.reader.userId });
   const rows = scope.db.stream<ReportRecord>(tenancyOf(context.reader), exportStatement(context), BATCH);
   // Reads the first batch before the answer begins, so that errors can still be reported.

@@ -9,9 +9,8 @@ import {
   reference,
   status,
   text,
+  uuid,
 } from './report.definition.ts';
-
-const uuid = (sql: string) => [{ sql, type: 'uuid' as const }];
 
 /** Note for times that are not trusted: they lie more than two days outside their event. */
 const TIME_NOTE = `CASE WHEN s.time_doubtful THEN 'The clock of the device was wrong' END`;
@@ -25,7 +24,7 @@ const SCANS: ReportDefinition = {
   issuer: 's.issuer_id',
   event: 's.event_id',
   at: 's.received_at',
-  key: uuid('s.id'),
+  key: [uuid('s.id')],
   columns: [
     moment('at', 'Scanned', 's.corrected_at'),
     ISSUER,
@@ -57,7 +56,7 @@ const INCIDENTS: ReportDefinition = {
   issuer: 's.issuer_id',
   event: 's.event_id',
   at: 's.received_at',
-  key: [...uuid('s.id'), { sql: 'c.kind', type: 'text' }],
+  key: [uuid('s.id'), { sql: 'c.kind', type: 'text' }],
   columns: [
     moment('at', 'Let in', 's.corrected_at'),
     ISSUER,
@@ -85,7 +84,7 @@ const EVENTS: ReportDefinition = {
   issuer: 'e.issuer_id',
   event: 'e.id',
   at: 'e.created_at',
-  key: uuid('e.id'),
+  key: [uuid('e.id')],
   columns: [
     moment('created_at', 'Created', 'e.created_at'),
     ISSUER,
@@ -109,7 +108,7 @@ const TICKETS: ReportDefinition = {
   issuer: 't.issuer_id',
   event: 't.event_id',
   at: 't.issued_at',
-  key: uuid('t.id'),
+  key: [uuid('t.id')],
   columns: [
     moment('at', 'Purchased', 't.issued_at'),
     ISSUER,
@@ -140,7 +139,7 @@ const ORDERS: ReportDefinition = {
   issuer: 'o.issuer_id',
   event: 'o.event_id',
   at: 'o.created_at',
-  key: uuid('o.id'),
+  key: [uuid('o.id')],
   columns: [
     moment('at', 'Ordered', 'o.created_at'),
     ISSUER,
@@ -164,7 +163,7 @@ const CONTRACTS: ReportDefinition = {
   issuer: 'c.issuer_id',
   event: 'c.event_id',
   at: 'c.created_at',
-  key: uuid('c.id'),
+  key: [uuid('c.id')],
   columns: [
     moment('at', 'Created', 'c.created_at'),
     ISSUER,
@@ -190,7 +189,7 @@ const ROUNDS: ReportDefinition = {
   issuer: 'r.issuer_id',
   event: 'r.event_id',
   at: 'r.created_at',
-  key: uuid('r.id'),
+  key: [uuid('r.id')],
   columns: [
     moment('at', 'Triggered', 'r.created_at'),
     ISSUER,
@@ -219,7 +218,7 @@ const PARTNERS: ReportDefinition = {
   issuer: 'p.issuer_id',
   event: null,
   at: 'p.invited_at',
-  key: uuid('p.id'),
+  key: [uuid('p.id')],
   columns: [
     moment('at', 'Invited', 'p.invited_at'),
     ISSUER,
@@ -240,7 +239,7 @@ const USERS: ReportDefinition = {
   issuer: 'u.issuer_id',
   event: null,
   at: 'u.created_at',
-  key: uuid('u.id'),
+  key: [uuid('u.id')],
   columns: [
     moment('created_at', 'Created', 'u.created_at'),
     ISSUER,

@@ -9,9 +9,8 @@ import {
   reference,
   status,
   text,
+  uuid,
 } from './report.definition.ts';
-
-const uuid = (sql: string) => ({ sql, type: 'uuid' as const });
 
 /** Names one tier, or all tiers of a payment. */
 const TIERS_SOLD = `coalesce(r.name, (SELECT string_agg(n.name, ', ' ORDER BY n.position) FROM payment_lines l

@@ -2,7 +2,7 @@ import type { Permission } from '../../platform/access/permissions.ts';
 import type { CellKind } from '../../platform/vocabulary.ts';
 
 /** A column of a table that can be read by page or exported. */
-export interface ReportColumn {
+export interface ColumnDefinition {
   key: string;
   label: string;
   kind: CellKind;
@@ -25,49 +25,50 @@ export interface ReportDefinition {
   /** Time of the row, which the period filters. */
   at: string;
   key: { sql: string; type: 'uuid' | 'int' | 'text' }[];
-  columns: ReportColumn[];
+  columns: ColumnDefinition[];
   /** How rows are grouped and summed up; only for reports. */
   sums?: { group: string; units: string | null; currency: string };
 }
 
-export const moment = (key: string, label: string, sql: string): ReportColumn => ({
+export const uuid = (sql: string) => ({ sql, type: 'uuid' as const });
+export const moment = (key: string, label: string, sql: string): ColumnDefinition => ({
   key,
   label,
   kind: 'moment',
   sql,
 });
-export const text = (key: string, label: string, sql: string): ReportColumn => ({
+export const text = (key: string, label: string, sql: string): ColumnDefinition => ({
   key,
   label,
   kind: 'text',
   sql,
 });
-export const status = (key: string, label: string, sql: string): ReportColumn => ({
+export const status = (key: string, label: string, sql: string): ColumnDefinition => ({
   key,
   label,
   kind: 'status',
   sql,
 });
-export const count = (key: string, label: string, sql: string): ReportColumn => ({
+export const count = (key: string, label: string, sql: string): ColumnDefinition => ({
   key,
   label,
   kind: 'count',
   sql,
 });
-export const reference = (key: string, label: string, sql: string): ReportColumn => ({
+export const reference = (key: string, label: string, sql: string): ColumnDefinition => ({
   key,
   label,
   kind: 'reference',
   sql,
 });
 /** A column about people who are not staff. */
-export const personal = (key: string, label: string, sql: string): ReportColumn => ({
+export const personal = (key: string, label: string, sql: string): ColumnDefinition => ({
   ...text(key, label, sql),
   personal: true,
 });
-export const money = (units: string, currency: string): ReportColumn[] => [
+export const money = (units: string, currency: string): ColumnDefinition[] => [
   { key: 'amount', label: 'Amount', kind: 'amount', sql: units },
   { key: 'currency', label: 'Currency', kind: 'currency', sql: currency },
 ];
-export const ISSUER: ReportColumn = text('organiser', 'Organiser', 'i.name');
-export const EVENT: ReportColumn = text('event', 'Event', 'e.name');
+export const ISSUER: ColumnDefinition = text('organiser', 'Organiser', 'i.name');
+export const EVENT: ColumnDefinition = text('event', 'Event', 'e.name');

@@ -1,7 +1,7 @@
-import { type Actor, can, type SignedInActor, signedIn } from '../../platform/access/actor.ts';
+import { type Actor, can, isStaff, type SignedInActor, signedIn } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
 import { Forbidden, NotFound } from '../../platform/failures.ts';
-import type { ReportColumn, ReportDefinition } from './report.definition.ts';
+import type { ColumnDefinition, ReportDefinition } from './report.definition.ts';
 
 type Rights = Pick<ReportDefinition, 'rights'>;
 
@@ -11,8 +11,7 @@ type Rights = Pick<ReportDefinition, 'rights'>;
  */
 export function readerOf(actor: Actor, { rights }: Rights): SignedInActor {
   const reader = signedIn(actor);
-  const within = isSystemRole(reader.role) || reader.issuerId !== null;
-  if (!within || !rights.some((right) => can(reader, right))) throw new Forbidden();
+  if (!isStaff(reader) || !rights.some((right) => can(reader, right))) throw new Forbidden();
   return reader;
 }
 
@@ -20,14 +19,14 @@ export function readerOf(actor: Actor, { rights }: Rights): SignedInActor {
  * Returns the organiser whose rows are read, or null for all, which only system roles may request.
  * @throws NotFound for another organiser, as for an unknown one
  */
-export function issuerMeant(reader: SignedInActor, asked: string | null): string | null {
-  if (isSystemRole(reader.role)) return asked;
-  if (asked !== null && asked !== reader.issuerId) throw new NotFound('The organiser');
+export function requestedIssuer(reader: SignedInActor, requested: string | null): string | null {
+  if (isSystemRole(reader.role)) return requested;
+  if (requested !== null && requested !== reader.issuerId) throw new NotFound('The organiser');
   return reader.issuerId;
 }
 
 /** Returns the columns that the reader may see: the organiser for system roles, personal ones with their permission. */
-export function columnsFor(reader: SignedInActor, columns: readonly ReportColumn[]): ReportColumn[] {
+export function columnsFor(reader: SignedInActor, columns: readonly ColumnDefinition[]): ColumnDefinition[] {
   const sees = can(reader, 'VIEW_PERSONAL_DATA');
   return columns.filter(
     ({ key, personal }) => (!personal || sees) && (key !== 'organiser' || isSystemRole(reader.role)),

@@ -8,8 +8,8 @@ import { type PageSlice, type Paging, pageOf, sliceBy } from '../../platform/gra
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { ReportName } from '../../platform/vocabulary.ts';
-import type { ReportColumn, ReportDefinition } from './report.definition.ts';
-import { columnsFor, issuerMeant, readerOf } from './report.policy.ts';
+import type { ColumnDefinition, ReportDefinition } from './report.definition.ts';
+import { columnsFor, readerOf, requestedIssuer } from './report.policy.ts';
 import {
   pageStatement,
   type ReportOrder,
@@ -25,7 +25,7 @@ import { REPORTS } from './reports.ts';
 export type ReportRecord = Record<string, unknown>;
 
 /** Returns a row as text: timestamps in ISO 8601 and UTC, amounts as exact decimals, null for missing values. */
-export function presentCells(columns: readonly ReportColumn[], row: ReportRecord): (string | null)[] {
+export function presentCells(columns: readonly ColumnDefinition[], row: ReportRecord): (string | null)[] {
   return columns.map((_column, index) => cellOf(row[`c${index}`]));
 }
 
@@ -50,7 +50,7 @@ export interface ReportFilter {
 export interface ReportContext {
   reader: SignedInActor;
   table: ReportDefinition;
-  columns: ReportColumn[];
+  columns: ColumnDefinition[];
   from: Date | null;
   to: Date | null;
   eventId: string | null;
@@ -88,13 +88,13 @@ export function checkFilter(
 }
 
 /** @throws NotFound for an event or organiser that the reader may not see */
-export async function reportGround(
+export async function reportContext(
   scope: Scope,
   view: ReportView,
   filter: ReportFilter,
 ): Promise<ReportContext> {
   const { from = null, to = null, eventId = null } = filter;
-  const issuerId = issuerMeant(view.reader, filter.issuerId ?? null);
+  const issuerId = requestedIssuer(view.reader, filter.issuerId ?? null);
   const context = { ...view, from, to, eventId, issuerId };
   await checkSubjects(scope, context, filter);
   return context;
@@ -122,7 +122,7 @@ export interface ReportRequest {
 
 /**
  * Reads a page of a report, newest first or sorted by a column.
- * @throws as `reportView` and `reportGround`; BadInput with every fault of the filter, the column and the page
+ * @throws as `reportView` and `reportContext`; BadInput with every fault of the filter, the column and the page
  */
 export async function readReport(scope: Scope, request: ReportRequest): Promise<ReportConnection> {
   const { name, filter, order, page } = request;
@@ -130,7 +130,7 @@ export async function readReport(scope: Scope, request: ReportRequest): Promise<
   const { table } = view;
   const filterFits = () => checkFilter(table, filter, 'filter.');
   const read = async (statement: (context: ReportContext) => Statement) => {
-    const context = await reportGround(scope, view, filter);
+    const context = await reportContext(scope, view, filter);
     return scope.db.read<ReportRecord>(tenancyOf(context.reader), statement(context));
   };
   const keyOf = (row: ReportRecord) => table.key.map((_part, index) => row[`k${index}`] as string | number);
@@ -190,7 +190,7 @@ export async function sumReport(
   const table = REPORTS[name];
   const view = reportView(scope.actor, table);
   checkFilter(table, filter, 'filter.');
-  const context = await reportGround(scope, view, filter);
+  const context = await reportContext(scope, view, filter);
   if (table.sums === undefined) return [];
   const sums = await scope.db.read<SumRecord>(tenancyOf(context.reader), sumStatement(context, table.sums));
   return sums.map(({ group, rows, units, currency }) => ({

@@ -1,7 +1,7 @@
 import type { Tenancy } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Slice, Statement } from '../../platform/db/statement.ts';
-import type { ReportColumn, ReportDefinition } from './report.definition.ts';
+import type { ColumnDefinition, ReportDefinition } from './report.definition.ts';
 import type { ReportContext } from './report.queries.ts';
 
 /** Builds only the requested conditions, so that each can use its index. */
@@ -9,16 +9,16 @@ function conditions(context: ReportContext): { where: string[]; values: unknown[
   const { table } = context;
   const values: unknown[] = [];
   const where = table.where === undefined ? [] : [`(${table.where})`];
-  const add = (value: unknown, sql: (place: string) => string): void => {
+  const add = (value: unknown, sql: (placeholder: string) => string): void => {
     if (value === null) return;
     values.push(value);
     where.push(sql(`$${values.length}`));
   };
   // First check of tenancy; row-level security is the second.
-  add(context.issuerId, (place) => `${table.issuer} = ${place}::uuid`);
-  add(context.eventId, (place) => `${table.event} = ${place}::uuid`);
-  add(context.from, (place) => `${table.at} >= ${place}::timestamptz`);
-  add(context.to, (place) => `${table.at} < ${place}::timestamptz`);
+  add(context.issuerId, (placeholder) => `${table.issuer} = ${placeholder}::uuid`);
+  add(context.eventId, (placeholder) => `${table.event} = ${placeholder}::uuid`);
+  add(context.from, (placeholder) => `${table.at} >= ${placeholder}::timestamptz`);
+  add(context.to, (placeholder) => `${table.at} < ${placeholder}::timestamptz`);
   return { where, values };
 }
 
@@ -43,8 +43,8 @@ export function pageStatement(
   const { table } = context;
   const { where, values } = conditions(context);
   if (from !== null) {
-    const places = table.key.map(({ type }, index) => `$${values.length + index + 1}::${type}`);
-    where.push(`(${keyOf(table)}) ${beyond} (${places.join(', ')})`);
+    const placeholders = table.key.map(({ type }, index) => `$${values.length + index + 1}::${type}`);
+    where.push(`(${keyOf(table)}) ${beyond} (${placeholders.join(', ')})`);
     values.push(...from);
   }
   return {
@@ -54,7 +54,7 @@ export function pageStatement(
 }
 
 export interface ReportOrder {
-  column: ReportColumn;
+  column: ColumnDefinition;
   descending: boolean;
 }
 

@@ -61,6 +61,11 @@ export function can(actor: Actor, permission: Permission): boolean {
   return isSignedIn(actor) && ROLE_PERMISSIONS[actor.role].has(permission);
 }
 
+/** Returns true when the actor works for the system or an issuer, and not only in their own name. */
+export function isStaff({ role, issuerId }: SignedInActor): boolean {
+  return isSystemRole(role) || issuerId !== null;
+}
+
 /**
  * Returns the actor, when it holds any of the permissions.
  * @throws Unauthenticated for anonymous callers, Forbidden without the permission.

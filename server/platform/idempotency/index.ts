@@ -1,3 +1,11 @@
 export { forgetOldCalls } from './call.writes.ts';
 export { CallMemory, type CallOutcome, markReplayed } from './call-memory.ts';
-export { AnswerLost, CallRepeated, callRequest, isKey, NO_KEY, refusedCall } from './keyed-call.ts';
+export {
+  AnswerLost,
+  CallRepeated,
+  callRequest,
+  isKey,
+  keyFaults,
+  NO_KEY,
+  refusedCall,
+} from './keyed-call.ts';

@@ -49,6 +49,11 @@ export const NO_KEY: FieldFault = {
   message: `An idempotency key has 1 to ${LONGEST_KEY} characters.`,
 };
 
+/** Returns the faults of a key that a command stores itself. @param key null: called without one */
+export function keyFaults(key: string | null): FieldFault[] {
+  return key === null || isKey(key) ? [] : [NO_KEY];
+}
+
 /**
  * Builds the record of a call. Keys belong to their caller. Callers without an account are distinguished by the address
  * in their request, else by the whole request: two anonymous callers with the same key never collide.

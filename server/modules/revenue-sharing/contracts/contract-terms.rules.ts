@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { isPrintableLine } from '../../../lib/language/printable.ts';
-import { type Amount, enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
+import { isPrintableLine, isPrintableText } from '../../../lib/language/printable.ts';
+import type { Amount } from '../../../lib/money/index.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
+import { keyFaults } from '../../../platform/idempotency/keyed-call.ts';
+import { amountOrFault } from '../entered-amount.rules.ts';
 import type { ShareType } from './contract.record.ts';
 
 /** The ledger accepts no more signers for an account. */
-const MOST_SIGNATORIES = 20;
+const MAX_SIGNATORIES = 20;
 /** One payment each, and one for the issuer, must fit into one transaction together with what is owed. */
-const MOST_SHARES = 50;
-export const LONGEST = { name: 200, description: 5_000, key: 255 };
+const MAX_SHARES = 50;
+export const LONGEST = { name: 200, description: 5_000 };
 /** Hundredths of a percent. */
 const WHOLE_BPS = 10_000;
 const UNITS_PER_BPS = 100_000n;
-
-// Control characters would break files and mails; half of a surrogate pair cannot be stored.
-const TEXT_FORBIDS = /\p{Cs}|[^\P{Cc}\n\r\t]/u;
 
 export interface GivenShare {
   partnerId: string;
@@ -87,7 +86,7 @@ function textFaults({ eventId, name, description }: ContractTerms): FieldFault[]
       message: `A contract's name has at most ${LONGEST.name} characters, on one line.`,
     });
   }
-  if (description.length > LONGEST.description || TEXT_FORBIDS.test(description)) {
+  if (description.length > LONGEST.description || !isPrintableText(description)) {
     faults.push({
       field: 'description',
       code: 'TOO_LONG',
@@ -108,12 +107,12 @@ function signatoryFaults({ signatoryIds, requiredSigs }: ContractTerms): FieldFa
   if (new Set(signatoryIds).size !== count) {
     faults.push({ field: 'signatoryIds', code: 'LISTED_TWICE', message: 'Each signatory is listed once.' });
   }
-  if (count > MOST_SIGNATORIES) {
+  if (count > MAX_SIGNATORIES) {
     faults.push({
       field: 'signatoryIds',
       code: 'TOO_MANY',
-      max: MOST_SIGNATORIES,
-      message: `A contract has at most ${MOST_SIGNATORIES} signatories.`,
+      max: MAX_SIGNATORIES,
+      message: `A contract has at most ${MAX_SIGNATORIES} signatories.`,
     });
   }
   if (!Number.isInteger(requiredSigs) || requiredSigs < 1 || requiredSigs > count) {
@@ -126,12 +125,12 @@ function signatoryFaults({ signatoryIds, requiredSigs }: ContractTerms): FieldFa
 function checkedShares(given: readonly GivenShare[], faults: FieldFault[]): ShareTerms[] {
   if (given.length === 0)
     faults.push({ field: 'shares', code: 'SHARE_NEEDED', message: 'Please add at least one revenue share' });
-  if (given.length > MOST_SHARES) {
+  if (given.length > MAX_SHARES) {
     faults.push({
       field: 'shares',
       code: 'TOO_MANY',
-      max: MOST_SHARES,
-      message: `A contract has at most ${MOST_SHARES} revenue shares.`,
+      max: MAX_SHARES,
+      message: `A contract has at most ${MAX_SHARES} revenue shares.`,
     });
   }
   const shares = given.map((share, index) => checkedShare(share, `shares.${index}`, faults));
@@ -180,19 +179,9 @@ function amountOf(
   field: string,
   faults: FieldFault[],
 ): Amount<'XLM'> | undefined {
-  try {
-    if (text !== null && text !== undefined) return enteredAmount(text, 'XLM');
-    faults.push({ field, code: 'REQUIRED', message: missing });
-  } catch (error) {
-    if (!(error instanceof MoneyRefused)) throw error;
-    faults.push({ field, code: 'AMOUNT', message: error.message });
-  }
+  if (text !== null && text !== undefined) return amountOrFault(text, 'XLM', { field, faults });
+  faults.push({ field, code: 'REQUIRED', message: missing });
   return undefined;
-}
-
-export function keyFaults(key: string | null): FieldFault[] {
-  if (key === null || (key.length >= 1 && key.length <= LONGEST.key && isPrintableLine(key))) return [];
-  return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
 }
 
 /** Two calls with one key are the same call when their hashes are equal. */

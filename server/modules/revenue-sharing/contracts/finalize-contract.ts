@@ -7,8 +7,8 @@ import {
 } from '../../../ledger/settlement/index.ts';
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import { BadInput, Forbidden, NotFound } from '../../../platform/failures.ts';
-import { markReplayed } from '../../../platform/idempotency/index.ts';
+import { Forbidden, NotFound, refuseFaults } from '../../../platform/failures.ts';
+import { keyFaults, markReplayed } from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ContractNotDraft, ContractNotReady, FinalizeFailed } from './contract.failures.ts';
 import { mayFinalizeContract } from './contract.policy.ts';
@@ -31,7 +31,6 @@ import {
   markFinalizing,
   type SignerChoice,
 } from './contract.writes.ts';
-import { keyFaults } from './contract-terms.rules.ts';
 import { escrowFailure, escrowOperations } from './escrow.rules.ts';
 
 /** Maximum wait for the ledger; later results arrive through the subscription. */
@@ -52,8 +51,7 @@ export async function finalizeContract(
   id: string,
   idempotencyKey: string | null,
 ): Promise<ContractRecord> {
-  const faults = keyFaults(idempotencyKey);
-  if (faults.length > 0) throw new BadInput(faults);
+  refuseFaults(keyFaults(idempotencyKey));
   const contract = await findContract(scope, id);
   if (!mayFinalizeContract(scope.actor, contract)) {
     scope.services.audit.refused(scope, { operation: 'finalizeContract', code: 'FORBIDDEN' });

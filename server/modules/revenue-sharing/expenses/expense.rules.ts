@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { isPrintableLine } from '../../../lib/language/printable.ts';
-import {
-  type Amount,
-  convert,
-  enteredAmount,
-  MoneyRefused,
-  type RateTable,
-} from '../../../lib/money/index.ts';
+import { isPrintableLine, isPrintableText } from '../../../lib/language/printable.ts';
+import { type Amount, convert, MoneyRefused, type RateTable } from '../../../lib/money/index.ts';
 import { type Actor, isSignedIn } from '../../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault } from '../../../platform/failures.ts';
+import { keyFaults } from '../../../platform/idempotency/keyed-call.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { ExpenseCategory, ExpenseStatus } from '../../../platform/vocabulary.ts';
 import { mayApprove } from '../contracts/contract.policy.ts';
 import type { ContractRecord } from '../contracts/contract.record.ts';
+import { positiveAmount } from '../entered-amount.rules.ts';
 import type { ExpenseCurrency, ExpenseRecord } from './expense.record.ts';
 
 export class OwnExpense extends Failure {
@@ -50,9 +46,7 @@ export class ExpenseKeyMismatch extends Failure {
   }
 }
 
-export const LONGEST = { description: 1_000, comment: 1_000, link: 2_000, key: 255 };
-// Half of a surrogate pair cannot be stored; of the control characters only line breaks and tabs are allowed.
-const UNPRINTABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
+export const LONGEST = { description: 1_000, comment: 1_000, link: 2_000 };
 /** A scheme followed by something, or a host without a scheme. */
 const LINK_LIKE = /^([a-z][a-z0-9+.-]*:\S|\/\/|\\\\)|:\/\//i;
 
@@ -104,8 +98,8 @@ export function checkedExpense(form: FilledExpense, idempotencyKey: string | nul
     ...(receiptId === null || isUuid(receiptId) ? [] : [UNKNOWN_RECEIPT]),
     ...keyFaults(idempotencyKey),
   ];
-  const amount = amountOrFault(form, faults);
-  if (faults.length > 0 || amount === null || receiptLink === undefined) throw new BadInput(faults);
+  const amount = positiveAmount(form.amount, form.currency, faults);
+  if (faults.length > 0 || amount === undefined || receiptLink === undefined) throw new BadInput(faults);
   const { contractId, category } = form;
   return { contractId, category, description, amount, receiptLink, receiptId, idempotencyKey };
 }
@@ -118,7 +112,7 @@ export const UNKNOWN_RECEIPT: FieldFault = {
 };
 
 function descriptionFaults(text: string): FieldFault[] {
-  if (text.length >= 1 && text.length <= LONGEST.description && !UNPRINTABLE.test(text)) return [];
+  if (text.length >= 1 && text.length <= LONGEST.description && isPrintableText(text)) return [];
   return [
     {
       field: 'description',
@@ -149,26 +143,6 @@ function keptLink(given: string): string | undefined {
   const { protocol, hostname, username, password, href } = new URL(given);
   const isWeb = (protocol === 'https:' || protocol === 'http:') && hostname !== '';
   return isWeb && username === '' && password === '' && href.length <= LONGEST.link ? href : undefined;
-}
-
-function keyFaults(key: string | null): FieldFault[] {
-  if (key === null || (key.length >= 1 && key.length <= LONGEST.key && !UNPRINTABLE.test(key))) return [];
-  return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
-}
-
-function amountOrFault(
-  { amount: text, currency }: FilledExpense,
-  faults: FieldFault[],
-): Amount<ExpenseCurrency> | null {
-  try {
-    const amount = enteredAmount(text, currency);
-    if (amount.units > 0n) return amount;
-    faults.push({ field: 'amount', code: 'NOT_POSITIVE', message: 'The amount must be above zero.' });
-  } catch (error) {
-    if (!(error instanceof MoneyRefused)) throw error;
-    faults.push({ field: 'amount', code: 'AMOUNT', message: error.message });
-  }
-  return null;
 }
 
 /** Two calls with one key are the same call when their hashes are equal. */
@@ -204,7 +178,7 @@ export function owedFor(amount: Amount, rates: RateTable): Amount<'XLM'> {
 /** @throws BadInput for a comment that is too long */
 export function checkedComment(text: string | null, approve: boolean): string | null {
   const comment = text?.trim() || null;
-  if (comment !== null && (comment.length > LONGEST.comment || UNPRINTABLE.test(comment))) {
+  if (comment !== null && (comment.length > LONGEST.comment || !isPrintableText(comment))) {
     throw new BadInput([
       {
         field: 'comment',

@@ -1,4 +1,4 @@
-import { type Actor, can, isSignedIn, signedIn } from '../../../platform/access/actor.ts';
+import { type Actor, can, isSignedIn, isStaff, signedIn } from '../../../platform/access/actor.ts';
 import type { Permission } from '../../../platform/access/permissions.ts';
 import { isSystemRole, ROLE_PERMISSIONS, type Role } from '../../../platform/access/roles.ts';
 import { Forbidden } from '../../../platform/failures.ts';
@@ -15,8 +15,8 @@ export function peopleShown(actor: Actor): string | null {
 }
 
 export function mayListPeople(actor: Actor): boolean {
-  if (!isSignedIn(actor) || !(can(actor, 'CREATE_CONTRACTS') || can(actor, 'VIEW_USERS'))) return false;
-  return isSystemRole(actor.role) || actor.issuerId !== null;
+  if (!isSignedIn(actor) || !isStaff(actor)) return false;
+  return can(actor, 'CREATE_CONTRACTS') || can(actor, 'VIEW_USERS');
 }
 
 /**

@@ -1,11 +1,12 @@
-import { MoneyRefused, parseAmount } from '../../../lib/money/index.ts';
-import { BadInput } from '../../../platform/failures.ts';
+import { parseAmount } from '../../../lib/money/index.ts';
+import { type FieldFault, refuseFaults } from '../../../platform/failures.ts';
 import { presentLumens } from '../../../platform/graphql/money.schema.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { UnknownPartner } from '../contracts/contract.failures.ts';
 import { readKnownPartners } from '../contracts/contract.reads.ts';
 import { checkedShareTerms, type GivenShare } from '../contracts/contract-terms.rules.ts';
+import { amountOrFault } from '../entered-amount.rules.ts';
 import { presentPartner } from '../partners/partner.queries.ts';
 import type { Partner } from '../partners/partner.schema.ts';
 import { splitRevenue } from './payments.rules.ts';
@@ -25,7 +26,10 @@ export async function splitPreview(
 ): Promise<SplitLine[]> {
   const terms = given.length === 0 ? [] : checkedShareTerms(given);
   const partners = await partnersOf(scope, [...new Set(terms.map(({ partnerId }) => partnerId))]);
-  const split = splitRevenue(unitsOf(amount), terms);
+  const faults: FieldFault[] = [];
+  const units = amountOrFault(amount, 'XLM', { field: 'amount', faults }, parseAmount)?.units ?? 0n;
+  refuseFaults(faults);
+  const split = splitRevenue(units, terms);
   return [
     ...terms.map(({ partnerId, type }, index) => {
       const partner = partners.get(partnerId) ?? null;
@@ -41,13 +45,4 @@ async function partnersOf(scope: Scope, ids: readonly string[]): Promise<Map<str
   const known = ids.every(isUuid) ? [...(await readKnownPartners(scope, ids)).values()] : [];
   if (known.length !== ids.length) throw new UnknownPartner();
   return new Map(known.map((record) => [record.id, presentPartner(record)]));
-}
-
-function unitsOf(amount: string): bigint {
-  try {
-    return parseAmount(amount, 'XLM').units;
-  } catch (error) {
-    if (!(error instanceof MoneyRefused)) throw error;
-    throw new BadInput([{ field: 'amount', code: 'AMOUNT', message: error.message }]);
-  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
 import { type Actor, isSignedIn } from '../../../platform/access/actor.ts';
-import { BadInput, type FieldFault } from '../../../platform/failures.ts';
+import { type FieldFault, refuseFaults } from '../../../platform/failures.ts';
+import { keyFaults } from '../../../platform/idempotency/keyed-call.ts';
 import {
   mayApprove,
   mayCancelRound,
@@ -10,6 +10,7 @@ import {
   signatoryOf,
 } from '../contracts/contract.policy.ts';
 import type { ContractRecord } from '../contracts/contract.record.ts';
+import { positiveAmount } from '../entered-amount.rules.ts';
 import type { AuthorizationRecord, RoundRecord, RoundState } from './round.record.ts';
 
 /** Allowed state changes of a round. A final state is reached once the ledger leaves no doubt. */
@@ -79,13 +80,12 @@ export interface FilledRound {
 }
 
 export const MOST_REASON = 1_000;
-const MOST_KEY = 255;
 
 /** @throws BadInput naming everything that is wrong */
 export function checkedRound(form: FilledRound, idempotencyKey: string | null): RoundInput {
   const faults: FieldFault[] = [];
   const reason = form.reason.trim();
-  const units = unitsOf(form.amount, faults);
+  const units = positiveAmount(form.amount, 'XLM', faults)?.units ?? 0n;
   if (reason.length === 0)
     faults.push({ field: 'reason', code: 'REQUIRED', message: 'Please give a reason.' });
   if (reason.length > MOST_REASON)
@@ -95,23 +95,9 @@ export function checkedRound(form: FilledRound, idempotencyKey: string | null): 
       max: MOST_REASON,
       message: `The reason may have ${MOST_REASON} characters at most.`,
     });
-  if (idempotencyKey !== null && (idempotencyKey.length === 0 || idempotencyKey.length > MOST_KEY)) {
-    faults.push({ field: 'idempotencyKey', message: `The key has 1 to ${MOST_KEY} characters.` });
-  }
-  if (faults.length > 0) throw new BadInput(faults);
+  faults.push(...keyFaults(idempotencyKey));
+  refuseFaults(faults);
   return { contractId: form.contractId, units, reason, idempotencyKey };
-}
-
-function unitsOf(amount: string, faults: FieldFault[]): bigint {
-  try {
-    const { units } = enteredAmount(amount, 'XLM');
-    if (units > 0n) return units;
-    faults.push({ field: 'amount', code: 'NOT_POSITIVE', message: 'The amount must be above zero.' });
-  } catch (error) {
-    if (!(error instanceof MoneyRefused)) throw error;
-    faults.push({ field: 'amount', code: 'AMOUNT', message: error.message });
-  }
-  return 0n;
 }
 
 /** Two calls with one key are the same call when their hashes are equal. */
