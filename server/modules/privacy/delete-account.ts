@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY, signedIn } from '../../platform/access/actor.ts';
+import { leadsIssuer } from '../../platform/access/roles.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -6,12 +7,12 @@ import { forgetWaiting } from '../checkout/index.ts';
 import { confirmPassword, endSessions, revokeAllKeys } from '../identity/index.ts';
 import {
   announcePerson,
-  announceStanding,
+  announceSignedContracts,
   changePerson,
-  type HeldPerson,
+  type LockedPerson,
   lockPeople,
 } from '../staff/index.ts';
-import { contractsInNeedOf, forgetPerson, hasOtherLeader } from './personal-data.writes.ts';
+import { contractsThatNeed, forgetPerson, hasOtherLeader } from './personal-data.writes.ts';
 
 export class LastLeader extends Failure {
   constructor() {
@@ -63,18 +64,18 @@ export async function deleteUser(scope: Scope, userId: string): Promise<void> {
   const hash = await unusableHash(scope);
   await changePerson(scope, {
     userId,
-    own: 'Delete your own account in Settings.',
+    ownAccountMessage: 'Delete your own account in Settings.',
     write: (tx, person) => forget(tx, person, hash),
   });
 }
 
-async function forget(tx: Tx, person: HeldPerson, passwordHash: string): Promise<void> {
+async function forget(tx: Tx, person: LockedPerson, passwordHash: string): Promise<void> {
   const { id, role, issuerId, email, emailVerified } = person;
-  const leads = role === 'system_admin' || role === 'issuer_owner' || role === 'issuer_admin';
+  const leads = role === 'system_admin' || leadsIssuer(role);
   if (leads && !(await hasOtherLeader(tx, person))) throw new LastLeader();
-  const contracts = await contractsInNeedOf(tx, id);
+  const contracts = await contractsThatNeed(tx, id);
   if (contracts.length > 0) throw new SignatureNeeded(contracts);
-  await announceStanding(tx, id);
+  await announceSignedContracts(tx, id);
   await endSessions(tx, id, 'account_deleted', { except: null });
   await revokeAllKeys(tx, id);
   const confirmed = emailVerified ? email.toLowerCase() : null;

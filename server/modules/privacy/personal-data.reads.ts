@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Scope } from '../../platform/scope.ts';
 
 /** Tickets that belong to the person, by account or by confirmed address. */
-const HIS = (ticket: string): string =>
+const OWN_TICKET = (ticket: string): string =>
   `(${ticket}.user_id = $1 OR (${ticket}.user_id IS NULL AND ${ticket}.holder_email = $2))`;
 
 /**
@@ -20,10 +20,10 @@ const PARTS: Record<string, string> = {
   orders: `SELECT id, event_id, method, status, buyer_name, buyer_email, buyer_phone, language, quantity, created_at
     FROM orders WHERE user_id = $1 OR (user_id IS NULL AND buyer_email = $2) ORDER BY created_at`,
   tickets: `SELECT id, event_id, status, holder_name, holder_email, holder_phone, issued_at, expires_at
-    FROM tickets t WHERE ${HIS('t')} ORDER BY issued_at`,
+    FROM tickets t WHERE ${OWN_TICKET('t')} ORDER BY issued_at`,
   ticket_transfers: `SELECT o.id AS ticket_id, n.id AS new_ticket_id, o.event_id, o.passed_on_at,
-      CASE WHEN ${HIS('o')} THEN CASE WHEN ${HIS('n')} THEN 'renamed' ELSE 'passed_on' END ELSE 'received' END AS direction
-    FROM tickets n JOIN tickets o ON o.id = n.replaces WHERE ${HIS('n')} OR ${HIS('o')} ORDER BY o.passed_on_at, o.id`,
+      CASE WHEN ${OWN_TICKET('o')} THEN CASE WHEN ${OWN_TICKET('n')} THEN 'renamed' ELSE 'passed_on' END ELSE 'received' END AS direction
+    FROM tickets n JOIN tickets o ON o.id = n.replaces WHERE ${OWN_TICKET('n')} OR ${OWN_TICKET('o')} ORDER BY o.passed_on_at, o.id`,
   ticket_links: `SELECT email, created_at, expires_at, used_at, pass_expires_at FROM ticket_links WHERE email = $2
     ORDER BY created_at`,
   waiting_list: `SELECT w.id, w.event_id, t.name AS tier, w.name, w.email, w.quantity, w.language, w.state, w.joined_at,

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 
-export const NOBODY = 'Deleted person';
+const DELETED_NAME = 'Deleted person';
 
 /** An address that no mail reaches and that cannot be registered. */
-export const addressOfNobody = (userId: string): string => `deleted-${userId}@deleted.invalid`;
+const deletedAddress = (userId: string): string => `deleted-${userId}@deleted.invalid`;
 
 /** Checks, with a row lock, for another person who can manage the organisation, or the system. */
 export async function hasOtherLeader(
@@ -20,7 +20,7 @@ export async function hasOtherLeader(
 }
 
 /** Lists contracts that would have too few active signatories without the person. */
-export async function contractsInNeedOf(tx: Tx, userId: string): Promise<string[]> {
+export async function contractsThatNeed(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.query<{ name: string }>(
     `SELECT c.name FROM contracts c
      WHERE c.status IN ('finalizing', 'final') AND c.id IN (SELECT contract_id FROM contract_signatories WHERE user_id = $1)
@@ -41,45 +41,45 @@ export async function forgetPerson(
   tx: Tx,
   { id, email, passwordHash }: { id: string; email: string | null; passwordHash: string },
 ): Promise<void> {
-  const nobody = addressOfNobody(id);
+  const address = deletedAddress(id);
   const now = tx.scope.clock.now();
   await tx.query(
     `UPDATE users SET name = $2, email = $3, phone = NULL, theme = NULL, language = NULL, password_hash = $4, status = 'suspended',
        email_verified_at = NULL, temporary_until = NULL, temporary_used_at = NULL, deleted_at = $5 WHERE id = $1`,
-    [id, NOBODY, nobody, passwordHash, now],
+    [id, DELETED_NAME, address, passwordHash, now],
   );
   await tx.query('UPDATE sessions SET address = NULL, user_agent = NULL WHERE user_id = $1', [id]);
   await tx.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]);
   await tx.query(
     `UPDATE orders SET buyer_name = $2, buyer_email = $3, buyer_phone = ''
      WHERE user_id = $1 OR (user_id IS NULL AND buyer_email = $4)`,
-    [id, NOBODY, nobody, email],
+    [id, DELETED_NAME, address, email],
   );
   await tx.query(
     `UPDATE tickets SET holder_name = $2, holder_email = $3, holder_phone = ''
      WHERE user_id = $1 OR (user_id IS NULL AND holder_email = $4)`,
-    [id, NOBODY, nobody, email],
+    [id, DELETED_NAME, address, email],
   );
-  await tx.query('UPDATE partners SET name = $2, email = $3 WHERE user_id = $1', [id, NOBODY, nobody]);
-  await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by = $1', [id, nobody]);
-  if (email !== null) await forgetAddress(tx, email, nobody);
+  await tx.query('UPDATE partners SET name = $2, email = $3 WHERE user_id = $1', [id, DELETED_NAME, address]);
+  await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by = $1', [id, address]);
+  if (email !== null) await forgetAddress(tx, email, address);
 }
 
 /** Removes data that is known by the address alone. A queued mail is still sent. */
-async function forgetAddress(tx: Tx, email: string, nobody: string): Promise<void> {
+async function forgetAddress(tx: Tx, email: string, address: string): Promise<void> {
   await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by IS NULL AND lower(actor) = $1', [
     email,
-    nobody,
+    address,
   ]);
   await tx.query('UPDATE messages SET guest_name = $2, guest_email = $3 WHERE guest_email = $1', [
     email,
-    NOBODY,
-    nobody,
+    DELETED_NAME,
+    address,
   ]);
   await tx.query('DELETE FROM ticket_links WHERE email = $1', [email]);
   await tx.query('DELETE FROM staff_invitations WHERE email = $1', [email]);
   await tx.query(
     `UPDATE mail_outbox SET recipient = $2, payload = '{}' WHERE lower(recipient) = $1 AND state <> 'queued'`,
-    [email, nobody],
+    [email, address],
   );
 }

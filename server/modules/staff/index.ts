@@ -1,2 +1,2 @@
-export { announcePerson, announceStanding, changePerson } from './people/change-person.ts';
-export { type HeldPerson, lockPeople } from './people/user-account.writes.ts';
+export { announcePerson, announceSignedContracts, changePerson } from './people/change-person.ts';
+export { type LockedPerson, lockPeople } from './people/user-account.writes.ts';

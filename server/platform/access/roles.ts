@@ -103,6 +103,11 @@ export const ROLE_PERMISSIONS: Record<Role, ReadonlySet<Permission>> = Object.fr
   ROLES.map((role) => [role, new Set(GRANTED[role])]),
 ) as unknown as Record<Role, ReadonlySet<Permission>>;
 
+/** Owners and admins manage their issuer and its people. */
+export function leadsIssuer(role: Role): boolean {
+  return role === 'issuer_owner' || role === 'issuer_admin';
+}
+
 /** System roles see every issuer's rows. */
 export function isSystemRole(role: Role): boolean {
   return role.startsWith('system_');

@@ -1,4 +1,5 @@
 import { isSignedIn, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { leadsIssuer } from '../../../platform/access/roles.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { createIssuer } from '../../issuers/index.ts';
 import { announcePerson } from '../people/change-person.ts';
 import { notifyOwners, requireOwnersInvited } from '../people/owner-change.ts';
-import { foundsIssuer } from '../people/user-account.rules.ts';
+import { ownedIssuer } from '../people/user-account.rules.ts';
 import { writeRole } from '../people/user-account.writes.ts';
 import { readInvitationByLink, type StaffInvitationRecord } from './staff-invitation.reads.ts';
 import {
@@ -51,9 +52,9 @@ export async function acceptStaffInvitation(
   if (!invitation) throw new StaffInvitationInvalid();
   const present = await findAccountByEmail(scope, invitation.email);
   if (isSignedIn(scope.actor) && scope.actor.userId !== present?.id) throw new InvitationOfAnother();
-  if (present) refuseUnfit(present, invitation);
+  if (present) requireMayJoin(present, invitation);
   const { role, email } = invitation;
-  const founds = invitation.issuerId === null && foundsIssuer(role);
+  const founds = invitation.issuerId === null && leadsIssuer(role);
   const issuerId = founds ? scope.ids.uuid() : invitation.issuerId;
   const account = present?.emailVerified
     ? confirmed(scope, present, newAccount)
@@ -83,11 +84,12 @@ async function join(tx: Tx, joining: Joining): Promise<void> {
   if (!present) await insertInvited(tx, account);
   else if (!present.emailVerified && !(await claimAccount(tx, account))) throw new StaffSignInFirst();
   if (present) await promote(tx, present, { role, issuerId });
-  if (role === 'issuer_owner' && issuerId !== null)
-    await requireOwnersInvited(tx, { issuerId, invitedId: account.id, inviterId: invitation.inviterId });
   const { id, name } = account;
-  if (role === 'issuer_owner' && issuerId !== null)
-    await notifyOwners(tx, { issuerId, person: { id, name, email }, event: 'made', by: name });
+  const owned = ownedIssuer({ role, issuerId });
+  if (owned !== null) {
+    await requireOwnersInvited(tx, { issuerId: owned, invitedId: id, inviterId: invitation.inviterId });
+    await notifyOwners(tx, { issuerId: owned, person: { id, name, email }, event: 'made', by: name });
+  }
   await tx.audit({
     action: 'user.join',
     entityType: 'user',
@@ -117,7 +119,7 @@ async function proved(
   return unconfirmed ? { ...account, id: unconfirmed.id } : { ...account, role, issuerId };
 }
 
-function refuseUnfit(account: Account, invitation: StaffInvitationRecord): void {
+function requireMayJoin(account: Account, invitation: StaffInvitationRecord): void {
   if (account.status !== 'active') throw new AccountSuspended();
   const here = account.issuerId !== null && account.issuerId === invitation.issuerId;
   if (account.role !== 'attendee' && !here) throw new StaffElsewhere();

@@ -1,14 +1,20 @@
-import type { Role } from '../../../platform/access/roles.ts';
+import { leadsIssuer, type Role } from '../../../platform/access/roles.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import { BadInput, checkAll, refuseFaults } from '../../../platform/failures.ts';
+import { checkAll, refuseFaults } from '../../../platform/failures.ts';
 import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { emailFaults, findAccountByEmail, nameFaults } from '../../identity/index.ts';
 import { requireMayMakeOwner } from '../people/owner-change.ts';
-import { AlreadyOnStaff, IssuerNeeded, RoleNotYours } from '../people/user-account.failures.ts';
-import { type Charge, chargeOf, foundsIssuer, issuerFor, rolesToGive } from '../people/user-account.rules.ts';
+import { AlreadyOnStaff, RoleNotYours, UnknownIssuer } from '../people/user-account.failures.ts';
+import {
+  issuerFor,
+  type ManagedPeople,
+  managedBy,
+  ownedIssuer,
+  rolesToGive,
+} from '../people/user-account.rules.ts';
 import { issuerExists } from '../people/user-account.writes.ts';
 import { readInvitationById, type StaffInvitationRecord } from './staff-invitation.reads.ts';
 import { staffInvitationExpiry } from './staff-invitation.rules.ts';
@@ -29,27 +35,26 @@ export interface UserInvitation {
  *   RateLimited
  */
 export async function inviteUser(scope: Scope, given: UserInvitation): Promise<StaffInvitationRecord> {
-  const charge = chargeOf(scope.actor);
+  const managed = managedBy(scope.actor);
   const [email, name] = [given.email.trim(), given.name.trim()];
   const [, issuerId] = checkAll(
     () => refuseFaults([...emailFaults(email), ...nameFaults(name)]),
-    () => placeOf(charge, given),
+    () => issuerOf(managed, given),
   );
-  await refusePresent(scope, charge, email, issuerId !== null || foundsIssuer(given.role));
-  await count(scope, charge, email);
+  await requireNotOnStaff(scope, managed, email, issuerId !== null || leadsIssuer(given.role));
+  await consumeLimits(scope, managed, email);
   const { clock, ids, services } = scope;
   const linkId = ids.uuid();
   const tokenHash = services.credentials.links.digest(
     services.credentials.links.secretOf('staff_invitation', linkId),
   );
   const id = await inTransaction(scope, async (tx) => {
-    if (issuerId !== null && !(await issuerExists(tx, issuerId)))
-      throw new BadInput([{ field: 'issuerId', code: 'UNKNOWN', message: 'There is no such organiser.' }]);
-    if (given.role === 'issuer_owner' && issuerId !== null)
-      await requireMayMakeOwner(tx, { manager: charge.manager, issuerId });
+    if (issuerId !== null && !(await issuerExists(tx, issuerId))) throw new UnknownIssuer();
+    const owned = ownedIssuer({ role: given.role, issuerId });
+    if (owned !== null) await requireMayMakeOwner(tx, { manager: managed.manager, issuerId: owned });
     const written = await upsertInvitation(tx, {
       ...{ id: ids.uuid(), issuerId, email, name, role: given.role, tokenHash },
-      ...{ expiresAt: staffInvitationExpiry(clock.now()), invitedBy: charge.manager.userId },
+      ...{ expiresAt: staffInvitationExpiry(clock.now()), invitedBy: managed.manager.userId },
     });
     await queueMail(tx, {
       kind: 'staff_invitation',
@@ -71,21 +76,19 @@ export async function inviteUser(scope: Scope, given: UserInvitation): Promise<S
   return invitation;
 }
 
-function placeOf(
-  { manager, issuerId: own }: Charge,
-  { role, issuerId: meant }: UserInvitation,
+function issuerOf(
+  { manager, issuerId: own }: ManagedPeople,
+  { role, issuerId: requested }: UserInvitation,
 ): string | null {
   if (!rolesToGive(manager).includes(role)) throw new RoleNotYours();
-  const issuerId = issuerFor(role, own ?? meant ?? null, null);
-  if (role.startsWith('issuer_') && issuerId === null && !foundsIssuer(role)) throw new IssuerNeeded(role);
-  if (issuerId !== null && !isUuid(issuerId))
-    throw new BadInput([{ field: 'issuerId', code: 'UNKNOWN', message: 'There is no such organiser.' }]);
+  const issuerId = issuerFor(role, own ?? requested ?? null, null);
+  if (issuerId !== null && !isUuid(issuerId)) throw new UnknownIssuer();
   return issuerId;
 }
 
-async function refusePresent(
+async function requireNotOnStaff(
   scope: Scope,
-  { issuerId: own }: Charge,
+  { issuerId: own }: ManagedPeople,
   email: string,
   joinsIssuer: boolean,
 ): Promise<void> {
@@ -98,14 +101,18 @@ async function refusePresent(
   if (present) throw new AlreadyOnStaff(email);
 }
 
-async function count({ address, services }: Scope, { manager }: Charge, email: string): Promise<void> {
+async function consumeLimits(
+  { address, services }: Scope,
+  { manager }: ManagedPeople,
+  email: string,
+): Promise<void> {
   await services.limits.consume('invitation', { address, account: manager.userId });
   await services.limits.consume('invited', { account: email });
 }
 
 /** Withdraws an unanswered invitation: its link stops working. @throws Forbidden, NotFound */
 export async function withdrawInvitation(scope: Scope, id: string): Promise<void> {
-  chargeOf(scope.actor);
+  managedBy(scope.actor);
   await inTransaction(scope, async (tx) => {
     const { email, role, issuerId } = await findOrFail('The invitation', id, () => deleteInvitation(tx, id));
     await tx.audit({

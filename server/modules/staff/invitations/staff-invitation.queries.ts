@@ -1,7 +1,7 @@
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findAccountByEmail } from '../../identity/index.ts';
-import { chargeOf } from '../people/user-account.rules.ts';
+import { managedBy } from '../people/user-account.rules.ts';
 import {
   readInvitationByLink,
   readInvitations,
@@ -25,7 +25,7 @@ export async function listStaffInvitations(
 ): Promise<Page<StaffInvitationRecord>> {
   const slice = sliceByMoment(paging);
   return pageOf(
-    await readInvitations(scope, chargeOf(scope.actor), slice),
+    await readInvitations(scope, managedBy(scope.actor), slice),
     slice,
     ({ invitedAt, id }) => [invitedAt.toISOString(), id],
     (invitation) => invitation,

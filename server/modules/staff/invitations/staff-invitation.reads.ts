@@ -2,7 +2,7 @@ import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { Charge } from '../people/user-account.rules.ts';
+import type { ManagedPeople } from '../people/user-account.rules.ts';
 
 export interface StaffInvitationRecord {
   id: string;
@@ -26,7 +26,7 @@ const FROM = `FROM staff_invitations s JOIN users u ON u.id = s.invited_by LEFT 
 /** Reads a page of the open invitations, by the time of the invitation. */
 export async function readInvitations(
   { db, actor, clock }: Scope,
-  { issuerId }: Charge,
+  { issuerId }: ManagedPeople,
   { from, limit, direction, beyond }: Slice,
 ): Promise<StaffInvitationRecord[]> {
   return db.read<StaffInvitationRecord>(tenancyOf(actor), {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/language/language.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 
-export interface HeldIssuer {
+export interface LockedIssuer {
   id: string;
   name: string;
   description: string;
@@ -9,8 +9,8 @@ export interface HeldIssuer {
 }
 
 /** Locks the issuer until the transaction ends: events that are being published finish first. */
-export async function lockIssuer(tx: Tx, id: string): Promise<HeldIssuer | undefined> {
-  const [issuer] = await tx.query<HeldIssuer>(
+export async function lockIssuer(tx: Tx, id: string): Promise<LockedIssuer | undefined> {
+  const [issuer] = await tx.query<LockedIssuer>(
     'SELECT id, name, description, active FROM issuers WHERE id = $1 FOR NO KEY UPDATE',
     [id],
   );
@@ -19,7 +19,7 @@ export async function lockIssuer(tx: Tx, id: string): Promise<HeldIssuer | undef
 
 export async function writeIssuer(
   tx: Tx,
-  { id, name, description }: Omit<HeldIssuer, 'active'>,
+  { id, name, description }: Omit<LockedIssuer, 'active'>,
 ): Promise<void> {
   await tx.query('UPDATE issuers SET name = $2, description = $3 WHERE id = $1', [id, name, description]);
 }

@@ -7,13 +7,13 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceEvent } from '../../events/index.ts';
 import { type Notice, sendNotices } from '../../messages/index.ts';
-import { AlreadySo } from '../people/user-account.failures.ts';
+import { Unchanged } from '../people/user-account.failures.ts';
 import { lockPeople } from '../people/user-account.writes.ts';
 import { readIssuerAccount } from './issuer-account.reads.ts';
 import { checkedReason } from './issuer-account.rules.ts';
 import type { IssuerAccount, SetIssuerActiveInput } from './issuer-account.schema.ts';
 import {
-  type HeldIssuer,
+  type LockedIssuer,
   leadersOf,
   lockIssuer,
   publishedEvents,
@@ -24,7 +24,7 @@ import { ISSUER_NOTICE_WORDS } from './issuer-notice.messages.ts';
 /**
  * Activates or deactivates an organiser. An inactive one publishes and sells nothing; tickets that were sold stay valid.
  * Its owners and admins get an alert with the reason.
- * @throws NotFound, BadInput without a reason, AlreadySo
+ * @throws NotFound, BadInput without a reason, Unchanged
  */
 export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput): Promise<IssuerAccount> {
   const { id, active } = input;
@@ -40,7 +40,7 @@ export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput)
       await lockPeople(tx, [sender.userId, ...leaders.map(({ id: leaderId }) => leaderId)]);
       const issuer = await findOrFail('The organiser', id, () => lockIssuer(tx, id));
       if (issuer.active === active)
-        throw new AlreadySo(`${issuer.name} is ${active ? 'active' : 'inactive'} already.`);
+        throw new Unchanged(`${issuer.name} is ${active ? 'active' : 'inactive'} already.`);
       await writeActive(tx, id, active, reason);
       await tx.audit({
         action: active ? 'issuer.activate' : 'issuer.deactivate',
@@ -58,7 +58,7 @@ export async function setIssuerActive(scope: Scope, input: SetIssuerActiveInput)
 }
 
 interface Change {
-  issuer: HeldIssuer;
+  issuer: LockedIssuer;
   active: boolean;
   reason: string;
 }

@@ -5,8 +5,8 @@ import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { NotYoursToChange, OwnAccount } from './user-account.failures.ts';
 import { readAccount, type UserAccountRecord } from './user-account.reads.ts';
-import { type Charge, chargeOf, mayChange } from './user-account.rules.ts';
-import { contractsSignedBy, type HeldPerson, lockPeople } from './user-account.writes.ts';
+import { type ManagedPeople, managedBy, mayChange } from './user-account.rules.ts';
+import { contractsSignedBy, type LockedPerson, lockPeople } from './user-account.writes.ts';
 
 /** Notifies the managers of the person, before and after the change, once it is committed. */
 export function announcePerson(tx: Tx, userId: string, ...issuers: (string | null)[]): void {
@@ -20,7 +20,7 @@ export function announcePerson(tx: Tx, userId: string, ...issuers: (string | nul
  * Publishes the change of each contract that the person signs, because contracts and rounds count the signatures of
  * active people.
  */
-export async function announceStanding(tx: Tx, userId: string): Promise<void> {
+export async function announceSignedContracts(tx: Tx, userId: string): Promise<void> {
   const contracts = await contractsSignedBy(tx, userId);
   tx.afterCommit(() => {
     for (const contract of contracts)
@@ -31,8 +31,8 @@ export async function announceStanding(tx: Tx, userId: string): Promise<void> {
 export interface PersonChange {
   userId: string;
   /** Error message for a change of the actor's own account. */
-  own: string;
-  write(tx: Tx, person: HeldPerson, charge: Charge): Promise<void>;
+  ownAccountMessage: string;
+  write(tx: Tx, person: LockedPerson, managed: ManagedPeople): Promise<void>;
 }
 
 /**
@@ -42,32 +42,36 @@ export interface PersonChange {
  */
 export async function changePerson(
   scope: Scope,
-  { userId, own, write }: PersonChange,
+  { userId, ownAccountMessage, write }: PersonChange,
 ): Promise<UserAccountRecord> {
-  const charge = chargeOf(scope.actor);
-  if (userId === charge.manager.userId) throw new OwnAccount(own);
-  const before = await findOrFail('The user', userId, () => readAccount(scope, charge, userId));
+  const managed = managedBy(scope.actor);
+  if (userId === managed.manager.userId) throw new OwnAccount(ownAccountMessage);
+  const before = await findOrFail('The user', userId, () => readAccount(scope, managed, userId));
   // A person who leaves an organisation is written past its row-level security; the manager's right was checked above.
   const person = await inTransaction(
     scope,
     async (tx) => {
-      const held = await lockPeople(tx, [userId, charge.manager.userId]);
-      const subject = heldBy(charge, held, userId);
-      await write(tx, subject, charge);
+      const locked = await lockPeople(tx, [userId, managed.manager.userId]);
+      const subject = requireStillManaged(managed, locked, userId);
+      await write(tx, subject, managed);
       return subject;
     },
     SYSTEM_TENANCY,
   );
-  return (await readAccount(scope, charge, userId)) ?? { ...before, ...person, issuerName: null };
+  return (await readAccount(scope, managed, userId)) ?? { ...before, ...person, issuerName: null };
 }
 
 /** Checks both again under the lock: they may have changed since they were read. */
-function heldBy(charge: Charge, held: Map<string, HeldPerson>, userId: string): HeldPerson {
-  const { manager } = charge;
-  const [own, subject] = [held.get(manager.userId), held.get(userId)];
+function requireStillManaged(
+  managed: ManagedPeople,
+  locked: Map<string, LockedPerson>,
+  userId: string,
+): LockedPerson {
+  const { manager } = managed;
+  const [own, subject] = [locked.get(manager.userId), locked.get(userId)];
   if (own?.status !== 'active' || own.role !== manager.role || own.issuerId !== manager.issuerId)
     throw new Forbidden();
-  const seen = charge.issuerId === null || subject?.issuerId === charge.issuerId;
+  const seen = managed.issuerId === null || subject?.issuerId === managed.issuerId;
   if (!subject || !seen) throw new NotFound('The user');
   if (!mayChange(manager, subject)) throw new NotYoursToChange();
   return subject;

@@ -5,12 +5,12 @@ import type { Scope } from '../../../platform/scope.ts';
 import { announceRevoked, confirmPassword, endSessions } from '../../identity/index.ts';
 import { sendNotices } from '../../messages/index.ts';
 import { leadersOf } from '../issuers/issuer-account.writes.ts';
-import { announcePerson, announceStanding } from './change-person.ts';
+import { announcePerson, announceSignedContracts } from './change-person.ts';
 import { notifyOwners } from './owner-change.ts';
 import { OWNERSHIP_NOTICE_WORDS } from './ownership-notice.messages.ts';
 import { readAccount, type UserAccountRecord } from './user-account.reads.ts';
 import { requireMayClaim } from './user-account.rules.ts';
-import { type HeldOrganisation, lockOrganisation, lockPeople, writeRole } from './user-account.writes.ts';
+import { type LockedOrganisation, lockOrganisation, lockPeople, writeRole } from './user-account.writes.ts';
 
 const ACTION = 'user.claim_ownership';
 
@@ -37,8 +37,8 @@ type Leaders = Awaited<ReturnType<typeof leadersOf>>;
  */
 async function claim(tx: Tx, claimant: SignedInActor): Promise<string> {
   const leaders = claimant.issuerId === null ? [] : await leadersOf(tx, claimant.issuerId);
-  const held = await lockPeople(tx, [claimant.userId, ...leaders.map(({ id }) => id)]);
-  const person = held.get(claimant.userId);
+  const locked = await lockPeople(tx, [claimant.userId, ...leaders.map(({ id }) => id)]);
+  const person = locked.get(claimant.userId);
   // A person who was moved meanwhile is signed out.
   if (person?.issuerId !== claimant.issuerId) throw new Unauthenticated();
   const { id } = person;
@@ -49,7 +49,7 @@ async function claim(tx: Tx, claimant: SignedInActor): Promise<string> {
   const ended = await endSessions(tx, id, 'role_changed', { except: null });
   announceRevoked(tx, id);
   announcePerson(tx, id, issuerId);
-  await announceStanding(tx, id);
+  await announceSignedContracts(tx, id);
   await tx.audit({
     action: ACTION,
     entityType: 'user',
@@ -69,7 +69,7 @@ async function alertLeaders(
     sender,
     others,
     organisation,
-  }: { sender: SignedInActor; others: Leaders; organisation: HeldOrganisation },
+  }: { sender: SignedInActor; others: Leaders; organisation: LockedOrganisation },
 ): Promise<void> {
   const notices = others.map(({ id: recipientId, language }) => {
     const words = OWNERSHIP_NOTICE_WORDS[language ?? 'en'];

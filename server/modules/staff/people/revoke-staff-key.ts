@@ -5,14 +5,14 @@ import { findOrFail } from '../../../platform/find-or-fail.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { announceRevoked, revokeKey } from '../../identity/index.ts';
 import { readKeyOwner } from './user-account.reads.ts';
-import { chargeOf, mayChange } from './user-account.rules.ts';
+import { managedBy, mayChange } from './user-account.rules.ts';
 
 /**
  * Revokes an API key of a person whom the actor manages, at once.
  * @throws Forbidden, NotFound also for keys of people whom the actor may not change
  */
 export async function revokeStaffKey(scope: Scope, id: string): Promise<void> {
-  const { manager } = chargeOf(scope.actor);
+  const { manager } = managedBy(scope.actor);
   const owner = await findOrFail('The key', id, () => readKeyOwner(scope, id));
   if (!mayChange(manager, owner)) throw new NotFound('The key');
   // Row-level security shows each person their own keys alone.

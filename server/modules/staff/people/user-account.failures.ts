@@ -91,7 +91,7 @@ export class AddressNotConfirmed extends Failure {
   }
 }
 
-export class AlreadySo extends Failure {
+export class Unchanged extends Failure {
   constructor(sentence: string) {
     super('ALREADY_SO', 'conflict', sentence);
   }
@@ -102,6 +102,12 @@ export class IssuerNeeded extends BadInput {
   constructor(role: Role) {
     const message = `The role ${role} belongs to an organiser, and the organiser’s id is missing. Only issuer_owner and issuer_admin get a new organisation without one.`;
     super([{ field: 'issuerId', code: 'REQUIRED', message }]);
+  }
+}
+
+export class UnknownIssuer extends BadInput {
+  constructor() {
+    super([{ field: 'issuerId', code: 'UNKNOWN', message: 'There is no such organiser.' }]);
   }
 }
 

@@ -4,7 +4,7 @@ import { gather } from '../../../platform/db/read-together.ts';
 import { likePattern, type Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ApiKey } from '../../identity/index.ts';
-import type { Charge } from './user-account.rules.ts';
+import type { ManagedPeople } from './user-account.rules.ts';
 
 export interface UserAccountRecord {
   id: string;
@@ -32,7 +32,7 @@ export interface AccountFilter {
 /** Reads accounts by name, one more than requested. Deleted accounts are left out. */
 export async function readAccounts(
   { db, actor }: Scope,
-  { issuerId }: Charge,
+  { issuerId }: ManagedPeople,
   asked: AccountFilter,
 ): Promise<UserAccountRecord[]> {
   const { from, limit, direction, beyond } = asked.slice;
@@ -59,7 +59,7 @@ export async function readAccounts(
 /** Undefined for a person whom the manager does not look after. */
 export async function readAccount(
   { db, actor }: Scope,
-  { issuerId }: Charge,
+  { issuerId }: ManagedPeople,
   id: string,
 ): Promise<UserAccountRecord | undefined> {
   const [account] = await db.read<UserAccountRecord>(tenancyOf(actor), {

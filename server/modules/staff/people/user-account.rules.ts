@@ -1,11 +1,23 @@
 import { type Actor, type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
-import { isSystemRole, ROLE_PERMISSIONS, ROLES, type Role } from '../../../platform/access/roles.ts';
+import {
+  isSystemRole,
+  leadsIssuer,
+  ROLE_PERMISSIONS,
+  ROLES,
+  type Role,
+} from '../../../platform/access/roles.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 import { AccountSuspended } from '../../identity/index.ts';
-import { ClaimWhileInactive, FounderNotConfirmed, HasOwner, NotFounder } from './user-account.failures.ts';
+import {
+  ClaimWhileInactive,
+  FounderNotConfirmed,
+  HasOwner,
+  IssuerNeeded,
+  NotFounder,
+} from './user-account.failures.ts';
 
-/** The people whom a manager looks after: all (`null`), or those of one issuer. */
-export interface Charge {
+/** The people whom a manager may change: all (`null`), or those of one issuer. */
+export interface ManagedPeople {
   manager: SignedInActor;
   issuerId: string | null;
 }
@@ -15,11 +27,10 @@ export interface Charge {
  * goes by role, as the product's rules name them.
  * @throws Unauthenticated, Forbidden
  */
-export function chargeOf(actor: Actor): Charge {
+export function managedBy(actor: Actor): ManagedPeople {
   const manager = signedIn(actor);
   if (manager.role === 'system_admin') return { manager, issuerId: null };
-  const leads = manager.role === 'issuer_owner' || manager.role === 'issuer_admin';
-  if (!leads || manager.issuerId === null) throw new Forbidden();
+  if (!leadsIssuer(manager.role) || manager.issuerId === null) throw new Forbidden();
   return { manager, issuerId: manager.issuerId };
 }
 
@@ -54,15 +65,21 @@ export function mayChange(
   );
 }
 
-/** Whether a system admin may give the role without an organiser: the person then gets a new one of their name. */
-export function foundsIssuer(role: Role): boolean {
-  return role === 'issuer_owner' || role === 'issuer_admin';
+/** Returns the organisation that the person owns; null for all other roles. */
+export function ownedIssuer({ role, issuerId }: { role: Role; issuerId: string | null }): string | null {
+  return role === 'issuer_owner' ? issuerId : null;
 }
 
-/** Returns the organisation for a role: the requested one, or the present one; null for a role without any. */
-export function issuerFor(role: Role, meant: string | null, present: string | null): string | null {
+/**
+ * Returns the organisation for a role: the requested one, or the present one. Null for a role without any, and for an
+ * owner or admin who has none yet and gets a new one of their name.
+ * @throws IssuerNeeded
+ */
+export function issuerFor(role: Role, requested: string | null, present: string | null): string | null {
   if (isSystemRole(role) || role === 'attendee') return null;
-  return meant ?? present;
+  const issuerId = requested ?? present;
+  if (issuerId === null && !leadsIssuer(role)) throw new IssuerNeeded(role);
+  return issuerId;
 }
 
 interface Claimant {

@@ -1,8 +1,9 @@
 import type { Role } from '../../../platform/access/roles.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { lockIssuer } from '../issuers/issuer-account.writes.ts';
 import { HAS_OWNER } from './user-account.reads.ts';
 
-export interface HeldPerson {
+export interface LockedPerson {
   id: string;
   email: string;
   name: string;
@@ -13,11 +14,11 @@ export interface HeldPerson {
 }
 
 /**
- * Locks the rows of both until the transaction ends, in one order: of two managers who change each other, the second
+ * Locks the rows of the people until the transaction ends, in one order: of two managers who change each other, the second
  * finds that it is no longer a manager.
  */
-export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldPerson>> {
-  const rows = await tx.query<HeldPerson>(
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedPerson>> {
+  const rows = await tx.query<LockedPerson>(
     `SELECT id, email::text AS email, name, role, status, issuer_id AS "issuerId",
        email_verified_at IS NOT NULL AS "emailVerified" FROM users
      WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
@@ -30,7 +31,7 @@ export async function writeRole(tx: Tx, id: string, role: Role, issuerId: string
   await tx.query('UPDATE users SET role = $2, issuer_id = $3 WHERE id = $1', [id, role, issuerId]);
 }
 
-export async function writeStatus(tx: Tx, id: string, status: HeldPerson['status']): Promise<void> {
+export async function writeStatus(tx: Tx, id: string, status: LockedPerson['status']): Promise<void> {
   await tx.query('UPDATE users SET status = $2 WHERE id = $1', [id, status]);
 }
 
@@ -60,7 +61,7 @@ export interface Owner {
  * one after the other, so that two cannot each leave the other as the last one.
  */
 export async function lockOwners(tx: Tx, issuerId: string): Promise<Owner[]> {
-  await tx.query('SELECT FROM issuers WHERE id = $1 FOR NO KEY UPDATE', [issuerId]);
+  await lockIssuer(tx, issuerId);
   return tx.query<Owner>(
     `SELECT id, email::text AS email, name FROM users
      WHERE issuer_id = $1 AND role = 'issuer_owner' AND status = 'active' AND deleted_at IS NULL ORDER BY id`,
@@ -68,7 +69,7 @@ export async function lockOwners(tx: Tx, issuerId: string): Promise<Owner[]> {
   );
 }
 
-export interface HeldOrganisation {
+export interface LockedOrganisation {
   id: string;
   name: string;
   active: boolean;
@@ -81,9 +82,9 @@ export interface HeldOrganisation {
  * Reads the organisation with its founder. Its row is locked as in `lockOwners`: of two claims, the second finds an
  * owner.
  */
-export async function lockOrganisation(tx: Tx, issuerId: string): Promise<HeldOrganisation | undefined> {
-  await tx.query('SELECT FROM issuers WHERE id = $1 FOR NO KEY UPDATE', [issuerId]);
-  const [organisation] = await tx.query<HeldOrganisation>(
+export async function lockOrganisation(tx: Tx, issuerId: string): Promise<LockedOrganisation | undefined> {
+  await lockIssuer(tx, issuerId);
+  const [organisation] = await tx.query<LockedOrganisation>(
     `SELECT i.id, i.name, i.active, i.founded_by AS "founderId", ${HAS_OWNER} AS "hasOwner" FROM issuers i WHERE i.id = $1`,
     [issuerId],
   );

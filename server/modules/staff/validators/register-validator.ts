@@ -15,7 +15,7 @@ import {
 } from '../../identity/index.ts';
 import { announcePerson } from '../people/change-person.ts';
 import { AlreadyOnStaff } from '../people/user-account.failures.ts';
-import { chargeOf } from '../people/user-account.rules.ts';
+import { managedBy } from '../people/user-account.rules.ts';
 import type { RegisterValidatorPayload } from './validator.schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -42,7 +42,7 @@ export function temporaryExpiry(now: Date): Date {
   return new Date(now.getTime() + DAY_MS);
 }
 
-interface Hired {
+interface NewValidator {
   id: string;
   email: string;
   name: string;
@@ -61,33 +61,33 @@ export async function registerValidator(
   scope: Scope,
   given: { email: string; name?: string | null | undefined },
 ): Promise<RegisterValidatorPayload> {
-  const { manager, issuerId } = chargeOf(scope.actor);
+  const { manager, issuerId } = managedBy(scope.actor);
   const email = given.email.trim();
   const name = given.name?.trim() || email.slice(0, Math.max(0, email.lastIndexOf('@')));
   refuseFaults([...emailFaults(email), ...(email === '' ? [] : nameFaults(name))]);
   await scope.services.limits.consume('invitation', { address: scope.address, account: manager.userId });
   const role: Role = issuerId === null ? 'system_validator' : 'issuer_validator';
   const present = await findAccountByEmail(scope, email);
-  if (present) refusePresent(present, role, issuerId);
+  if (present) requireUnusedPassword(present, role, issuerId);
   const password = temporaryPassword(scope.ids.secret(TEMPORARY_PASSWORD_BYTES));
   const passwordHash = await scope.services.credentials.passwords.hash(password);
   const id = present?.id ?? scope.ids.uuid();
   const temporaryUntil = temporaryExpiry(scope.clock.now());
-  const hired = { id, email, name, role, issuerId, passwordHash, temporaryUntil };
-  await inTransaction(scope, (tx) => write(tx, hired, present), SYSTEM_TENANCY);
+  const validator = { id, email, name, role, issuerId, passwordHash, temporaryUntil };
+  await inTransaction(scope, (tx) => write(tx, validator, present), SYSTEM_TENANCY);
   return { id, email, temporaryPassword: password, expiresAt: temporaryUntil };
 }
 
 /** Only a validator of the manager's own people who never signed in gets a second temporary password. */
-function refusePresent(present: Account, role: Role, issuerId: string | null): void {
+function requireUnusedPassword(present: Account, role: Role, issuerId: string | null): void {
   const own = present.role === role && present.issuerId === issuerId;
   if (own && present.hasTemporaryPassword && !present.temporaryPasswordUsed) return;
   const staff = own || (issuerId !== null && present.issuerId === issuerId);
   throw staff ? new AlreadyOnStaff(present.email) : new EmailTaken();
 }
 
-async function write(tx: Tx, hired: Hired, present: Account | undefined): Promise<void> {
-  const { id, email, name, role, issuerId, passwordHash, temporaryUntil } = hired;
+async function write(tx: Tx, validator: NewValidator, present: Account | undefined): Promise<void> {
+  const { id, email, name, role, issuerId, passwordHash, temporaryUntil } = validator;
   if (present) await updateTemporaryPassword(tx, id, passwordHash, temporaryUntil);
   else {
     const plain = { phone: null, wantsWallet: false };

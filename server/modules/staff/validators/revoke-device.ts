@@ -14,7 +14,7 @@ export async function revokeDevice(scope: Scope, id: string): Promise<void> {
   const userId = await findOrFail('The device', id, () => findDeviceOwner(scope, id));
   await changePerson(scope, {
     userId,
-    own: 'Your own devices are in Settings.',
+    ownAccountMessage: 'Your own devices are in Settings.',
     write: async (tx, person) => {
       const ended = await endSessions(tx, userId, 'device_revoked', { only: id });
       if (ended.length > 0) await revokeKeysOfSession(tx, id);

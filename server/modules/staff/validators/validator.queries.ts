@@ -1,7 +1,7 @@
 import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { type Page, type Paging, pageOf, sliceByName } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { chargeOf } from '../people/user-account.rules.ts';
+import { managedBy } from '../people/user-account.rules.ts';
 import { readValidators, type ValidatorRecord } from './validator.reads.ts';
 import type { Validator } from './validator.schema.ts';
 
@@ -19,9 +19,9 @@ export function presentValidator({ temporaryUsed, temporaryUntil, ...record }: V
 
 /** Lists the validators that the actor manages, with their devices and scans. @throws Forbidden, BadInput */
 export async function listValidators(scope: Scope, paging: Paging): Promise<Page<Validator>> {
-  const charge = chargeOf(scope.actor);
+  const managed = managedBy(scope.actor);
   const slice = sliceByName(paging);
-  const rows = await readValidators(scope, charge, slice);
+  const rows = await readValidators(scope, managed, slice);
   return pageOf(rows, slice, ({ name, id }) => [name, id], presentValidator);
 }
 
@@ -30,7 +30,7 @@ const BETWEEN_WORDS_MS = 1_000;
 
 /** Delivers a timestamp when the list may have changed: a scan, a device, a status. The client reads again. */
 export function watchValidators(scope: Scope): AsyncIterableIterator<Date> {
-  const { issuerId } = chargeOf(scope.actor);
+  const { issuerId } = managedBy(scope.actor);
   const coalescer = new Coalescer(BETWEEN_WORDS_MS, async () => mailbox.push(scope.clock.now()));
   const { topics } = scope.services;
   const stops = [

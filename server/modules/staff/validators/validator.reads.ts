@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { Charge } from '../people/user-account.rules.ts';
+import type { ManagedPeople } from '../people/user-account.rules.ts';
 
 export interface DeviceRecord {
   id: string;
@@ -46,7 +46,7 @@ const DEVICES = `
  */
 export async function readValidators(
   { db, clock }: Scope,
-  { issuerId }: Charge,
+  { issuerId }: ManagedPeople,
   { from, limit, direction, beyond }: Slice,
 ): Promise<ValidatorRecord[]> {
   const now = clock.now();
