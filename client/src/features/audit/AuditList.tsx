@@ -1,7 +1,8 @@
 import { Paper, Text } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { PagedList } from '../../apollo/PagedList.tsx';
+import { shownData } from '../../apollo/refetch.ts';
 import type { AuditLogAppendedSubscription, AuditLogFilter } from '../../gql/graphql.ts';
 import { useAuditLogAppendedSubscription, useAuditLogsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -9,8 +10,6 @@ import { auditTexts as texts } from '../../messages/audit.ts';
 import { loadedTexts } from '../../messages/loaded.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import classes from './Audit.module.css';
 import { AuditRow } from './AuditRow.tsx';
@@ -56,61 +55,53 @@ const PAGE = 50;
 
 /** The matching entries, newest first; new entries appear at the top. */
 export function AuditList({ filter }: { filter: AuditLogFilter }) {
-  const { data, previousData, loading, error, refetch, fetchMore, updateQuery } = useAuditLogsQuery({
+  const query = useAuditLogsQuery({
     variables: { filter, first: PAGE },
     // The cached list goes stale once its panel is closed, because live updates stop.
     fetchPolicy: 'cache-and-network',
   });
-  const list = (data ?? (loading ? previousData : undefined))?.auditLogs;
+  const list = shownData(query)?.auditLogs;
   useLiveAudit(filter, (entries) =>
-    updateQuery((_shown, { previousData: shown, complete }) => {
+    query.updateQuery((_shown, { previousData: shown, complete }) => {
       if (!complete || !shown) return undefined;
       const known = new Set(shown.auditLogs.nodes.map(({ id }) => id));
       const fresh = entries.filter(({ id }) => !known.has(id)).reverse();
       return { auditLogs: { ...shown.auditLogs, nodes: [...fresh, ...shown.auditLogs.nodes] } };
     }),
   );
+  const { error } = query;
   useEffect(() => {
     if (error) console.error('The audit log could not be loaded', error);
   }, [error]);
-  if (!list && loading) return <RowSkeletons label={texts.loading} />;
-  if (!list) {
-    return (
-      <LoadFailure
-        title={callTexts.loadFailed(loadedTexts.auditLog)}
-        reason={readFailure(error)}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
-  }
-  const goesOn = list.pageInfo.hasNextPage;
   return (
-    <>
-      {list.nodes.length === 0 && !goesOn && (
-        <EmptyState
-          title={texts.none}
-          message={texts.noneBody}
-          icon={<IconListSearch size={30} />}
-          order={2}
-        />
-      )}
-      {list.nodes.length === 0 && goesOn && <Text c="dimmed">{texts.searched}</Text>}
-      {list.nodes.length > 0 && (
+    <PagedList
+      query={query}
+      list={list}
+      failure={callTexts.loadFailed(loadedTexts.auditLog)}
+      more={texts.more}
+      skeleton={<RowSkeletons label={texts.loading} />}
+      empty={
+        list?.pageInfo.hasNextPage ? (
+          <Text c="dimmed">{texts.searched}</Text>
+        ) : (
+          <EmptyState
+            title={texts.none}
+            message={texts.noneBody}
+            icon={<IconListSearch size={30} />}
+            order={2}
+          />
+        )
+      }
+    >
+      {(entries) => (
         <Paper withBorder className={classes.scroll} tabIndex={0} role="region" aria-label={texts.list}>
           <ul className={classes.list}>
-            {list.nodes.map((entry) => (
+            {entries.map((entry) => (
               <AuditRow key={entry.id} entry={entry} />
             ))}
           </ul>
         </Paper>
       )}
-      {goesOn && (
-        <MoreButton
-          label={texts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
-      )}
-    </>
+    </PagedList>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Paper, Title } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { asksAnew } from '../../apollo/asks-anew.ts';
+import { noDeduplication, refetchQuietly } from '../../apollo/refetch.ts';
 import { useContractExpensesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { expenseFormTexts, expenseTexts as texts } from '../../messages/expenses.ts';
@@ -35,12 +35,11 @@ interface ContractExpensesProps {
 
 /** All expenses of one contract, newest first, live, with a button that opens the form. */
 export function ContractExpenses({ contractId, mayAdd }: ContractExpensesProps) {
-  const { data, loading, error, refetch, fetchMore } = useContractExpensesQuery({
+  const query = useContractExpensesQuery({
     variables: { contractId, first: PAGE },
-    context: asksAnew,
+    context: noDeduplication,
   });
-  const again = () => void refetch().catch(() => undefined);
-  useLiveExpenses(contractId, again);
+  useLiveExpenses(contractId, refetchQuietly(query));
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.list}>
       <Group justify="space-between" mb="xs">
@@ -50,11 +49,8 @@ export function ContractExpenses({ contractId, mayAdd }: ContractExpensesProps) 
         {mayAdd && <AddExpense contractId={contractId} />}
       </Group>
       <ExpenseLines
-        page={data?.expenses}
-        loading={loading}
-        error={error}
-        onRetry={again}
-        onMore={(after) => fetchMore({ variables: { after } })}
+        query={query}
+        list={query.data?.expenses}
         failed={texts.noData}
         empty={{ title: texts.none, message: texts.noneBody }}
         withContract={false}

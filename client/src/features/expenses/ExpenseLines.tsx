@@ -1,16 +1,15 @@
 import { Text } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { PagedList } from '../../apollo/PagedList.tsx';
 import type { ContractExpensesQuery } from '../../gql/graphql.ts';
+import type { useContractExpensesQuery, usePendingExpensesQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { expenseTexts } from '../../messages/expenses.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import lines from '../../ui/lines.module.css';
 import { Moment } from '../../ui/Moment.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ExpenseDecision } from './ExpenseDecision.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
@@ -94,11 +93,8 @@ export function ExpenseRow({ expense: ref, contract = true }: ExpenseRowProps) {
 }
 
 interface ExpenseLinesProps {
-  page: ContractExpensesQuery['expenses'] | undefined;
-  loading: boolean;
-  error: Error | undefined;
-  onRetry: () => void;
-  onMore: (after: string | null | undefined) => Promise<unknown>;
+  query: ReturnType<typeof useContractExpensesQuery> | ReturnType<typeof usePendingExpensesQuery>;
+  list: ContractExpensesQuery['expenses'] | undefined;
   /** Shown when the list could not be loaded. */
   failed: string;
   empty: { title: string; message: string };
@@ -107,34 +103,23 @@ interface ExpenseLinesProps {
 }
 
 /** A list of expenses in the given order, or the reason why it is empty. */
-export function ExpenseLines({
-  page,
-  loading,
-  error,
-  onRetry,
-  onMore,
-  failed,
-  empty,
-  withContract,
-}: ExpenseLinesProps) {
-  if (!page && loading) return <LineSkeletons label={expenseTexts.loading} />;
-  if (!page) {
-    return <LoadFailure title={failed} {...(error && { reason: readFailure(error) })} onRetry={onRetry} />;
-  }
-  const { endCursor, hasNextPage } = page.pageInfo;
+export function ExpenseLines({ query, list, failed, empty, withContract }: ExpenseLinesProps) {
   return (
-    <>
-      {page.nodes.length === 0 && <EmptyState {...empty} icon={<IconReceipt size={30} />} />}
-      {page.nodes.length > 0 && (
+    <PagedList
+      query={query}
+      list={list}
+      failure={failed}
+      more={expenseTexts.more}
+      skeleton={<LineSkeletons label={expenseTexts.loading} />}
+      empty={<EmptyState {...empty} icon={<IconReceipt size={30} />} />}
+    >
+      {(expenses) => (
         <ul className={lines.list}>
-          {page.nodes.map((expense) => (
+          {expenses.map((expense) => (
             <ExpenseRow key={expense.id} expense={expense} contract={withContract} />
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <MoreButton label={expenseTexts.more} loading={loading} onMore={() => onMore(endCursor)} />
-      )}
-    </>
+    </PagedList>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge, Group, Paper, Title } from '@mantine/core';
-import { asksAnew } from '../../apollo/asks-anew.ts';
+import { noDeduplication, refetchQuietly } from '../../apollo/refetch.ts';
 import { usePendingExpensesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { expenseTexts as texts } from '../../messages/expenses.ts';
@@ -27,13 +27,12 @@ const PAGE = 50;
 
 /** The expenses pending a decision, of one contract or of all that the viewer may see; decided ones are removed. */
 export function PendingExpenses({ contractId }: { contractId?: string }) {
-  const { data, loading, error, refetch, fetchMore } = usePendingExpensesQuery({
+  const query = usePendingExpensesQuery({
     variables: { contractId: contractId ?? null, first: PAGE },
-    context: asksAnew,
+    context: noDeduplication,
   });
-  const again = () => void refetch().catch(() => undefined);
-  useLiveExpenses(contractId, again);
-  const page = data?.pendingExpenses;
+  useLiveExpenses(contractId, refetchQuietly(query));
+  const page = query.data?.pendingExpenses;
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.pending}>
       <Group gap="sm" mb="xs">
@@ -47,11 +46,8 @@ export function PendingExpenses({ contractId }: { contractId?: string }) {
         )}
       </Group>
       <ExpenseLines
-        page={page}
-        loading={loading}
-        error={error}
-        onRetry={again}
-        onMore={(after) => fetchMore({ variables: { after } })}
+        query={query}
+        list={page}
         failed={callTexts.loadFailed(loadedTexts.expenses)}
         empty={{ title: texts.noPending, message: texts.noPendingBody }}
         withContract={!contractId}

@@ -1,3 +1,4 @@
+import { liveRefresh } from '../../apollo/refetch.ts';
 import { useExpenseChangedSubscription } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 
@@ -15,11 +16,5 @@ graphql(`
 
 /** Keeps expenses up to date wherever they are shown; `onChange` runs after the new state is in the cache. */
 export function useLiveExpenses(contractId: string | undefined, onChange: () => void): void {
-  useExpenseChangedSubscription({
-    variables: { contractId: contractId ?? null },
-    ignoreResults: true,
-    onData: ({ data }) => {
-      if (data.data) onChange();
-    },
-  });
+  useExpenseChangedSubscription({ variables: { contractId: contractId ?? null }, ...liveRefresh(onChange) });
 }

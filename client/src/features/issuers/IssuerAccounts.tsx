@@ -1,17 +1,16 @@
-import { Paper, SegmentedControl, Text, TextInput } from '@mantine/core';
-import { IconBuildingCommunity, IconSearch } from '@tabler/icons-react';
-import { asksAnew } from '../../apollo/asks-anew.ts';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { Paper, SegmentedControl, Text } from '@mantine/core';
+import { IconBuildingCommunity } from '@tabler/icons-react';
+import { PagedList } from '../../apollo/PagedList.tsx';
+import { noDeduplication, shownData } from '../../apollo/refetch.ts';
 import { useIssuerAccountsQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { issuerTexts } from '../../messages/issuers.ts';
 import { useAddressFilters } from '../../shell/dashboard/use-address-filters.ts';
 import directory from '../../ui/directory.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { EditIssuerButton } from './EditIssuerButton.tsx';
 import { IssuerStandingButton } from './IssuerStandingButton.tsx';
@@ -96,22 +95,19 @@ const CHOICES = { status: STANDINGS.map(({ value }) => value) };
 export function IssuerAccounts() {
   const { typed, settled, change } = useAddressFilters(NO_FILTER, CHOICES);
   const active = settled.status === 'ALL' ? null : settled.status === 'ACTIVE';
-  const { data, previousData, loading, error, refetch, fetchMore } = useIssuerAccountsQuery({
+  const query = useIssuerAccountsQuery({
     variables: { search: settled.search.trim() || null, active, first: PAGE },
-    context: asksAnew,
+    context: noDeduplication,
   });
-  const list = (data ?? (loading ? previousData : undefined))?.issuerAccounts;
+  const list = shownData(query)?.issuerAccounts;
   return (
     <>
       <div className={directory.tools}>
-        <TextInput
-          type="search"
-          className={directory.search}
-          aria-label={issuerTexts.search}
-          placeholder={issuerTexts.searchHint}
+        <SearchField
+          label={issuerTexts.search}
+          hint={issuerTexts.searchHint}
           value={typed.search}
-          onChange={(event) => change({ search: event.currentTarget.value })}
-          leftSection={<IconSearch size={18} aria-hidden />}
+          onChange={(search) => change({ search })}
         />
         <SegmentedControl
           aria-label={issuerTexts.standingFilter}
@@ -121,38 +117,31 @@ export function IssuerAccounts() {
           onChange={(status) => change({ status })}
         />
       </div>
-      {!list && loading && <RowSkeletons label={issuerTexts.loading} />}
-      {!list && !loading && error && (
-        <LoadFailure
-          title={issuerTexts.loadFailed}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-      {list?.nodes.length === 0 && (
-        <EmptyState
-          title={issuerTexts.none}
-          message={issuerTexts.noneFound}
-          icon={<IconBuildingCommunity size={30} />}
-          order={2}
-        />
-      )}
-      {list && list.nodes.length > 0 && (
-        <Paper withBorder>
-          <ul className={directory.list} aria-label={issuerTexts.title}>
-            {list.nodes.map((account) => (
-              <IssuerAccountRow key={account.id} account={account} />
-            ))}
-          </ul>
-        </Paper>
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={issuerTexts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
-      )}
+      <PagedList
+        query={query}
+        list={list}
+        failure={issuerTexts.loadFailed}
+        more={issuerTexts.more}
+        skeleton={<RowSkeletons label={issuerTexts.loading} />}
+        empty={
+          <EmptyState
+            title={issuerTexts.none}
+            message={issuerTexts.noneFound}
+            icon={<IconBuildingCommunity size={30} />}
+            order={2}
+          />
+        }
+      >
+        {(nodes) => (
+          <Paper withBorder>
+            <ul className={directory.list} aria-label={issuerTexts.title}>
+              {nodes.map((account) => (
+                <IssuerAccountRow key={account.id} account={account} />
+              ))}
+            </ul>
+          </Paper>
+        )}
+      </PagedList>
     </>
   );
 }

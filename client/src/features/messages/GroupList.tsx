@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { PagedList } from '../../apollo/PagedList.tsx';
 import { useGroupMessagesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { groupTexts as texts } from '../../messages/group-messages.ts';
@@ -10,9 +10,7 @@ import { letterTexts } from '../../messages/messages.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import classes from './Messages.module.css';
 import { useMessageAddress } from './message-address.ts';
 import { groupName } from './use-message-groups.ts';
@@ -42,60 +40,52 @@ const PAGE = 20;
 /** The messages that the viewer sent to groups. */
 export function GroupList() {
   const address = useMessageAddress();
-  const { data, loading, error, refetch, fetchMore } = useGroupMessagesQuery({ variables: { first: PAGE } });
-  const batches = data?.messageBatches.nodes;
-  if (!batches && loading) return <LineSkeletons label={letterTexts.loading} count={3} />;
-  if (!batches) {
-    return (
-      <LoadFailure
-        title={callTexts.loadFailed(labelTexts.yourMessages)}
-        reason={readFailure(error)}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
-  }
-  if (batches.length === 0) {
-    return (
-      <EmptyState title={texts.none} message={texts.noneBody} icon={<IconUsersGroup size={30} />} order={2} />
-    );
-  }
+  const query = useGroupMessagesQuery({ variables: { first: PAGE } });
   return (
-    <>
-      <Paper withBorder component="ul" className={classes.list} aria-label={texts.list}>
-        {batches.map((batch) => (
-          <li key={batch.id}>
-            <Link
-              to={address.to({ kind: 'group', id: batch.id })}
-              className={classes.row}
-              aria-current={
-                address.open?.kind === 'group' && address.open.id === batch.id ? 'true' : undefined
-              }
-            >
-              <span className={classes.rowHead}>
-                <Text component="span" fw={500} truncate>
-                  {groupName(batch)}
-                </Text>
-                <Text component="span" size="xs" c="dimmed" className={classes.when}>
-                  <Moment at={batch.createdAt} isRelative />
-                </Text>
-              </span>
-              <Text component="span" size="sm" truncate>
-                {batch.subject}
-              </Text>
-              <Text component="span" size="sm" c="dimmed">
-                {texts.status[batch.status]}
-              </Text>
-            </Link>
-          </li>
-        ))}
-      </Paper>
-      {data?.messageBatches.pageInfo.hasNextPage && (
-        <MoreButton
-          label={labelTexts.showMore}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: data.messageBatches.pageInfo.endCursor } })}
+    <PagedList
+      query={query}
+      list={query.data?.messageBatches}
+      failure={callTexts.loadFailed(labelTexts.yourMessages)}
+      skeleton={<LineSkeletons label={letterTexts.loading} count={3} />}
+      empty={
+        <EmptyState
+          title={texts.none}
+          message={texts.noneBody}
+          icon={<IconUsersGroup size={30} />}
+          order={2}
         />
+      }
+    >
+      {(batches) => (
+        <Paper withBorder component="ul" className={classes.list} aria-label={texts.list}>
+          {batches.map((batch) => (
+            <li key={batch.id}>
+              <Link
+                to={address.to({ kind: 'group', id: batch.id })}
+                className={classes.row}
+                aria-current={
+                  address.open?.kind === 'group' && address.open.id === batch.id ? 'true' : undefined
+                }
+              >
+                <span className={classes.rowHead}>
+                  <Text component="span" fw={500} truncate>
+                    {groupName(batch)}
+                  </Text>
+                  <Text component="span" size="xs" c="dimmed" className={classes.when}>
+                    <Moment at={batch.createdAt} isRelative />
+                  </Text>
+                </span>
+                <Text component="span" size="sm" truncate>
+                  {batch.subject}
+                </Text>
+                <Text component="span" size="sm" c="dimmed">
+                  {texts.status[batch.status]}
+                </Text>
+              </Link>
+            </li>
+          ))}
+        </Paper>
       )}
-    </>
+    </PagedList>
   );
 }

@@ -1,5 +1,5 @@
 import { Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { useGroupMessageChangedSubscription, useGroupMessageQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { groupTexts as texts } from '../../messages/group-messages.ts';
@@ -7,7 +7,6 @@ import { labelTexts } from '../../messages/labels.ts';
 import { letterTexts } from '../../messages/messages.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Messages.module.css';
@@ -90,11 +89,7 @@ export function GroupMessage({ id }: { id: string }) {
     if (loading) return <Skeleton height={320} radius="lg" aria-busy aria-label={letterTexts.loading} />;
     if (!error) return <EmptyState title={callTexts.notFound} order={2} />;
     return (
-      <LoadFailure
-        title={callTexts.loadFailed(labelTexts.thisMessage)}
-        reason={readFailure(error)}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <QueryFailure title={callTexts.loadFailed(labelTexts.thisMessage)} error={error} refetch={refetch} />
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { useMarkMessageReadMutation, useMessageDetailsQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -9,7 +9,6 @@ import { composeTexts, messageTexts, letterTexts as texts } from '../../messages
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import classes from './Messages.module.css';
@@ -152,11 +151,7 @@ export function MessageDetail({ id }: { id: string }) {
     if (loading) return <Skeleton height={320} radius="lg" aria-busy aria-label={texts.loading} />;
     if (!error) return <EmptyState title={callTexts.notFound} order={2} />;
     return (
-      <LoadFailure
-        title={callTexts.loadFailed(labelTexts.thisMessage)}
-        reason={readFailure(error)}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <QueryFailure title={callTexts.loadFailed(labelTexts.thisMessage)} error={error} refetch={refetch} />
     );
   }
   const other = message.isOwn

@@ -3,7 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconMail, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { PagedList } from '../../apollo/PagedList.tsx';
+import { shownData } from '../../apollo/refetch.ts';
 import { useMessagesQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -11,9 +12,7 @@ import { messageTexts, letterTexts as texts } from '../../messages/messages.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import classes from './Messages.module.css';
 import { useMessageAddress } from './message-address.ts';
 
@@ -104,7 +103,7 @@ export function MessageList({ box }: { box: 'inbox' | 'sent' }) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
   const [unread, setUnread] = useState(false);
-  const { data, previousData, loading, error, refetch, fetchMore } = useMessagesQuery({
+  const query = useMessagesQuery({
     variables: {
       first: PAGE,
       search: search || null,
@@ -112,7 +111,7 @@ export function MessageList({ box }: { box: 'inbox' | 'sent' }) {
       unread: unread && box === 'inbox',
     },
   });
-  const page = (data ?? (loading ? previousData : undefined))?.messages;
+  const page = shownData(query)?.messages;
   return (
     <section aria-label={texts.list}>
       <Group gap="sm" mb="sm" align="center">
@@ -132,34 +131,27 @@ export function MessageList({ box }: { box: 'inbox' | 'sent' }) {
           />
         )}
       </Group>
-      {!page && loading && <LineSkeletons label={texts.loading} count={4} />}
-      {!page && !loading && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(labelTexts.yourMessages)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-      {page?.nodes.length === 0 && <Nothing box={box} filtered={search !== '' || unread} />}
-      {page && page.nodes.length > 0 && (
-        <Paper withBorder component="ul" className={classes.list}>
-          {page.nodes.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              to={address.to({ kind: 'message', id: message.id })}
-              current={address.open?.kind === 'message' && address.open.id === message.id}
-            />
-          ))}
-        </Paper>
-      )}
-      {page?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={texts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
-        />
-      )}
+      <PagedList
+        query={query}
+        list={page}
+        failure={callTexts.loadFailed(labelTexts.yourMessages)}
+        more={texts.more}
+        skeleton={<LineSkeletons label={texts.loading} count={4} />}
+        empty={<Nothing box={box} filtered={search !== '' || unread} />}
+      >
+        {(nodes) => (
+          <Paper withBorder component="ul" className={classes.list}>
+            {nodes.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                to={address.to({ kind: 'message', id: message.id })}
+                current={address.open?.kind === 'message' && address.open.id === message.id}
+              />
+            ))}
+          </Paper>
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, ScrollArea, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { useMarkAllNotificationsReadMutation, useNotificationsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -8,7 +8,6 @@ import { bellTexts as texts } from '../../messages/notifications.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { outdate } from '../messages/use-live-messages.ts';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -74,10 +73,10 @@ export default function NotificationList({ unread, onPick }: NotificationListPro
         )}
         {!page && !loading && error && (
           <div className={classes.pad}>
-            <LoadFailure
+            <QueryFailure
               title={callTexts.loadFailed(labelTexts.yourNotifications)}
-              reason={readFailure(error)}
-              onRetry={() => void refetch().catch(() => undefined)}
+              error={error}
+              refetch={refetch}
             />
           </div>
         )}

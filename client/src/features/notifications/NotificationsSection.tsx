@@ -1,5 +1,5 @@
 import { Checkbox, Skeleton } from '@mantine/core';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import type { NotificationKind } from '../../gql/graphql.ts';
 import {
   useNotificationPreferencesQuery,
@@ -9,7 +9,6 @@ import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { bellTexts, preferenceTexts as texts } from '../../messages/notifications.ts';
 import { callTexts } from '../../messages/shell.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import classes from './Notifications.module.css';
@@ -61,11 +60,7 @@ export function NotificationsSection() {
     <SettingsSection title={bellTexts.title} lead={texts.lead}>
       {!preferences && !error && <Skeleton height={240} radius="md" />}
       {!preferences && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(labelTexts.yourChoices)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryFailure title={callTexts.loadFailed(labelTexts.yourChoices)} error={error} refetch={refetch} />
       )}
       {preferences && (
         <table className={classes.choices} id="notifications">

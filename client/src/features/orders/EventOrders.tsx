@@ -1,6 +1,7 @@
 import { Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { PagedList } from '../../apollo/PagedList.tsx';
+import { shownData } from '../../apollo/refetch.ts';
 import { useEventOrdersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { loadedTexts } from '../../messages/loaded.ts';
@@ -9,8 +10,6 @@ import { callTexts } from '../../messages/shell.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { useAddressFilters } from '../../shell/dashboard/use-address-filters.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { ExportButton } from '../reports/ExportButton.tsx';
 import classes from './EventOrders.module.css';
@@ -39,11 +38,10 @@ export function EventOrders({ eventId }: { eventId: string }) {
   const person = useCan('VIEW_PERSONAL_DATA');
   const { typed, settled, change } = useAddressFilters(NO_FILTER);
   const search = settled.search.trim();
-  const { data, previousData, loading, error, refetch, fetchMore } = useEventOrdersQuery({
+  const query = useEventOrdersQuery({
     variables: { eventId, search: search || null, first: PAGE, person },
   });
-  const list = (data ?? (loading ? previousData : undefined))?.ordersOfEvent;
-  const again = () => void refetch().catch(() => undefined);
+  const list = shownData(query)?.ordersOfEvent;
   return (
     <Paper withBorder p="lg" component="section" aria-label={orderTexts.title}>
       <Group justify="space-between" mb="sm">
@@ -62,40 +60,34 @@ export function EventOrders({ eventId }: { eventId: string }) {
           />
         </Group>
       </Group>
-      {!list && loading && <RowSkeletons label={orderTexts.loading} />}
-      {!list && !loading && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(loadedTexts.orders)}
-          reason={readFailure(error)}
-          onRetry={again}
-        />
-      )}
-      {list?.nodes.length === 0 &&
-        (search ? (
-          <Text c="dimmed" py="md" role="status">
-            {orderTexts.noneFound}
-          </Text>
-        ) : (
-          <EmptyState
-            title={orderTexts.none}
-            message={orderTexts.noneBody}
-            icon={<IconReceipt size={30} />}
-          />
-        ))}
-      {list && list.nodes.length > 0 && (
-        <ul className={classes.list}>
-          {list.nodes.map((order) => (
-            <OrderLine key={order.id} order={order} person={person} />
-          ))}
-        </ul>
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={orderTexts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
-      )}
+      <PagedList
+        query={query}
+        list={list}
+        failure={callTexts.loadFailed(loadedTexts.orders)}
+        more={orderTexts.more}
+        skeleton={<RowSkeletons label={orderTexts.loading} />}
+        empty={
+          search ? (
+            <Text c="dimmed" py="md" role="status">
+              {orderTexts.noneFound}
+            </Text>
+          ) : (
+            <EmptyState
+              title={orderTexts.none}
+              message={orderTexts.noneBody}
+              icon={<IconReceipt size={30} />}
+            />
+          )
+        }
+      >
+        {(nodes) => (
+          <ul className={classes.list}>
+            {nodes.map((order) => (
+              <OrderLine key={order.id} order={order} person={person} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Paper>
   );
 }

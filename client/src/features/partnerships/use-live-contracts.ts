@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { liveRefresh } from '../../apollo/refetch.ts';
+import { useTrailingThrottle } from '../../apollo/use-trailing-throttle.ts';
 import type { ContractStatus } from '../../gql/graphql.ts';
 import {
   useContractChangedSubscription,
@@ -8,7 +10,6 @@ import {
 import { graphql } from '../../gql/index.ts';
 import { partnershipTexts } from '../../messages/contracts.ts';
 import { notify } from '../../ui/notify.ts';
-import { useSpaced } from '../dashboard/use-spaced.ts';
 
 graphql(`
   subscription ContractsChanged {
@@ -25,13 +26,7 @@ const SPACE_MS = 1500;
 
 /** Runs `onChange` after contracts that the viewer may see have changed. */
 export function useLiveContracts(onChange: () => void): void {
-  const changed = useSpaced(onChange, SPACE_MS);
-  useContractsChangedSubscription({
-    ignoreResults: true,
-    onData: ({ data }) => {
-      if (data.data) changed();
-    },
-  });
+  useContractsChangedSubscription(liveRefresh(useTrailingThrottle(onChange, SPACE_MS)));
 }
 
 graphql(`
@@ -44,7 +39,7 @@ graphql(`
 
 /** Runs `onMove` after each change of a contract (approval, release, expense), once for several close together. */
 export function useContractMoves(id: string, onMove: () => void): void {
-  const moved = useSpaced(onMove, 300);
+  const moved = useTrailingThrottle(onMove, 300);
   useContractMovedSubscription({ variables: { id }, ignoreResults: true, onData: moved });
 }
 

@@ -1,11 +1,10 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { usePlatformSettingsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { platformSettingTexts as texts } from '../../messages/system.ts';
 import { useCan } from '../../session/use-viewer.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PlatformSetting } from './PlatformSetting.tsx';
 import classes from './PlatformSettings.module.css';
 import { SettingHistory } from './SettingHistory.tsx';
@@ -32,11 +31,7 @@ export function PlatformSettings() {
       </Text>
       {!data && loading && <Skeleton height={240} role="status" aria-label={texts.loading} />}
       {!data && error && (
-        <LoadFailure
-          title={callTexts.loadFailed('the settings')}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryFailure title={callTexts.loadFailed('the settings')} error={error} refetch={refetch} />
       )}
       {data && (
         <ul className={classes.list}>

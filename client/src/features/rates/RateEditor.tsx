@@ -1,12 +1,12 @@
 import { Button, Group, NativeSelect, Paper, Skeleton, Table, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { PaymentCurrency } from '../../gql/graphql.ts';
 import { useRateTableQuery, useSetExchangeRateMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { currencyTexts, rateTexts } from '../../messages/purchases.ts';
 import { callTexts } from '../../messages/shell.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 
 graphql(`
@@ -68,11 +68,7 @@ export function RateEditor() {
       </Text>
       {!rates && loading && <Skeleton height={220} />}
       {!rates && error && (
-        <LoadFailure
-          title={callTexts.loadFailed('the rates')}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryFailure title={callTexts.loadFailed('the rates')} error={error} refetch={refetch} />
       )}
       {rates?.length === 0 && <Text>{rateTexts.none}</Text>}
       {rates && rates.length > 0 && (

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconChartBar, IconRefresh } from '@tabler/icons-react';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
+import { refetchQuietly } from '../../apollo/refetch.ts';
 import type { ReportName } from '../../gql/graphql.ts';
 import { useReportQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -8,7 +9,6 @@ import { loadedTexts } from '../../messages/loaded.ts';
 import { reportTexts as texts } from '../../messages/reports.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
@@ -72,7 +72,7 @@ export function ReportsView({ everywhere }: ReportsViewProps) {
     data ??
     (loading && previousData?.report.nodes[0]?.id.startsWith(`${choice.name}:`) ? previousData : undefined);
   const list = shown?.report;
-  const again = () => void refetch().catch(() => undefined);
+  const again = refetchQuietly({ refetch });
   return (
     <>
       <PageTitle title={texts.title} lead={texts.lead}>
@@ -97,11 +97,7 @@ export function ReportsView({ everywhere }: ReportsViewProps) {
       <ReportFilters choice={choice} choose={choose} everywhere={everywhere} />
       {!list && loading && <RowSkeletons label={texts.loading} />}
       {!list && !loading && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(loadedTexts.report)}
-          reason={readFailure(error)}
-          onRetry={again}
-        />
+        <QueryFailure title={callTexts.loadFailed(loadedTexts.report)} error={error} refetch={refetch} />
       )}
       {shown && <ReportTotals name={choice.name} totals={shown.reportTotals} />}
       {list?.nodes.length === 0 && (

@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core';
 import { IconCoin } from '@tabler/icons-react';
-import { asksAnew } from '../../apollo/asks-anew.ts';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { PagedList } from '../../apollo/PagedList.tsx';
+import { noDeduplication, refetchQuietly } from '../../apollo/refetch.ts';
 import { useContractRoundsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { loadedTexts } from '../../messages/loaded.ts';
@@ -9,9 +9,7 @@ import { releaseTexts as texts } from '../../messages/revenue.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import lines from '../../ui/lines.module.css';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { RoundRow } from './RoundRow.tsx';
 import { useLiveRounds } from './use-live-rounds.ts';
 
@@ -43,44 +41,40 @@ interface ContractRoundsProps {
 
 /** The releases of one contract, newest first, live. */
 export function ContractRounds({ contractId, past = false }: ContractRoundsProps) {
-  const { data, loading, error, refetch, fetchMore } = useContractRoundsQuery({
+  const query = useContractRoundsQuery({
     variables: { contractId, first: PAGE },
-    context: asksAnew,
+    context: noDeduplication,
   });
-  const again = () => void refetch().catch(() => undefined);
+  const again = refetchQuietly(query);
   useLiveRounds(contractId, again);
-  const page = data?.rounds;
-  const rounds = page?.nodes.filter((round) => !past || ENDED.has(round.status));
+  const page = query.data?.rounds;
+  const rounds = page && {
+    ...page,
+    nodes: page.nodes.filter((round) => !past || ENDED.has(round.status)),
+  };
   return (
     <Paper withBorder p="lg" component="section" aria-label={past ? texts.past : texts.history}>
       <Title order={2} size="h3" mb="xs">
         {past ? texts.past : texts.history}
       </Title>
-      {!page && loading && <LineSkeletons label={texts.historyLoading} />}
-      {!page && !loading && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(loadedTexts.rounds)}
-          reason={readFailure(error)}
-          onRetry={again}
-        />
-      )}
-      {rounds?.length === 0 && (
-        <EmptyState title={texts.noHistory} message={texts.noHistoryBody} icon={<IconCoin size={30} />} />
-      )}
-      {rounds && rounds.length > 0 && (
-        <ul className={lines.list}>
-          {rounds.map((round) => (
-            <RoundRow key={round.id} round={round} contract={false} />
-          ))}
-        </ul>
-      )}
-      {page?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={texts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
-        />
-      )}
+      <PagedList
+        query={query}
+        list={rounds}
+        failure={callTexts.loadFailed(loadedTexts.rounds)}
+        more={texts.more}
+        skeleton={<LineSkeletons label={texts.historyLoading} />}
+        empty={
+          <EmptyState title={texts.noHistory} message={texts.noHistoryBody} icon={<IconCoin size={30} />} />
+        }
+      >
+        {(nodes) => (
+          <ul className={lines.list}>
+            {nodes.map((round) => (
+              <RoundRow key={round.id} round={round} contract={false} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Paper>
   );
 }

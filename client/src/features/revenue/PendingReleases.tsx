@@ -1,18 +1,15 @@
 import { Badge, Group, Paper, Title } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
-import { asksAnew } from '../../apollo/asks-anew.ts';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { PagedList } from '../../apollo/PagedList.tsx';
+import { noDeduplication, refetchQuietly } from '../../apollo/refetch.ts';
 import { usePendingRoundsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { labelTexts } from '../../messages/labels.ts';
 import { loadedTexts } from '../../messages/loaded.ts';
 import { revenueTexts } from '../../messages/revenue.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import lines from '../../ui/lines.module.css';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { RoundRow } from './RoundRow.tsx';
 import { useLiveRounds } from './use-live-rounds.ts';
 
@@ -40,60 +37,52 @@ interface PendingReleasesProps {
 
 /** The releases pending a signature or their submission, live. */
 export function PendingReleases({ contractId }: PendingReleasesProps) {
-  const { data, loading, error, refetch, fetchMore } = usePendingRoundsQuery({
+  const query = usePendingRoundsQuery({
     variables: { contractId: contractId ?? null, first: PAGE },
-    context: asksAnew,
+    context: noDeduplication,
   });
-  const again = () => void refetch().catch(() => undefined);
+  const again = refetchQuietly(query);
   useLiveRounds(contractId, again);
-  const rounds = data?.pendingRounds.nodes;
+  const list = query.data?.pendingRounds;
   return (
     <Paper withBorder p="lg" component="section" aria-label={revenueTexts.pending}>
       <Group gap="sm" mb="xs">
         <Title order={2} size="h3">
           {revenueTexts.pending}
         </Title>
-        {rounds && (
+        {list && (
           <Badge
-            color={rounds.length > 0 ? 'marigold.5' : 'gray'}
+            color={list.nodes.length > 0 ? 'marigold.5' : 'gray'}
             variant="filled"
             size="lg"
-            circle={rounds.length < 10}
+            circle={list.nodes.length < 10}
           >
-            {rounds.length}
-            {data?.pendingRounds.pageInfo.hasNextPage && '+'}
+            {list.nodes.length}
+            {list.pageInfo.hasNextPage && '+'}
           </Badge>
         )}
       </Group>
-      {!rounds && loading && <LineSkeletons label={revenueTexts.pendingLoading} />}
-      {!rounds && !loading && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(loadedTexts.pendingRounds)}
-          reason={readFailure(error)}
-          onRetry={again}
-        />
-      )}
-      {rounds?.length === 0 && (
-        <EmptyState
-          title={revenueTexts.noPending}
-          message={revenueTexts.noPendingBody}
-          icon={<IconSignature size={30} />}
-        />
-      )}
-      {rounds && rounds.length > 0 && (
-        <ul className={lines.list}>
-          {rounds.map((round) => (
-            <RoundRow key={round.id} round={round} contract={!contractId} />
-          ))}
-        </ul>
-      )}
-      {data?.pendingRounds.pageInfo.hasNextPage && (
-        <MoreButton
-          label={labelTexts.showMore}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: data.pendingRounds.pageInfo.endCursor } })}
-        />
-      )}
+      <PagedList
+        query={query}
+        list={list}
+        failure={callTexts.loadFailed(loadedTexts.pendingRounds)}
+        skeleton={<LineSkeletons label={revenueTexts.pendingLoading} />}
+        empty={
+          <EmptyState
+            title={revenueTexts.noPending}
+            message={revenueTexts.noPendingBody}
+            icon={<IconSignature size={30} />}
+          />
+        }
+      >
+        {(nodes) => (
+          <ul className={lines.list}>
+            {nodes.map((round) => (
+              <RoundRow key={round.id} round={round} contract={!contractId} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Paper>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { asksAnew } from '../../apollo/asks-anew.ts';
+import { noDeduplication } from '../../apollo/refetch.ts';
 import { useReleaseMoneyQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { triggerTexts as texts } from '../../messages/revenue.ts';
@@ -42,7 +42,7 @@ interface ReleaseMoneyProps {
 export function ReleaseMoney({ contractId, onAll }: ReleaseMoneyProps) {
   const { data, loading, refetch } = useReleaseMoneyQuery({
     variables: { contractId },
-    context: asksAnew,
+    context: noDeduplication,
     fetchPolicy: 'cache-and-network',
   });
   useLiveRounds(contractId, () => void refetch().catch(() => undefined));

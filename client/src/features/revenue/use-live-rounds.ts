@@ -1,3 +1,4 @@
+import { liveRefresh } from '../../apollo/refetch.ts';
 import { useRoundChangedSubscription } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 
@@ -19,11 +20,5 @@ graphql(`
  * runs with each change, after the new state is in the cache.
  */
 export function useLiveRounds(contractId: string | undefined, onChange: () => void): void {
-  useRoundChangedSubscription({
-    variables: { contractId: contractId ?? null },
-    ignoreResults: true,
-    onData: ({ data }) => {
-      if (data.data) onChange();
-    },
-  });
+  useRoundChangedSubscription({ variables: { contractId: contractId ?? null }, ...liveRefresh(onChange) });
 }

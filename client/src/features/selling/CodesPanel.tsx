@@ -1,7 +1,8 @@
 import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTag } from '@tabler/icons-react';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { PagedList } from '../../apollo/PagedList.tsx';
+import { refetchQuietly } from '../../apollo/refetch.ts';
 import type { SellingCodesQuery } from '../../gql/graphql.ts';
 import { useSellingCodesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -10,8 +11,6 @@ import { sellingTexts as texts } from '../../messages/selling.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { momentText } from '../../ui/moment-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
@@ -62,21 +61,21 @@ export type TierOfCodes = NonNullable<SellingCodesQuery['event']>['tiers'][numbe
 
 /** The codes of an event: benefits, number of uses, and current validity. */
 export function CodesPanel({ eventId }: { eventId: string }) {
-  const { data, loading, error, refetch, fetchMore } = useSellingCodesQuery({
+  const query = useSellingCodesQuery({
     variables: { eventId },
     fetchPolicy: 'cache-and-network',
   });
   const [opened, { open, close }] = useDisclosure();
-  const codes = data?.sellingCodes.nodes;
-  const tiers = data?.event?.tiers ?? [];
-  const again = () => void refetch().catch(() => undefined);
+  const list = query.data?.sellingCodes;
+  const tiers = query.data?.event?.tiers ?? [];
+  const again = refetchQuietly(query);
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.codes}>
       <div className={classes.head}>
         <Title order={2} size="h3">
           {texts.codes}
         </Title>
-        {codes && (
+        {list && (
           <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
             {texts.addCode}
           </Button>
@@ -85,29 +84,22 @@ export function CodesPanel({ eventId }: { eventId: string }) {
       <Text size="sm" c="dimmed" mb="sm">
         {texts.codesLead}
       </Text>
-      {!codes && loading && <Skeleton height={72} />}
-      {!codes && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(loadedTexts.codes)}
-          reason={readFailure(error)}
-          onRetry={again}
-        />
-      )}
-      {codes?.length === 0 && (
-        <EmptyState title={texts.noCodes} message={texts.noCodesBody} icon={<IconTag size={30} />} />
-      )}
-      <ul className={classes.list}>
-        {codes?.map((code) => (
-          <CodeLine key={code.id} code={code} eventId={eventId} tiers={tiers} onSaved={again} />
-        ))}
-      </ul>
-      {data?.sellingCodes.pageInfo.hasNextPage && (
-        <MoreButton
-          label={texts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: data.sellingCodes.pageInfo.endCursor } })}
-        />
-      )}
+      <PagedList
+        query={query}
+        list={list}
+        failure={callTexts.loadFailed(loadedTexts.codes)}
+        more={texts.more}
+        skeleton={<Skeleton height={72} />}
+        empty={<EmptyState title={texts.noCodes} message={texts.noCodesBody} icon={<IconTag size={30} />} />}
+      >
+        {(codes) => (
+          <ul className={classes.list}>
+            {codes.map((code) => (
+              <CodeLine key={code.id} code={code} eventId={eventId} tiers={tiers} onSaved={again} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {opened && <CodeDialog eventId={eventId} code={null} tiers={tiers} onClose={close} onSaved={again} />}
     </Paper>
   );

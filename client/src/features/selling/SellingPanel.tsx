@@ -1,4 +1,5 @@
 import { NativeSelect, Paper, Skeleton, Switch, Text, Title } from '@mantine/core';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
 import type { SellingQuery, SetEventSalesInput } from '../../gql/graphql.ts';
 import { useSellingQuery, useSetEventSalesMutation } from '../../gql/hooks/index.ts';
@@ -6,7 +7,6 @@ import { graphql } from '../../gql/index.ts';
 import { loadedTexts } from '../../messages/loaded.ts';
 import { sellingTexts as texts } from '../../messages/selling.ts';
 import { callTexts } from '../../messages/shell.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { LimitField } from './SellingFields.tsx';
 import classes from './selling.module.css';
@@ -65,10 +65,10 @@ export function SellingPanel({ eventId }: { eventId: string }) {
       </Title>
       {!event && loading && <Skeleton height={180} />}
       {!event && error && (
-        <LoadFailure
+        <QueryFailure
           title={callTexts.loadFailed(loadedTexts.sellingRules)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
+          error={error}
+          refetch={refetch}
         />
       )}
       {event && <EventSales event={event} />}

@@ -1,6 +1,6 @@
 import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import type { WaitingLineQuery } from '../../gql/graphql.ts';
 import { useWaitingLineQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -8,7 +8,6 @@ import { loadedTexts } from '../../messages/loaded.ts';
 import { sellingTexts as texts } from '../../messages/selling.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { momentText } from '../../ui/moment-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './selling.module.css';
@@ -70,11 +69,7 @@ export function WaitingPanel({ eventId }: { eventId: string }) {
       </Title>
       {!line && loading && <Skeleton height={72} />}
       {!line && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(loadedTexts.waitingList)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryFailure title={callTexts.loadFailed(loadedTexts.waitingList)} error={error} refetch={refetch} />
       )}
       {line?.nodes.length === 0 && (
         <EmptyState

@@ -1,6 +1,7 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useApiKeysQuery, useRevokeApiKeyMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -8,7 +9,6 @@ import { keyTexts } from '../../messages/account.ts';
 import { settingsTexts } from '../../messages/settings.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -69,12 +69,7 @@ export function ApiKeyList({ made, currentKey }: ApiKeyListProps) {
       </Title>
       {!keys && loading && <Skeleton height={64} />}
       {!keys && !loading && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(keyTexts.yours)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-          retryLabel={callTexts.retry}
-        />
+        <QueryFailure title={callTexts.loadFailed(keyTexts.yours)} error={error} refetch={refetch} />
       )}
       {keys?.length === 0 && (
         <Text size="sm" c="dimmed">

@@ -1,12 +1,12 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useEndSessionMutation, useSessionsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { settingsTexts } from '../../messages/settings.ts';
 import { callTexts } from '../../messages/shell.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -62,12 +62,7 @@ export function SessionList() {
       </Title>
       {!sessions && loading && <Skeleton height={64} />}
       {!sessions && !loading && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(labelTexts.yourSessions)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-          retryLabel={callTexts.retry}
-        />
+        <QueryFailure title={callTexts.loadFailed(labelTexts.yourSessions)} error={error} refetch={refetch} />
       )}
       <Stack component="ul" className={classes.list} gap={0}>
         {sessions?.map((session) => {

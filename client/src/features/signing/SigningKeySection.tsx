@@ -1,6 +1,8 @@
 import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
+import { fieldFailures } from '../../apollo/read-failure.ts';
+import { refetchQuietly } from '../../apollo/refetch.ts';
 import type { StartSigningKeyProofMutation } from '../../gql/graphql.ts';
 import {
   useProveSigningKeyMutation,
@@ -12,7 +14,6 @@ import { loadedTexts } from '../../messages/loaded.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { signingKeyTexts as texts } from '../../messages/signing.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { failureSentence } from '../revenue/tell-failure.ts';
@@ -147,16 +148,12 @@ graphql(`
 export function SigningKeySection() {
   const { data, loading, error, refetch } = useSigningWalletQuery({ context: { credential: 'session' } });
   const [proof, setProof] = useState<StartedProof | null>(null);
-  const again = () => void refetch().catch(() => undefined);
+  const again = refetchQuietly({ refetch });
   const body = () => {
     if (!data && loading) return <Skeleton height={90} radius="md" />;
     if (!data && error) {
       return (
-        <LoadFailure
-          title={callTexts.loadFailed(loadedTexts.signingKey)}
-          reason={readFailure(error)}
-          onRetry={again}
-        />
+        <QueryFailure title={callTexts.loadFailed(loadedTexts.signingKey)} error={error} refetch={refetch} />
       );
     }
     const wallet = data?.signingWallet ?? null;

@@ -1,8 +1,8 @@
 import { Button, Progress, Skeleton, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
+import { noDeduplication } from '../../apollo/refetch.ts';
 import { useBackupsQuery, useJobRunChangedSubscription, useSystemJobsQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -165,8 +165,8 @@ const PAGE = 10;
 
 /** Database maintenance: backup and optimise, their progress, and the existing archives; live. */
 export function SystemJobs() {
-  const jobs = useSystemJobsQuery({ variables: { first: PAGE }, context: asksAnew });
-  const archives = useBackupsQuery({ variables: { first: PAGE }, context: asksAnew });
+  const jobs = useSystemJobsQuery({ variables: { first: PAGE }, context: noDeduplication });
+  const archives = useBackupsQuery({ variables: { first: PAGE }, context: noDeduplication });
   const again = () => void Promise.all([jobs.refetch(), archives.refetch()]).catch(() => undefined);
   useJobRunChangedSubscription({
     ignoreResults: true,

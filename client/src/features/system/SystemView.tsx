@@ -2,7 +2,7 @@ import { Badge, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconActivityHeartbeat, IconDevices, IconTicket, IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLiveState } from '../../apollo/live-state.ts';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import type { HealthLevel } from '../../gql/graphql.ts';
 import { useSystemStatsChangedSubscription, useSystemStatsQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
@@ -10,7 +10,6 @@ import { locale } from '../../language/language.ts';
 import { systemTexts as texts } from '../../messages/system.ts';
 import { FigureCard } from '../../ui/FigureCard.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PlatformSettings } from '../platform-settings/PlatformSettings.tsx';
@@ -185,11 +184,7 @@ export function SystemView() {
           <LiveDot status={live.status} since={live.since} />
         </PageTitle>
         {!stats && error && !loading ? (
-          <LoadFailure
-            title={texts.statsFailed}
-            reason={readFailure(error)}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
+          <QueryFailure title={texts.statsFailed} error={error} refetch={refetch} />
         ) : (
           <SystemFigures stats={stats} />
         )}

@@ -1,8 +1,9 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { IconCompass, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { asksAnew } from '../../apollo/asks-anew.ts';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { PagedList } from '../../apollo/PagedList.tsx';
+import { noDeduplication, refetchQuietly } from '../../apollo/refetch.ts';
+import { useTrailingThrottle } from '../../apollo/use-trailing-throttle.ts';
 import { useMyTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -12,11 +13,8 @@ import { useKeptOffline } from '../../offline/use-kept-offline.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
-import { useSpaced } from '../dashboard/use-spaced.ts';
 import { useLiveWallet } from '../wallet/use-live-wallet.ts';
 import { TicketRow } from './TicketRow.tsx';
 
@@ -46,15 +44,15 @@ const LATER_MS = 3000;
 export function MyTickets() {
   useKeptOffline('ticket');
   const seesWallet = useCan('VIEW_WALLET');
-  const { data, loading, error, refetch, fetchMore } = useMyTicketsQuery({
+  const query = useMyTicketsQuery({
     variables: { first: PAGE },
-    context: asksAnew,
+    context: noDeduplication,
   });
-  const list = data?.myTickets;
+  const list = query.data?.myTickets;
   // Shows a ticket just paid on the ledger without a reload. The payment event may precede the signed ticket, so the
   // list is refetched twice.
-  const again = () => void refetch().catch(() => undefined);
-  const [soon, later] = [useSpaced(again, SOON_MS), useSpaced(again, LATER_MS)];
+  const again = refetchQuietly(query);
+  const [soon, later] = [useTrailingThrottle(again, SOON_MS), useTrailingThrottle(again, LATER_MS)];
   useLiveWallet('USER', {
     skip: !seesWallet,
     onChange: () => {
@@ -68,52 +66,48 @@ export function MyTickets() {
         title={labelTexts.myTickets}
         lead={list?.totalCount ? ticketTexts.count(list.totalCount) : undefined}
       />
-      {!list && loading && <RowSkeletons label={labelTexts.loadingTickets} />}
-      {!list && !loading && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(labelTexts.yourTickets)}
-          reason={readFailure(error)}
-          onRetry={again}
-          retryLabel={callTexts.retry}
-        />
-      )}
-      {list?.nodes.length === 0 && (
-        <EmptyState
-          title={ticketTexts.noneHeld}
-          message={ticketTexts.noneHeldBody}
-          icon={<IconTicket size={30} />}
-          order={2}
-        >
-          <Button
-            component={Link}
-            to={tabAddress('browse-events')}
-            leftSection={<IconCompass size={18} aria-hidden />}
+      <PagedList
+        query={query}
+        list={list}
+        failure={callTexts.loadFailed(labelTexts.yourTickets)}
+        more={ticketTexts.loadMore}
+        skeleton={<RowSkeletons label={labelTexts.loadingTickets} />}
+        empty={
+          <EmptyState
+            title={ticketTexts.noneHeld}
+            message={ticketTexts.noneHeldBody}
+            icon={<IconTicket size={30} />}
+            order={2}
           >
-            {labelTexts.browseEvents}
-          </Button>
-        </EmptyState>
-      )}
-      {list && list.nodes.length > 0 && (
-        <SimpleGrid
-          component="ul"
-          cols={{ base: 1, lg: 2 }}
-          spacing="md"
-          p={0}
-          m={0}
-          style={{ listStyle: 'none' }}
-        >
-          {list.nodes.map((ticket) => (
-            <TicketRow key={ticket.id} ticket={ticket} to={tabAddress('my-tickets', { ticket: ticket.id })} />
-          ))}
-        </SimpleGrid>
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={ticketTexts.loadMore}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
-      )}
+            <Button
+              component={Link}
+              to={tabAddress('browse-events')}
+              leftSection={<IconCompass size={18} aria-hidden />}
+            >
+              {labelTexts.browseEvents}
+            </Button>
+          </EmptyState>
+        }
+      >
+        {(nodes) => (
+          <SimpleGrid
+            component="ul"
+            cols={{ base: 1, lg: 2 }}
+            spacing="md"
+            p={0}
+            m={0}
+            style={{ listStyle: 'none' }}
+          >
+            {nodes.map((ticket) => (
+              <TicketRow
+                key={ticket.id}
+                ticket={ticket}
+                to={tabAddress('my-tickets', { ticket: ticket.id })}
+              />
+            ))}
+          </SimpleGrid>
+        )}
+      </PagedList>
     </>
   );
 }

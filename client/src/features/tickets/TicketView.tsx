@@ -1,7 +1,8 @@
 import { Group, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconDeviceMobileCheck, IconTicketOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
+import { isNetworkFailure } from '../../apollo/read-failure.ts';
 import type { TicketViewQuery } from '../../gql/graphql.ts';
 import { useTicketViewQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -11,7 +12,6 @@ import { ticketTexts } from '../../messages/tickets.ts';
 import { useSession } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { HolderActions } from './holder/HolderActions.tsx';
 import { forgetTicket, keepTickets, keptTicket } from './kept-tickets.ts';
 import { TicketCard } from './TicketCard.tsx';
@@ -104,14 +104,7 @@ export function TicketView({ id, order = 1, wayOut, isKept = null }: TicketViewP
       </EmptyState>
     );
   }
-  return (
-    <LoadFailure
-      title={callTexts.loadFailed(labelTexts.theTicket)}
-      reason={readFailure(error)}
-      onRetry={() => void refetch().catch(() => undefined)}
-      retryLabel={callTexts.retry}
-    />
-  );
+  return <QueryFailure title={callTexts.loadFailed(labelTexts.theTicket)} error={error} refetch={refetch} />;
 }
 
 interface ShownProps {

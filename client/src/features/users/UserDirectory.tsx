@@ -1,8 +1,8 @@
-import { NativeSelect, Paper, SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { NativeSelect, Paper, SegmentedControl } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { asksAnew } from '../../apollo/asks-anew.ts';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { PagedList } from '../../apollo/PagedList.tsx';
+import { noDeduplication, refetchQuietly, shownData } from '../../apollo/refetch.ts';
 import type { Role, UserStatus } from '../../gql/graphql.ts';
 import { useUsersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -10,10 +10,9 @@ import { userTexts } from '../../messages/team.ts';
 import { useAddressFilters } from '../../shell/dashboard/use-address-filters.ts';
 import directory from '../../ui/directory.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { ExportButton } from '../reports/ExportButton.tsx';
 import { ALL_ROLES, STAFF_ROLES } from './role-choices.ts';
 import { UserRow } from './UserRow.tsx';
@@ -56,33 +55,30 @@ interface UserDirectoryProps {
 /** The users that the viewer manages, by name, with filters; live. */
 export function UserDirectory({ viewerId, everywhere }: UserDirectoryProps) {
   const { typed, settled, change } = useAddressFilters(NO_FILTER, CHOICES);
-  const { data, previousData, loading, error, refetch, fetchMore } = useUsersQuery({
+  const query = useUsersQuery({
     variables: {
       search: settled.search.trim() || null,
       role: (settled.role || null) as Role | null,
       status: settled.status === 'ALL' ? null : (settled.status as UserStatus),
       first: PAGE,
     },
-    context: asksAnew,
+    context: noDeduplication,
   });
-  const list = (data ?? (loading ? previousData : undefined))?.users;
-  const again = () => void refetch().catch(() => undefined);
+  const list = shownData(query)?.users;
+  const again = refetchQuietly(query);
   useLiveUsers(again);
-  const failed = error !== undefined;
+  const failed = query.error !== undefined;
   useEffect(() => {
     if (failed) void notify('error', userTexts.loadFailed);
   }, [failed]);
   return (
     <>
       <div className={directory.tools}>
-        <TextInput
-          type="search"
-          className={directory.search}
-          aria-label={userTexts.search}
-          placeholder={userTexts.searchHint}
+        <SearchField
+          label={userTexts.search}
+          hint={userTexts.searchHint}
           value={typed.search}
-          onChange={(event) => change({ search: event.currentTarget.value })}
-          leftSection={<IconSearch size={18} aria-hidden />}
+          onChange={(search) => change({ search })}
         />
         <NativeSelect
           aria-label={userTexts.roleFilter}
@@ -99,34 +95,37 @@ export function UserDirectory({ viewerId, everywhere }: UserDirectoryProps) {
         />
         <ExportButton table="users" />
       </div>
-      {!list && loading && <RowSkeletons label={userTexts.loading} />}
-      {!list && !loading && error && (
-        <LoadFailure title={userTexts.loadFailed} reason={readFailure(error)} onRetry={again} />
-      )}
-      {list?.nodes.length === 0 && (
-        <EmptyState
-          title={userTexts.none}
-          message={userTexts.noneFound}
-          icon={<IconUsers size={30} />}
-          order={2}
-        />
-      )}
-      {list && list.nodes.length > 0 && (
-        <Paper withBorder className={classes.scroll} tabIndex={0} role="region" aria-label={userTexts.title}>
-          <ul className={directory.list}>
-            {list.nodes.map((account) => (
-              <UserRow key={account.id} account={account} viewerId={viewerId} showsIssuer={everywhere} />
-            ))}
-          </ul>
-        </Paper>
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={userTexts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
-      )}
+      <PagedList
+        query={query}
+        list={list}
+        failure={userTexts.loadFailed}
+        more={userTexts.more}
+        skeleton={<RowSkeletons label={userTexts.loading} />}
+        empty={
+          <EmptyState
+            title={userTexts.none}
+            message={userTexts.noneFound}
+            icon={<IconUsers size={30} />}
+            order={2}
+          />
+        }
+      >
+        {(nodes) => (
+          <Paper
+            withBorder
+            className={classes.scroll}
+            tabIndex={0}
+            role="region"
+            aria-label={userTexts.title}
+          >
+            <ul className={directory.list}>
+              {nodes.map((account) => (
+                <UserRow key={account.id} account={account} viewerId={viewerId} showsIssuer={everywhere} />
+              ))}
+            </ul>
+          </Paper>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { asksAnew } from '../../apollo/asks-anew.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
+import { noDeduplication } from '../../apollo/refetch.ts';
 import { useStaffInvitationsQuery, useWithdrawStaffInvitationMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -47,7 +47,7 @@ const PAGE = 50;
 export function WaitingInvitations() {
   const { data, loading, refetch, fetchMore } = useStaffInvitationsQuery({
     variables: { first: PAGE },
-    context: asksAnew,
+    context: noDeduplication,
   });
   // An invitation is no longer pending when the user joins.
   useLiveUsers(() => void refetch().catch(() => undefined));

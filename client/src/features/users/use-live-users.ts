@@ -1,6 +1,7 @@
+import { liveRefresh } from '../../apollo/refetch.ts';
+import { useTrailingThrottle } from '../../apollo/use-trailing-throttle.ts';
 import { useUsersChangedSubscription } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { useSpaced } from '../dashboard/use-spaced.ts';
 
 /** Changes often come together, so the list is refetched once for all of them. */
 const BETWEEN_READS_MS = 500;
@@ -16,11 +17,5 @@ graphql(`
 
 /** Keeps shown users up to date; `onChange` runs soon after, for lists that grow. */
 export function useLiveUsers(onChange: () => void): void {
-  const changed = useSpaced(onChange, BETWEEN_READS_MS);
-  useUsersChangedSubscription({
-    ignoreResults: true,
-    onData: ({ data }) => {
-      if (data.data) changed();
-    },
-  });
+  useUsersChangedSubscription(liveRefresh(useTrailingThrottle(onChange, BETWEEN_READS_MS)));
 }

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
-import { asksAnew } from '../../apollo/asks-anew.ts';
 import { failureStatus, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import { noDeduplication } from '../../apollo/refetch.ts';
 import type { WalletOwner } from '../../gql/graphql.ts';
 import { useWalletQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -48,7 +48,7 @@ interface WalletProps {
 export function Wallet({ of, mayManage }: WalletProps) {
   const { data, loading, error, refetch, fetchMore } = useWalletQuery({
     variables: { of, first: PAGE },
-    context: { ...asksAnew, credential: 'wallet' },
+    context: { ...noDeduplication, credential: 'wallet' },
   });
   const again = async () => void (await refetch().catch(() => undefined));
   const wallet = data?.wallet;

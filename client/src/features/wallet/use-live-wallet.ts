@@ -1,3 +1,4 @@
+import { liveRefresh } from '../../apollo/refetch.ts';
 import type { WalletOwner } from '../../gql/graphql.ts';
 import { useWalletChangedSubscription } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -30,12 +31,5 @@ interface LiveWalletOptions {
 
 /** Keeps balance and movements of a wallet up to date with the ledger, wherever they are shown. */
 export function useLiveWallet(of: WalletOwner, { skip = false, onChange }: LiveWalletOptions = {}): void {
-  useWalletChangedSubscription({
-    variables: { of },
-    skip,
-    ignoreResults: true,
-    onData: ({ data }) => {
-      if (data.data) onChange?.();
-    },
-  });
+  useWalletChangedSubscription({ variables: { of }, skip, ...liveRefresh(onChange) });
 }

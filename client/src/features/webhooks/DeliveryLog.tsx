@@ -1,13 +1,11 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { PagedList } from '../../apollo/PagedList.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useReplayWebhookDeliveryMutation, useWebhookDeliveriesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { integratorTexts } from '../../messages/integrators.ts';
-import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import lists from '../settings/lists.module.css';
@@ -52,69 +50,58 @@ const AGAIN_MS = 5_000;
 
 /** Recent deliveries of a webhook with their results. */
 export function DeliveryLog({ endpointId }: { endpointId: string }) {
-  const { data, loading, error, refetch, fetchMore } = useWebhookDeliveriesQuery({
+  const query = useWebhookDeliveriesQuery({
     variables: { id: endpointId, first: PAGE },
     fetchPolicy: 'cache-and-network',
     pollInterval: AGAIN_MS,
   });
   const [replay] = useReplayWebhookDeliveryMutation();
-  const list = data?.webhookDeliveries.nodes;
   const again = async (id: string) => {
     try {
       await replay({ variables: { id } });
       void notify('success', integratorTexts.replayed);
-      await refetch();
+      await query.refetch();
     } catch (failure) {
       void notify('error', readFailure(failure));
     }
   };
-  if (!list && loading) return <Skeleton height={72} mt="sm" />;
-  if (!list && error)
-    return (
-      <LoadFailure
-        title={callTexts.loadFailed(integratorTexts.deliveriesList)}
-        reason={readFailure(error)}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
-  if (list?.length === 0)
-    return (
-      <Text size="sm" c="dimmed" mt="sm">
-        {integratorTexts.noDeliveries}
-      </Text>
-    );
   return (
-    <>
-      <Stack component="ul" className={lists.list} gap={0} mt="sm" aria-label={integratorTexts.log}>
-        {list?.map(({ id, type, state, happenedAt, attempts }) => (
-          <li key={id} className={lists.item}>
-            <div className={lists.words}>
-              <Group gap="xs">
-                <Text size="sm" fw={600}>
-                  {integratorTexts.typeNames[type]}
+    <PagedList
+      query={query}
+      list={query.data?.webhookDeliveries}
+      failure={callTexts.loadFailed(integratorTexts.deliveriesList)}
+      skeleton={<Skeleton height={72} mt="sm" />}
+      empty={
+        <Text size="sm" c="dimmed" mt="sm">
+          {integratorTexts.noDeliveries}
+        </Text>
+      }
+    >
+      {(deliveries) => (
+        <Stack component="ul" className={lists.list} gap={0} mt="sm" aria-label={integratorTexts.log}>
+          {deliveries.map(({ id, type, state, happenedAt, attempts }) => (
+            <li key={id} className={lists.item}>
+              <div className={lists.words}>
+                <Group gap="xs">
+                  <Text size="sm" fw={600}>
+                    {integratorTexts.typeNames[type]}
+                  </Text>
+                  <StatusBadge status={TONES[state]} label={integratorTexts.states[state]} />
+                </Group>
+                <Text size="sm" c="dimmed">
+                  <Moment at={happenedAt} isRelative /> · {integratorTexts.tries(attempts.length)}
+                  {attempts[0] && ` · ${attempts[0].status ?? attempts[0].error ?? integratorTexts.noAnswer}`}
                 </Text>
-                <StatusBadge status={TONES[state]} label={integratorTexts.states[state]} />
-              </Group>
-              <Text size="sm" c="dimmed">
-                <Moment at={happenedAt} isRelative /> · {integratorTexts.tries(attempts.length)}
-                {attempts[0] && ` · ${attempts[0].status ?? attempts[0].error ?? integratorTexts.noAnswer}`}
-              </Text>
-            </div>
-            {state !== 'WAITING' && (
-              <Button variant="default" size="sm" onClick={() => again(id)}>
-                {integratorTexts.replay}
-              </Button>
-            )}
-          </li>
-        ))}
-      </Stack>
-      {data?.webhookDeliveries.pageInfo.hasNextPage && (
-        <MoreButton
-          label={labelTexts.showMore}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: data.webhookDeliveries.pageInfo.endCursor } })}
-        />
+              </div>
+              {state !== 'WAITING' && (
+                <Button variant="default" size="sm" onClick={() => again(id)}>
+                  {integratorTexts.replay}
+                </Button>
+              )}
+            </li>
+          ))}
+        </Stack>
       )}
-    </>
+    </PagedList>
   );
 }

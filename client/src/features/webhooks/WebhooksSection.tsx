@@ -1,7 +1,8 @@
 import { Button, Code, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
+import { refetchQuietly } from '../../apollo/refetch.ts';
 import { useWebhookEndpointsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { integratorTexts } from '../../messages/integrators.ts';
@@ -9,7 +10,6 @@ import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import lists from '../settings/lists.module.css';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { AddWebhook } from './AddWebhook.tsx';
@@ -63,16 +63,16 @@ export function WebhooksSection() {
   const { data, loading, error, refetch } = useWebhookEndpointsQuery();
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const again = () => void refetch().catch(() => undefined);
+  const again = refetchQuietly({ refetch });
   const list = data?.webhookEndpoints.nodes;
   return (
     <SettingsSection title={integratorTexts.webhooks} lead={integratorTexts.webhooksLead}>
       {!list && loading && <Skeleton height={96} />}
       {!list && error && (
-        <LoadFailure
+        <QueryFailure
           title={callTexts.loadFailed(integratorTexts.webhooksList)}
-          reason={readFailure(error)}
-          onRetry={again}
+          error={error}
+          refetch={refetch}
         />
       )}
       {list?.length === 0 && (

@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
-import { asksAnew } from '../../apollo/asks-anew.ts';
 import { useLiveState } from '../../apollo/live-state.ts';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
+import { noDeduplication, refetchQuietly } from '../../apollo/refetch.ts';
 import { CreateWallet } from '../../features/wallet/CreateWallet.tsx';
 import { LedgerNotice } from '../../features/wallet/LedgerNotice.tsx';
 import { Movements } from '../../features/wallet/Movements.tsx';
@@ -17,7 +17,6 @@ import { movementTexts, walletTexts } from '../../messages/wallet.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
@@ -62,9 +61,9 @@ function Transactions({ viewer }: { viewer: Viewer }) {
   const of = useChosenWallet(viewer);
   const { data, loading, error, refetch, fetchMore } = useTransactionsQuery({
     variables: { of, first: PAGE },
-    context: asksAnew,
+    context: noDeduplication,
   });
-  const again = () => void refetch().catch(() => undefined);
+  const again = refetchQuietly({ refetch });
   const wallet = data?.wallet;
   useLiveWallet(of, { onChange: () => !wallet && again() });
   return (
@@ -85,11 +84,10 @@ function Transactions({ viewer }: { viewer: Viewer }) {
           ))}
         </Stack>
       ) : error ? (
-        <LoadFailure
+        <QueryFailure
           title={callTexts.loadFailed(labelTexts.yourTransactions)}
-          reason={readFailure(error)}
-          onRetry={again}
-          retryLabel={callTexts.retry}
+          error={error}
+          refetch={refetch}
         />
       ) : (
         <EmptyState

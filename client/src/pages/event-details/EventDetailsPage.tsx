@@ -5,7 +5,7 @@ import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLiveState } from '../../apollo/live-state.ts';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { calendarAddress } from '../../features/events/calendar-address.ts';
 import { DateBadge } from '../../features/events/DateBadge.tsx';
 import { fullWhen } from '../../features/events/event-dates.ts';
@@ -23,7 +23,6 @@ import { callTexts, fallbackTexts } from '../../messages/shell.ts';
 import { siteOrigin } from '../../session/site-origin.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Poster } from '../../ui/Poster.tsx';
 import classes from './EventDetailsPage.module.css';
 
@@ -98,11 +97,7 @@ export default function EventDetailsPage() {
   return (
     <div className={classes.page}>
       {error ? (
-        <LoadFailure
-          title={callTexts.loadFailed(labelTexts.thisEvent)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryFailure title={callTexts.loadFailed(labelTexts.thisEvent)} error={error} refetch={refetch} />
       ) : (
         <EmptyState
           title={eventTexts.notFound}

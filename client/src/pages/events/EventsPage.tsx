@@ -3,7 +3,7 @@ import { useDebouncedValue, useDocumentTitle } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { CategoryChips, categoryIn } from '../../features/events/CategoryChips.tsx';
 import { dayRange, type When } from '../../features/events/when/day-range.ts';
 import { WhenChips } from '../../features/events/when/WhenChips.tsx';
@@ -14,7 +14,6 @@ import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { EventSections } from './EventSections.tsx';
 import classes from './EventsPage.module.css';
@@ -140,11 +139,7 @@ export default function EventsPage() {
       </div>
       {!list && loading && <SkeletonCards label={labelTexts.loadingEvents} />}
       {!list && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(labelTexts.theEvents)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryFailure title={callTexts.loadFailed(labelTexts.theEvents)} error={error} refetch={refetch} />
       )}
       {list?.totalCount === 0 && (
         <NothingFound

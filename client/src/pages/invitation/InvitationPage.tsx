@@ -1,7 +1,7 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { type Answered, AnswerForm } from '../../features/partnerships/invitations/AnswerForm.tsx';
 import type { InvitationPageQuery } from '../../gql/graphql.ts';
 import { useInvitationPageQuery } from '../../gql/hooks/index.ts';
@@ -12,7 +12,6 @@ import { callTexts } from '../../messages/shell.ts';
 import { useSession } from '../../session/session.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
 
 graphql(`
@@ -55,10 +54,10 @@ export default function InvitationPage() {
   if (error) {
     return (
       <AuthFrame title={invitationTexts.title} mode="failure">
-        <LoadFailure
+        <QueryFailure
           title={callTexts.loadFailed(invitationTexts.invitation)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
+          error={error}
+          refetch={refetch}
         />
       </AuthFrame>
     );

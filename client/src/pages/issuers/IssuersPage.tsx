@@ -2,14 +2,13 @@ import { Button, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue, useDocumentTitle } from '@mantine/hooks';
 import { IconBuildingCommunity, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { IssuerCard } from '../../features/issuers/IssuerCard.tsx';
 import { useIssuersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './IssuersPage.module.css';
 
@@ -60,11 +59,7 @@ export default function IssuersPage() {
       </div>
       {!list && loading && <SkeletonCards label={labelTexts.loadingIssuers} />}
       {!list && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(labelTexts.theIssuers)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryFailure title={callTexts.loadFailed(labelTexts.theIssuers)} error={error} refetch={refetch} />
       )}
       {list?.totalCount === 0 && (
         <EmptyState

@@ -1,6 +1,7 @@
 import { Button, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import { PasswordField } from '../../features/identity/PasswordField.tsx';
 import { SignInForm } from '../../features/identity/SignInForm.tsx';
@@ -14,7 +15,6 @@ import { roleWords } from '../../session/role-words.ts';
 import { dropSession, useSession } from '../../session/session.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
 
@@ -66,11 +66,7 @@ export default function JoinPage() {
           <Text c="dimmed">{joinTexts.loading}</Text>
         </Stack>
       ) : (
-        <LoadFailure
-          title={callTexts.loadFailed(joinTexts.invitation)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryFailure title={callTexts.loadFailed(joinTexts.invitation)} error={error} refetch={refetch} />
       )}
     </AuthFrame>
   );

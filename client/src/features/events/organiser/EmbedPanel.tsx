@@ -1,5 +1,6 @@
 import { Anchor, Button, Code, Group, Paper, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useEventEmbedQuery, useSetEventEmbedMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
@@ -8,7 +9,6 @@ import { embedTexts as texts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
 
 const EmbedPanelFragment = graphql(`
@@ -58,11 +58,7 @@ export function EmbedPanel({ event: ref }: { event: FragmentType<typeof EmbedPan
       </Text>
       {!sites && loading && <Skeleton height={96} aria-label={texts.loading} />}
       {!sites && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(loadedTexts.sites)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryFailure title={callTexts.loadFailed(loadedTexts.sites)} error={error} refetch={refetch} />
       )}
       {sites && (
         <Stack gap="md">

@@ -1,7 +1,8 @@
-import { Box, Button, Paper, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Button, Paper, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { asksAnew } from '../../../apollo/asks-anew.ts';
+import { PagedList } from '../../../apollo/PagedList.tsx';
 import { readFailure } from '../../../apollo/read-failure.ts';
+import { noDeduplication, refetchQuietly } from '../../../apollo/refetch.ts';
 import type { Gate_GateFragment } from '../../../gql/graphql.ts';
 import {
   useCreateGateMutation,
@@ -10,12 +11,9 @@ import {
   useSetGateActiveMutation,
 } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { labelTexts } from '../../../messages/labels.ts';
 import { organiserTexts, switchTexts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { staffEventTexts as texts } from '../../../messages/staff-events.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 import classes from './Gates.module.css';
 
@@ -145,63 +143,52 @@ interface GatesProps {
 
 /** The gates of an event with their entry counts, live. */
 export function Gates({ eventId, mayManage }: GatesProps) {
-  const { data, loading, error, refetch, fetchMore } = useEventGatesQuery({
+  const query = useEventGatesQuery({
     variables: { eventId, first: PAGE },
-    context: asksAnew,
+    context: noDeduplication,
   });
-  const gates = data?.gates.nodes;
-  const isWhole = data?.gates.pageInfo.hasNextPage === false;
+  const list = query.data?.gates;
   /** Number of gates at the last entry update. */
   const count = useRef<number>(undefined);
   useEventEntriesSubscription({
     variables: { eventId },
     ignoreResults: true,
     onData: ({ data: change }) => {
-      if (!change.data || !gates) return;
+      if (!change.data || !list) return;
       // Counts of shown gates update through the cache; a gate added elsewhere must be fetched.
       const now = change.data.eventEntries.gates.length;
-      const before = isWhole ? gates.length : (count.current ?? now);
+      const before = list.pageInfo.hasNextPage ? (count.current ?? now) : list.nodes.length;
       count.current = now;
       if (now !== before) again();
     },
   });
-  const again = () => void refetch().catch(() => undefined);
+  const again = refetchQuietly(query);
 
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.gates}>
       <Title order={2} size="h3" mb="xs">
         {texts.gates}
       </Title>
-      {!gates && loading && <Skeleton height={56} aria-label={texts.loadingGates} />}
-      {!gates && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(texts.theGates)}
-          reason={readFailure(error)}
-          onRetry={again}
-        />
-      )}
-      {gates?.length === 0 && (
-        <Text size="sm" c="dimmed" mb="md">
-          <b>{texts.noGates}.</b> {texts.noGatesBody}
-        </Text>
-      )}
-      {gates && gates.length > 0 && (
-        <ul className={classes.list}>
-          {gates.map((gate) => (
-            <GateLine key={gate.id} gate={gate} mayManage={mayManage} />
-          ))}
-        </ul>
-      )}
-      {data?.gates.pageInfo.hasNextPage && (
-        <Box mb="md">
-          <MoreButton
-            label={labelTexts.showMore}
-            loading={loading}
-            onMore={() => fetchMore({ variables: { after: data.gates.pageInfo.endCursor } })}
-          />
-        </Box>
-      )}
-      {mayManage && gates && <AddGate eventId={eventId} onAdded={again} />}
+      <PagedList
+        query={query}
+        list={list}
+        failure={callTexts.loadFailed(texts.theGates)}
+        skeleton={<Skeleton height={56} aria-label={texts.loadingGates} />}
+        empty={
+          <Text size="sm" c="dimmed" mb="md">
+            <b>{texts.noGates}.</b> {texts.noGatesBody}
+          </Text>
+        }
+      >
+        {(gates) => (
+          <ul className={classes.list}>
+            {gates.map((gate) => (
+              <GateLine key={gate.id} gate={gate} mayManage={mayManage} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {mayManage && list && <AddGate eventId={eventId} onAdded={again} />}
     </Paper>
   );
 }

@@ -1,18 +1,16 @@
 import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconTableDown } from '@tabler/icons-react';
-import { readFailure } from '../../../apollo/read-failure.ts';
+import { PagedList } from '../../../apollo/PagedList.tsx';
+import { refetchQuietly } from '../../../apollo/refetch.ts';
 import { useGuestListsQuery } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { worded } from '../../../language/worded.ts';
-import { labelTexts } from '../../../messages/labels.ts';
 import { loadedTexts } from '../../../messages/loaded.ts';
 import { guestTexts as texts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { guestRefusalTexts } from '../../../messages/staff-reasons.ts';
 import { fetchFile, reasonOf } from '../../../session/fetch-file.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
-import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 import classes from './GuestLists.module.css';
 import { SendGuests } from './SendGuests.tsx';
@@ -62,11 +60,10 @@ const PAGE = 20;
 /** Guest lists: uploads a file, creates the tickets, and lists the faulty rows. */
 export function GuestLists({ event: ref }: { event: FragmentType<typeof GuestListsFragment> }) {
   const event = useFragment(GuestListsFragment, ref);
-  const { data, loading, error, refetch, fetchMore } = useGuestListsQuery({
+  const query = useGuestListsQuery({
     variables: { eventId: event.id, first: PAGE },
   });
-  const again = () => void refetch().catch(() => undefined);
-  const lists = data?.guestLists.nodes ?? [];
+  const again = refetchQuietly(query);
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.title}>
       <Title order={2} size="h3">
@@ -76,33 +73,26 @@ export function GuestLists({ event: ref }: { event: FragmentType<typeof GuestLis
         {event.status === 'PUBLISHED' ? texts.lead : texts.notPublished}
       </Text>
       {event.status === 'PUBLISHED' && <SendGuests event={event} onSent={again} />}
-      {!data && loading && <Skeleton height={44} mt="md" aria-label={texts.loading} />}
-      {!data && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(loadedTexts.guestLists)}
-          reason={readFailure(error)}
-          onRetry={again}
-        />
-      )}
-      {lists.length > 0 && (
-        <>
-          <Title order={3} size="h5" mt="lg" mb={4}>
-            {texts.earlier}
-          </Title>
-          <ul className={classes.lists}>
-            {lists.map((list) => (
-              <ListLine key={list.id} list={list} />
-            ))}
-          </ul>
-        </>
-      )}
-      {data?.guestLists.pageInfo.hasNextPage && (
-        <MoreButton
-          label={labelTexts.showMore}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: data.guestLists.pageInfo.endCursor } })}
-        />
-      )}
+      <PagedList
+        query={query}
+        list={query.data?.guestLists}
+        failure={callTexts.loadFailed(loadedTexts.guestLists)}
+        skeleton={<Skeleton height={44} mt="md" aria-label={texts.loading} />}
+        empty={null}
+      >
+        {(lists) => (
+          <>
+            <Title order={3} size="h5" mt="lg" mb={4}>
+              {texts.earlier}
+            </Title>
+            <ul className={classes.lists}>
+              {lists.map((list) => (
+                <ListLine key={list.id} list={list} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
     </Paper>
   );
 }

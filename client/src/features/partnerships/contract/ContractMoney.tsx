@@ -1,13 +1,13 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { readFailure } from '../../../apollo/read-failure.ts';
+import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
+import { refetchQuietly } from '../../../apollo/refetch.ts';
 import type { ContractMoneyQuery } from '../../../gql/graphql.ts';
 import { useContractMoneyQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { contractPageTexts, partnershipTexts } from '../../../messages/contracts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatMoney } from '../../../ui/format-amount.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { ShortAmount } from '../../../ui/ShortAmount.tsx';
 import { XlmWorth } from '../../rates/XlmWorth.tsx';
 import { useContractMoves } from '../use-live-contracts.ts';
@@ -96,7 +96,7 @@ export function ContractMoney({ contractId }: { contractId: string }) {
     variables: { id: contractId },
     pollInterval: POLL_MS,
   });
-  const again = () => void refetch().catch(() => undefined);
+  const again = refetchQuietly({ refetch });
   useContractMoves(contractId, again);
   const financials = data?.contract?.financials;
   return (
@@ -109,7 +109,7 @@ export function ContractMoney({ contractId }: { contractId: string }) {
       ) : loading ? (
         <Skeleton height={120} radius="md" role="status" aria-label={contractPageTexts.loading} />
       ) : error ? (
-        <LoadFailure title={partnershipTexts.noFinancials} reason={readFailure(error)} onRetry={again} />
+        <QueryFailure title={partnershipTexts.noFinancials} error={error} refetch={refetch} />
       ) : (
         <EmptyState title={partnershipTexts.noFinancials} icon={<IconCoins size={30} />} />
       )}

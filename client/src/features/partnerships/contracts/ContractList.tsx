@@ -1,9 +1,9 @@
-import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { Group, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { useLiveState } from '../../../apollo/live-state.ts';
-import { readFailure } from '../../../apollo/read-failure.ts';
+import { PagedList } from '../../../apollo/PagedList.tsx';
+import { noDeduplication, refetchQuietly, shownData } from '../../../apollo/refetch.ts';
 import type { ContractStatus } from '../../../gql/graphql.ts';
 import { useContractsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -13,7 +13,6 @@ import { useViewer } from '../../../session/use-viewer.ts';
 import { useAddressFilters } from '../../../shell/dashboard/use-address-filters.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { ExportButton } from '../../reports/ExportButton.tsx';
 import { useLiveContracts } from '../use-live-contracts.ts';
@@ -58,12 +57,12 @@ export function ContractList({ withIssuer, emptyMessage, emptyAction }: Contract
   const isStaff = useViewer().viewer?.role !== 'ATTENDEE';
   const live = useLiveState();
   const status = settled.status === 'ALL' ? null : (settled.status as ContractStatus);
-  const { data, previousData, loading, error, refetch, fetchMore } = useContractsQuery({
+  const query = useContractsQuery({
     variables: { status, first: PAGE },
-    context: asksAnew,
+    context: noDeduplication,
   });
-  const list = (data ?? (loading ? previousData : undefined))?.contracts;
-  const again = () => void refetch().catch(() => undefined);
+  const list = shownData(query)?.contracts;
+  const again = refetchQuietly(query);
   useLiveContracts(again);
   return (
     <>
@@ -80,44 +79,31 @@ export function ContractList({ withIssuer, emptyMessage, emptyAction }: Contract
           <LiveDot status={live.status} since={live.since} />
         </Group>
       </Group>
-      {!list && loading && <SkeletonCards label={contractTexts.loading} count={3} />}
-      {!list && !loading && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(contractTexts.theContracts)}
-          reason={readFailure(error)}
-          onRetry={again}
-        />
-      )}
-      {list?.nodes.length === 0 && (
-        <EmptyState
-          title={contractTexts.none}
-          message={status === null ? emptyMessage : contractTexts.noneOfStatus}
-          icon={<IconFileText size={30} />}
-          order={2}
-        >
-          {status === null && emptyAction}
-        </EmptyState>
-      )}
-      {list && list.nodes.length > 0 && (
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
-          {list.nodes.map((contract) => (
-            <ContractCard key={contract.id} contract={contract} withIssuer={withIssuer} />
-          ))}
-        </SimpleGrid>
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <Group justify="center" mt="lg">
-          <Button
-            variant="default"
-            disabled={loading}
-            onClick={() =>
-              void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-            }
+      <PagedList
+        query={query}
+        list={list}
+        failure={callTexts.loadFailed(contractTexts.theContracts)}
+        more={contractTexts.more}
+        skeleton={<SkeletonCards label={contractTexts.loading} count={3} />}
+        empty={
+          <EmptyState
+            title={contractTexts.none}
+            message={status === null ? emptyMessage : contractTexts.noneOfStatus}
+            icon={<IconFileText size={30} />}
+            order={2}
           >
-            {contractTexts.more}
-          </Button>
-        </Group>
-      )}
+            {status === null && emptyAction}
+          </EmptyState>
+        }
+      >
+        {(nodes) => (
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+            {nodes.map((contract) => (
+              <ContractCard key={contract.id} contract={contract} withIssuer={withIssuer} />
+            ))}
+          </SimpleGrid>
+        )}
+      </PagedList>
     </>
   );
 }

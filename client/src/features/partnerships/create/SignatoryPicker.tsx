@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { readFailure } from '../../../apollo/read-failure.ts';
+import { PagedList } from '../../../apollo/PagedList.tsx';
+import { shownData } from '../../../apollo/refetch.ts';
 import type { PeopleToSignQuery } from '../../../gql/graphql.ts';
 import { usePeopleToSignQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -11,7 +12,6 @@ import { loadedTexts } from '../../../messages/loaded.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { roleWords } from '../../../session/role-words.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { MOST_SIGNATORIES, withinSignatories } from './contract-draft.ts';
 import classes from './SignatoryPicker.module.css';
 
@@ -50,10 +50,10 @@ interface SignatoryPickerProps {
 export function SignatoryPicker({ chosen, required, faults, onChange }: SignatoryPickerProps) {
   const [search, setSearch] = useState('');
   const [settled] = useDebouncedValue(search.trim(), 250);
-  const { data, previousData, loading, error, refetch, fetchMore } = usePeopleToSignQuery({
+  const query = usePeopleToSignQuery({
     variables: { search: settled || null, first: PAGE },
   });
-  const list = (data ?? (loading ? previousData : undefined))?.people;
+  const list = shownData(query)?.people;
   const choose = (id: string, isChosen: boolean): void => {
     const next = isChosen ? [...chosen, id] : chosen.filter((one) => one !== id);
     onChange(next, withinSignatories(required, next.length));
@@ -68,33 +68,20 @@ export function SignatoryPicker({ chosen, required, faults, onChange }: Signator
         onChange={(change) => setSearch(change.currentTarget.value)}
         leftSection={<IconSearch size={18} aria-hidden />}
       />
-      {!list && loading && <Skeleton height={160} radius="md" aria-label={createTexts.loadingPeople} />}
-      {!list && !loading && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(loadedTexts.people)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-      {list?.nodes.length === 0 && (
-        <Text c="dimmed" role="status">
-          {partnershipTexts.noSignatories}
-        </Text>
-      )}
-      {list && list.nodes.length > 0 && <People people={list.nodes} chosen={chosen} onChoose={choose} />}
-      {list?.pageInfo.hasNextPage && (
-        <Group justify="center">
-          <Button
-            variant="default"
-            disabled={loading}
-            onClick={() =>
-              void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-            }
-          >
-            {createTexts.more}
-          </Button>
-        </Group>
-      )}
+      <PagedList
+        query={query}
+        list={list}
+        failure={callTexts.loadFailed(loadedTexts.people)}
+        more={createTexts.more}
+        skeleton={<Skeleton height={160} radius="md" aria-label={createTexts.loadingPeople} />}
+        empty={
+          <Text c="dimmed" role="status">
+            {partnershipTexts.noSignatories}
+          </Text>
+        }
+      >
+        {(nodes) => <People people={nodes} chosen={chosen} onChoose={choose} />}
+      </PagedList>
       {faults.signatoryIds && (
         <Text c="error" size="sm" role="alert">
           {faults.signatoryIds}
@@ -120,7 +107,7 @@ export function SignatoryPicker({ chosen, required, faults, onChange }: Signator
 }
 
 interface PeopleProps {
-  people: PeopleToSignQuery['people']['nodes'];
+  people: readonly PeopleToSignQuery['people']['nodes'][number][];
   chosen: readonly string[];
   onChoose: (id: string, isChosen: boolean) => void;
 }

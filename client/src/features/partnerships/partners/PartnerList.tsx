@@ -1,7 +1,7 @@
-import { Paper, SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch, IconUsersGroup } from '@tabler/icons-react';
-import { asksAnew } from '../../../apollo/asks-anew.ts';
-import { readFailure } from '../../../apollo/read-failure.ts';
+import { Paper, SegmentedControl } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { PagedList } from '../../../apollo/PagedList.tsx';
+import { liveRefresh, noDeduplication, refetchQuietly, shownData } from '../../../apollo/refetch.ts';
 import type { PartnerStatus } from '../../../gql/graphql.ts';
 import { usePartnersChangedSubscription, usePartnersQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -11,9 +11,8 @@ import { callTexts } from '../../../messages/shell.ts';
 import { useAddressFilters } from '../../../shell/dashboard/use-address-filters.ts';
 import directory from '../../../ui/directory.module.css';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { RowSkeletons } from '../../../ui/RowSkeletons.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { ExportButton } from '../../reports/ExportButton.tsx';
 import { InvitePartnerButton } from './InvitePartnerButton.tsx';
 import classes from './PartnerList.module.css';
@@ -27,16 +26,6 @@ graphql(`
     }
   }
 `);
-
-/** Keeps shown partners up to date with their answers; `onChange` runs with each, for lists that grow. */
-export function useLivePartners(onChange: () => void): void {
-  usePartnersChangedSubscription({
-    ignoreResults: true,
-    onData: ({ data }) => {
-      if (data.data) onChange();
-    },
-  });
-}
 
 graphql(`
   query Partners($search: String, $status: PartnerStatus, $first: Int!, $after: String) {
@@ -66,25 +55,21 @@ export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
   const { typed, settled, change } = useAddressFilters(NO_FILTER, CHOICES);
   const search = settled.search.trim();
   const status = settled.status === 'ALL' ? null : (settled.status as PartnerStatus);
-  const { data, previousData, loading, error, refetch, fetchMore } = usePartnersQuery({
+  const query = usePartnersQuery({
     variables: { search: search || null, status, first: PAGE },
-    context: asksAnew,
+    context: noDeduplication,
   });
-  const list = (data ?? (loading ? previousData : undefined))?.partners;
-  const again = () => void refetch().catch(() => undefined);
+  const list = shownData(query)?.partners;
   const filtered = search !== '' || status !== null;
-  useLivePartners(again);
+  usePartnersChangedSubscription(liveRefresh(refetchQuietly(query)));
   return (
     <>
       <div className={directory.tools}>
-        <TextInput
-          type="search"
-          className={directory.search}
-          aria-label={partnerTexts.search}
-          placeholder={partnerTexts.searchHint}
+        <SearchField
+          label={partnerTexts.search}
+          hint={partnerTexts.searchHint}
           value={typed.search}
-          onChange={(event) => change({ search: event.currentTarget.value })}
-          leftSection={<IconSearch size={18} aria-hidden />}
+          onChange={(search) => change({ search })}
         />
         <SegmentedControl
           aria-label={partnerTexts.status}
@@ -95,43 +80,36 @@ export function PartnerList({ mayInvite }: { mayInvite: boolean }) {
         />
         {mayInvite && <ExportButton table="partners" />}
       </div>
-      {!list && loading && <RowSkeletons label={partnerTexts.loading} />}
-      {!list && !loading && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(loadedTexts.partners)}
-          reason={readFailure(error)}
-          onRetry={again}
-        />
-      )}
-      {list?.nodes.length === 0 && (
-        <EmptyState
-          title={partnershipTexts.noPartners}
-          message={filtered ? partnerTexts.noneFound : partnerTexts.none}
-          icon={<IconUsersGroup size={30} />}
-          order={2}
-        >
-          {!filtered && mayInvite && <InvitePartnerButton />}
-        </EmptyState>
-      )}
-      {list && list.nodes.length > 0 && (
-        <Paper
-          withBorder
-          component="ul"
-          className={`${directory.list} ${classes.partners}`}
-          aria-label={partnerTexts.title}
-        >
-          {list.nodes.map((partner) => (
-            <PartnerRow key={partner.id} partner={partner} mayInvite={mayInvite} />
-          ))}
-        </Paper>
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          label={partnerTexts.more}
-          loading={loading}
-          onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
-      )}
+      <PagedList
+        query={query}
+        list={list}
+        failure={callTexts.loadFailed(loadedTexts.partners)}
+        more={partnerTexts.more}
+        skeleton={<RowSkeletons label={partnerTexts.loading} />}
+        empty={
+          <EmptyState
+            title={partnershipTexts.noPartners}
+            message={filtered ? partnerTexts.noneFound : partnerTexts.none}
+            icon={<IconUsersGroup size={30} />}
+            order={2}
+          >
+            {!filtered && mayInvite && <InvitePartnerButton />}
+          </EmptyState>
+        }
+      >
+        {(nodes) => (
+          <Paper
+            withBorder
+            component="ul"
+            className={`${directory.list} ${classes.partners}`}
+            aria-label={partnerTexts.title}
+          >
+            {nodes.map((partner) => (
+              <PartnerRow key={partner.id} partner={partner} mayInvite={mayInvite} />
+            ))}
+          </Paper>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { IconCalendarPlus, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readFailure } from '../../../apollo/read-failure.ts';
+import { PagedList } from '../../../apollo/PagedList.tsx';
 import { MyEventCard } from '../../../features/events/organiser/MyEventCard.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
 import { ExportButton } from '../../../features/reports/ExportButton.tsx';
@@ -15,7 +15,6 @@ import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { useCan, useViewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { mayCreateEvents } from './CreateEventView.tsx';
@@ -42,15 +41,15 @@ graphql(`
 export function EventList() {
   const { viewer } = useViewer();
   const [refreshing, setRefreshing] = useState(false);
-  const { data, loading, error, refetch, fetchMore } = useMyEventsQuery({ variables: { first: PAGE } });
+  const query = useMyEventsQuery({ variables: { first: PAGE } });
   useLiveEventStats(useCan('VIEW_SALES'));
-  const list = data?.events;
+  const list = query.data?.events;
   const all = !viewer?.user.issuer;
   const mayCreate = mayCreateEvents(viewer);
 
   const refresh = async () => {
     setRefreshing(true);
-    await refetch().catch(() => undefined);
+    await query.refetch().catch(() => undefined);
     setRefreshing(false);
   };
   const create = mayCreate && (
@@ -80,45 +79,31 @@ export function EventList() {
         {list && list.nodes.length > 0 && <ExportButton table="events" />}
         {create}
       </PageTitle>
-      {!list && loading && <SkeletonCards label={labelTexts.loadingEvents} />}
-      {!list && error && (
-        <LoadFailure
-          title={callTexts.loadFailed(labelTexts.theEvents)}
-          reason={readFailure(error)}
-          onRetry={refresh}
-        />
-      )}
-      {list?.nodes.length === 0 && (
-        <EmptyState
-          title={eventTexts.noneCreated}
-          message={mayCreate ? staffEventTexts.firstEvent : staffEventTexts.noneForStaff}
-          icon={<IconCalendarPlus size={30} />}
-          order={2}
-        >
-          {create}
-        </EmptyState>
-      )}
-      {list && list.nodes.length > 0 && (
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
-          {list.nodes.map((event) => (
-            <MyEventCard key={event.id} event={event} withIssuer={all} />
-          ))}
-        </SimpleGrid>
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <Button
-          variant="default"
-          mt="xl"
-          mx="auto"
-          display="block"
-          loading={loading}
-          onClick={() =>
-            void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-          }
-        >
-          {labelTexts.moreEvents}
-        </Button>
-      )}
+      <PagedList
+        query={query}
+        list={list}
+        failure={callTexts.loadFailed(labelTexts.theEvents)}
+        more={labelTexts.moreEvents}
+        skeleton={<SkeletonCards label={labelTexts.loadingEvents} />}
+        empty={
+          <EmptyState
+            title={eventTexts.noneCreated}
+            message={mayCreate ? staffEventTexts.firstEvent : staffEventTexts.noneForStaff}
+            icon={<IconCalendarPlus size={30} />}
+            order={2}
+          >
+            {create}
+          </EmptyState>
+        }
+      >
+        {(events) => (
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+            {events.map((event) => (
+              <MyEventCard key={event.id} event={event} withIssuer={all} />
+            ))}
+          </SimpleGrid>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { failureCode, readFailure } from '../../../apollo/read-failure.ts';
+import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
+import { failureCode } from '../../../apollo/read-failure.ts';
 import { CreateTickets } from '../../../features/events/organiser/CreateTickets.tsx';
 import { DeleteEventButton } from '../../../features/events/organiser/DeleteEventButton.tsx';
 import { EmbedPanel } from '../../../features/events/organiser/EmbedPanel.tsx';
@@ -25,7 +26,6 @@ import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { useViewer, type Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventHead } from './EventHead.tsx';
@@ -109,11 +109,7 @@ export function EventView({ id }: { id: string }) {
           </Text>
         </Stack>
       ) : !missing ? (
-        <LoadFailure
-          title={callTexts.loadFailed(labelTexts.thisEvent)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryFailure title={callTexts.loadFailed(labelTexts.thisEvent)} error={error} refetch={refetch} />
       ) : (
         <EmptyState
           title={staffEventTexts.missing}

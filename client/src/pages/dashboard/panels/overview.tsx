@@ -1,15 +1,15 @@
 import { Button, Group, Paper, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { useLiveState } from '../../../apollo/live-state.ts';
-import { readFailure } from '../../../apollo/read-failure.ts';
+import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
+import { noDeduplication, refetchQuietly } from '../../../apollo/refetch.ts';
+import { useTrailingThrottle } from '../../../apollo/use-trailing-throttle.ts';
 import { HomeCharts, useHomeCharts } from '../../../features/dashboard/charts/HomeCharts.tsx';
 import { type FigureGroup, figureGroup } from '../../../features/dashboard/figure-group.ts';
 import { HomeCounters } from '../../../features/dashboard/HomeCounters.tsx';
 import { LatestEvents } from '../../../features/dashboard/LatestEvents.tsx';
 import { Shortcuts } from '../../../features/dashboard/Shortcuts.tsx';
-import { useSpaced } from '../../../features/dashboard/use-spaced.ts';
 import { EventCard } from '../../../features/events/EventCard.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
 import { useLiveWallet } from '../../../features/wallet/use-live-wallet.ts';
@@ -31,7 +31,6 @@ import { useViewer, type Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 
 graphql(`
@@ -65,7 +64,7 @@ graphql(`
 /**
  * Calls `onChange` when a contract, or one of its releases or expenses, has changed, so that figures can be refetched.
  */
-export function useLiveContracts(wanted: boolean, onChange: () => void): void {
+export function useLiveRevenueSharing(wanted: boolean, onChange: () => void): void {
   const options = { skip: !wanted, ignoreResults: true, onData: onChange } as const;
   useContractsMovedSubscription(options);
   useReleasesMovedSubscription(options);
@@ -150,20 +149,20 @@ function Overview({ viewer }: { viewer: Viewer }) {
   const live = useLiveState();
   const { data, loading, error, refetch } = useHomeQuery({
     variables: wanted,
-    context: asksAnew,
+    context: noDeduplication,
     pollInterval: announced ? 0 : POLL_MS,
   });
-  const again = () => void refetch().catch(() => undefined);
+  const again = refetchQuietly({ refetch });
   const charts = useHomeCharts(viewer);
-  const recount = useSpaced(again, GATHER_MS);
-  const redraw = useSpaced(charts.again, REDRAW_MS);
+  const recount = useTrailingThrottle(again, GATHER_MS);
+  const redraw = useTrailingThrottle(charts.again, REDRAW_MS);
   const onChange = () => {
     recount();
     redraw();
   };
   useLiveEventStats(announced, onChange);
-  useLiveContracts(viewer.permissions.includes('VIEW_CONTRACTS'), onChange);
-  useLiveWallet(wanted.walletOf, { skip: !wanted.wallet, onChange: useSpaced(again, GATHER_MS) });
+  useLiveRevenueSharing(viewer.permissions.includes('VIEW_CONTRACTS'), onChange);
+  useLiveWallet(wanted.walletOf, { skip: !wanted.wallet, onChange: useTrailingThrottle(again, GATHER_MS) });
 
   return (
     <Stack gap="xl">
@@ -172,10 +171,10 @@ function Overview({ viewer }: { viewer: Viewer }) {
           {announced && <LiveDot status={live.status} since={live.since} />}
         </PageTitle>
         {!data && error && !loading ? (
-          <LoadFailure
+          <QueryFailure
             title={callTexts.loadFailed(labelTexts.yourFigures)}
-            reason={readFailure(error)}
-            onRetry={again}
+            error={error}
+            refetch={refetch}
           />
         ) : (
           <HomeCounters group={group} figures={data?.dashboard} wallet={data?.wallet} />

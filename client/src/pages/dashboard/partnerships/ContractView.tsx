@@ -2,7 +2,8 @@ import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileOff, IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { failureCode, readFailure } from '../../../apollo/read-failure.ts';
+import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
+import { failureCode } from '../../../apollo/read-failure.ts';
 import { ContractExpenses } from '../../../features/expenses/ContractExpenses.tsx';
 import { PendingExpenses } from '../../../features/expenses/PendingExpenses.tsx';
 import { ContractEscrow } from '../../../features/partnerships/contract/ContractEscrow.tsx';
@@ -25,7 +26,6 @@ import { contractTexts } from '../../../messages/partnerships.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { BackToContracts } from './PartnershipNav.tsx';
 import classes from './Partnerships.module.css';
@@ -138,11 +138,7 @@ export function ContractView({ id, list }: ContractViewProps) {
           <Skeleton height={280} radius="lg" />
         </Stack>
       ) : !missing ? (
-        <LoadFailure
-          title={callTexts.loadFailed(loadedTexts.contract)}
-          reason={readFailure(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryFailure title={callTexts.loadFailed(loadedTexts.contract)} error={error} refetch={refetch} />
       ) : (
         <EmptyState
           title={contractTexts.missing}

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { asksAnew } from '../../../apollo/asks-anew.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
+import { noDeduplication } from '../../../apollo/refetch.ts';
 import { ContractCard } from '../../../features/partnerships/contracts/ContractCard.tsx';
 import { useLiveContracts } from '../../../features/partnerships/use-live-contracts.ts';
 import type { PartnershipFiguresQuery } from '../../../gql/graphql.ts';
@@ -36,10 +36,10 @@ const LATEST = 6;
 
 /** The organiser's partnerships at a glance: figures, open tasks, and the latest contracts. */
 export function Overview() {
-  const figures = usePartnershipFiguresQuery({ context: asksAnew });
+  const figures = usePartnershipFiguresQuery({ context: noDeduplication });
   const { data, loading, error, refetch } = useContractsQuery({
     variables: { status: null, first: LATEST },
-    context: asksAnew,
+    context: noDeduplication,
   });
   const again = () => {
     for (const read of [figures.refetch, refetch]) void read().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import { asksAnew } from '../../../apollo/asks-anew.ts';
+import { noDeduplication } from '../../../apollo/refetch.ts';
 import { MOST_CHOICES, useFollowingPages } from '../../../apollo/use-following-pages.ts';
 import { ExpenseRow } from '../../../features/expenses/ExpenseLines.tsx';
 import { useLiveExpenses } from '../../../features/expenses/use-live-expenses.ts';
@@ -70,7 +70,11 @@ graphql(`
   }
 `);
 
-const OPTIONS = { variables: { first: 50 }, context: asksAnew, fetchPolicy: 'cache-and-network' } as const;
+const OPTIONS = {
+  variables: { first: 50 },
+  context: noDeduplication,
+  fetchPolicy: 'cache-and-network',
+} as const;
 
 /**
  * Drafts to approve or finalize, rounds to sign or send, and expenses to decide on, live. The lists also hold entries

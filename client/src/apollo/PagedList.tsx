@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { labelTexts } from '../messages/labels.ts';
+import { MoreButton } from '../ui/MoreButton.tsx';
+import { QueryFailure } from './QueryFailure.tsx';
+
+interface PagedListProps<Node> {
+  /** The result of the query hook. */
+  query: {
+    loading: boolean;
+    error?: unknown;
+    refetch: () => Promise<unknown>;
+    fetchMore: (options: { variables: { after?: string | null } }) => Promise<unknown>;
+  };
+  /** The list in the query's data, as far as it is fetched; undefined before its first page. */
+  list: { nodes: readonly Node[]; pageInfo: { endCursor?: string | null; hasNextPage: boolean } } | undefined;
+  /** Title of a failed load. */
+  failure: string;
+  skeleton: ReactNode;
+  /** Shown for a list without entries. */
+  empty: ReactNode;
+  /** Label of the button that fetches the next page. */
+  more?: string;
+  /** Renders the entries. */
+  children: (nodes: readonly Node[]) => ReactNode;
+}
+
+/** A list that is fetched page by page, with placeholders while it loads, a retry button and a button for more. */
+export function PagedList<Node>({
+  query,
+  list,
+  failure,
+  skeleton,
+  empty,
+  more = labelTexts.showMore,
+  children,
+}: PagedListProps<Node>) {
+  const { loading, error, refetch, fetchMore } = query;
+  if (!list) {
+    if (loading) return skeleton;
+    return error ? <QueryFailure title={failure} error={error} refetch={refetch} /> : null;
+  }
+  const { endCursor, hasNextPage } = list.pageInfo;
+  return (
+    <>
+      {list.nodes.length > 0 ? children(list.nodes) : empty}
+      {hasNextPage && (
+        <MoreButton
+          label={more}
+          loading={loading}
+          onMore={() => fetchMore({ variables: { after: endCursor } })}
+        />
+      )}
+    </>
+  );
+}
