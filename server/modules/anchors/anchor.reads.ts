@@ -1,7 +1,6 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
 import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Stretch } from './anchor.rules.ts';
@@ -108,7 +107,7 @@ export async function readLeaves(
   scope: Scope,
   request: { passphrase: string; event: Stretch['event']; ticketIds: string[] },
 ): Promise<LeafRecord[]> {
-  return readTogetherAsSystem(scope, {
+  return scope.db.read(SYSTEM_TENANCY, {
     name: 'anchor-leaves',
     text: `SELECT l.ticket_id, l.place, l.salt, c.hashes, b.chunk_roots, b.number, b.kind, b.leaf_count, b.audit_seq, b.root, b.account,
         b.transaction_hash, b.ledger, b.ledger_closed_at, n.name AS network_name, n.passphrase
@@ -117,9 +116,6 @@ export async function readLeaves(
       JOIN anchor_batches b ON b.number = l.batch AND b.state = 'anchored'
       JOIN anchor_chunks c ON c.batch = l.batch AND c.chunk = l.place / ${CHUNK}`,
     values: [request.passphrase, request.event, request.ticketIds],
-    amounts: ['audit_seq'],
-    moments: ['ledger_closed_at'],
-    bytes: ['salt', 'hashes', 'chunk_roots', 'root'],
   });
 }
 

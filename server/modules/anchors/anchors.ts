@@ -2,9 +2,9 @@ import type { Settlement } from '../../ledger/settlement/index.ts';
 import { auditHeadRoot, type TicketProof } from '../../lib/signing/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
-import { gather } from '../../platform/db/read-together.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readChainHead } from '../audit/index.ts';
@@ -80,7 +80,7 @@ export class Anchors {
     this.#options = options;
     options.settlement.handle('anchor', anchorOutcome);
     const leaves = (event: Stretch['event']) =>
-      gather<string, ProvedLeaf>((scope, ids) => this.#readLeaves(scope, event, ids));
+      batchByKey<string, ProvedLeaf>((scope, ids) => this.#readLeaves(scope, event, ids));
     this.#leaves = { issued: leaves('issued'), revoked: leaves('revoked') };
   }
 

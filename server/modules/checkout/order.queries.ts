@@ -1,6 +1,6 @@
 import { can, isSignedIn, signedIn } from '../../platform/access/actor.ts';
 import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
-import { gather } from '../../platform/db/read-together.ts';
+import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
 import { markReplayed } from '../../platform/idempotency/index.ts';
@@ -36,10 +36,10 @@ export async function findOrder(scope: Scope, id: string, key: string | null): P
 
 /** The order of a ticket or payment that the actor may see; null unless they may see the order too. */
 export async function orderSeen(scope: Scope, id: string): Promise<Order | null> {
-  return (await gatherOrders(scope, id)) ?? null;
+  return (await loadOrders(scope, id)) ?? null;
 }
 
-const gatherOrders = gather(async (scope: Scope, ids: string[]) => {
+const loadOrders = batchByKey(async (scope: Scope, ids: string[]) => {
   const records = (await readOrdersById(scope.db, ids)).filter((record) =>
     maySeeOrder(scope.actor, record, null),
   );

@@ -1,6 +1,5 @@
-import type { SignedInActor } from '../../platform/access/actor.ts';
+import { type SignedInActor, tenancyOf } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
-import { readTogether } from '../../platform/db/read-together.ts';
 import type { Money } from '../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { WaitingKind } from '../../platform/vocabulary.ts';
@@ -21,7 +20,7 @@ function lowestId(at: Date): string {
 
 /** Reads the tickets sold, by tier. */
 export async function readTierSales(scope: Scope, actor: SignedInActor, slices: Slices): Promise<Tally[]> {
-  return readTogether<Tally>(scope, {
+  return scope.db.read<Tally>(tenancyOf(scope.actor), {
     text: `SELECT ${SLOT('t.issued_at')} AS slot, r.name, count(*)::int AS count
       FROM tickets t JOIN tiers r ON r.id = t.tier_id
       WHERE ($1::uuid IS NULL OR t.issuer_id = $1) AND t.id >= $4::uuid AND t.issued_at >= $2 AND t.status <> 'cancelled'
@@ -36,7 +35,7 @@ export async function readGateEntries(
   actor: SignedInActor,
   slices: Slices,
 ): Promise<(Tally & { event: string })[]> {
-  return readTogether(scope, {
+  return scope.db.read(tenancyOf(scope.actor), {
     text: `SELECT ${SLOT('n.entered_at')} AS slot, coalesce(g.name, 'No gate') AS name, e.name AS event, count(*)::int AS count
       FROM events e JOIN entries n ON n.event_id = e.id AND n.entered_at >= $2 LEFT JOIN gates g ON g.id = n.gate_id
       WHERE ($1::uuid IS NULL OR e.issuer_id = $1)
@@ -59,7 +58,7 @@ export async function readEventRevenue(
   actor: SignedInActor,
   first: number,
 ): Promise<RevenueRecord[]> {
-  return readTogether(scope, {
+  return scope.db.read(tenancyOf(scope.actor), {
     text: `SELECT e.id AS "eventId", e.name, json_agg(json_build_object('currency', s.currency, 'units', s.units::text,
         'due', s.due::text)
         ORDER BY s.currency) AS sums
@@ -106,7 +105,7 @@ export async function readWaitingApprovals(
   actor: SignedInActor,
   first: number,
 ): Promise<WaitingRecord[]> {
-  return readTogether(scope, {
+  return scope.db.read(tenancyOf(scope.actor), {
     text: `SELECT * FROM (
         SELECT 'contract' AS kind, c.id, c.id AS "contractId", c.name AS "contractName", c.description AS title, NULL::bigint AS units,
           NULL AS currency, a.given, c.required_sigs AS required, c.created_at AS since, s.user_id IS NOT NULL AND NOT a.his AS mine
@@ -126,7 +125,5 @@ export async function readWaitingApprovals(
         WHERE x.status = 'pending' AND c.status <> 'withdrawn' AND ${concerns('x')}
       ) w ORDER BY w.mine DESC, w.since, w.id LIMIT $4`,
     values: [actor.userId, actor.issuerId, isSystemRole(actor.role), first],
-    amounts: ['units'],
-    moments: ['since'],
   });
 }

@@ -1,7 +1,7 @@
 import { amountOf, totalOf } from '../../lib/money/index.ts';
 import { can, isStaff, type SignedInActor, signedIn } from '../../platform/access/actor.ts';
 import type { Permission } from '../../platform/access/permissions.ts';
-import { gather } from '../../platform/db/read-together.ts';
+import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { likePattern } from '../../platform/db/statement.ts';
 import { type Money, presentMoney } from '../../platform/graphql/money.schema.ts';
 import { pageSize } from '../../platform/graphql/page.ts';
@@ -87,7 +87,7 @@ export class Figures {
   constructor(scope: Scope, actor: SignedInActor) {
     this.#scope = scope;
     this.#actor = actor;
-    this.#read = gather((_scope, names: FigureName[]) => this.#load(names));
+    this.#read = batchByKey((_scope, names: FigureName[]) => this.#load(names));
   }
 
   async get(name: FigureName): Promise<number | Money[]> {

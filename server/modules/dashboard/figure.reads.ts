@@ -1,5 +1,4 @@
-import type { SignedInActor } from '../../platform/access/actor.ts';
-import { readTogether } from '../../platform/db/read-together.ts';
+import { type SignedInActor, tenancyOf } from '../../platform/access/actor.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type FigureName, issuerOf } from './dashboard.policy.ts';
 
@@ -67,7 +66,7 @@ export async function readFigures(
 ): Promise<Partial<FigureRecord>> {
   const now = scope.clock.now();
   const midnight = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
-  const [row] = await readTogether<Partial<FigureRecord>>(scope, {
+  const [row] = await scope.db.read<Partial<FigureRecord>>(tenancyOf(scope.actor), {
     text: `SELECT ${names.map((name) => `(${SQL[name]}) AS "${name}"`).join(', ')}
       FROM (SELECT $1::uuid, $2::uuid, $3::timestamptz, $4::timestamptz) given`,
     values: [actor.userId, issuerOf(actor), now, midnight],

@@ -1,7 +1,7 @@
 import { isSignedIn, signedIn } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
+import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { gather } from '../../platform/db/read-together.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { emptyPage, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -50,12 +50,12 @@ export async function findPublishedEvent(scope: Scope, slug: string): Promise<Ev
  * statement reads all events that a request needs in one tick.
  */
 export async function eventOfHolder(scope: Scope, id: string): Promise<Event> {
-  const event = await gatherEvents(scope, id);
+  const event = await loadEvents(scope, id);
   if (event === undefined) throw new NotFound('The event');
   return event;
 }
 
-const gatherEvents = gather(async (scope: Scope, ids: string[]) => {
+const loadEvents = batchByKey(async (scope: Scope, ids: string[]) => {
   const records = await readEventsOfHolders(scope, ids);
   return new Map(records.map((record) => [record.id, presentEvent(record, scope.actor)]));
 });
@@ -66,12 +66,12 @@ const gatherEvents = gather(async (scope: Scope, ids: string[]) => {
  * @throws NotFound
  */
 export async function tierOfHolder(scope: Scope, id: string): Promise<Tier> {
-  const tier = await gatherTiers(scope, id);
+  const tier = await loadTiers(scope, id);
   if (tier === undefined) throw new NotFound('The tier');
   return tier;
 }
 
-const gatherTiers = gather(async (scope: Scope, ids: string[]) => {
+const loadTiers = batchByKey(async (scope: Scope, ids: string[]) => {
   const records = await readTiersOfHolders(scope, ids);
   return new Map(records.map((record) => [record.id, presentTier(record)]));
 });

@@ -1,6 +1,5 @@
-import { type Actor, isSignedIn, tenancyOf } from '../../platform/access/actor.ts';
+import { type Actor, isSignedIn, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
-import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
 import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
@@ -232,11 +231,10 @@ export async function readOwnEvent(scope: Scope, id: string): Promise<EventRecor
 
 /** Reads events of any issuer in any state, for actors who own something of them, such as a ticket. */
 export async function readEventsOfHolders(scope: Scope, ids: string[]): Promise<EventRecord[]> {
-  return readTogetherAsSystem(scope, {
+  return scope.db.read(SYSTEM_TENANCY, {
     name: 'events-of-holders',
     text: `${KNOWN} FROM events e JOIN issuers i ON i.id = e.issuer_id WHERE e.id = ANY($1::uuid[])`,
     values: [ids],
-    moments: ['issuer_created_at', 'start_at', 'end_at', 'created_at', 'updated_at', 'published_at'],
   });
 }
 

@@ -1,4 +1,4 @@
-import { gather } from '../../platform/db/read-together.ts';
+import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { findOrFail } from '../../platform/find-or-fail.ts';
 import { type Paging, pageOf, sliceByName } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -25,10 +25,10 @@ export async function findIssuer(scope: Scope, id: string): Promise<Issuer> {
  * one statement.
  */
 export async function issuerSeen(scope: Scope, id: string): Promise<Issuer | null> {
-  return (await gatherIssuers(scope, id)) ?? null;
+  return (await loadIssuers(scope, id)) ?? null;
 }
 
-const gatherIssuers = gather(async (scope: Scope, ids: string[]) => {
+const loadIssuers = batchByKey(async (scope: Scope, ids: string[]) => {
   const records = await readIssuers(scope, ids);
   return new Map(records.map((record) => [record.id, presentIssuer(record)]));
 });

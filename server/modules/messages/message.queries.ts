@@ -1,6 +1,6 @@
 import { type Actor, signedIn } from '../../platform/access/actor.ts';
 import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
-import { gather } from '../../platform/db/read-together.ts';
+import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { findOrFail } from '../../platform/find-or-fail.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -43,10 +43,10 @@ export async function findMessage(scope: Scope, id: string): Promise<Message> {
  * a request needs in one tick.
  */
 export async function messageSeen(scope: Scope, id: string): Promise<Message | null> {
-  return (await gatherMessages(scope, id)) ?? null;
+  return (await loadMessages(scope, id)) ?? null;
 }
 
-const gatherMessages = gather(async (scope: Scope, ids: string[]) => {
+const loadMessages = batchByKey(async (scope: Scope, ids: string[]) => {
   const records = await readMessagesById(scope, ids);
   return new Map(records.map((record) => [record.id, presentMessage(scope.actor, record)]));
 });

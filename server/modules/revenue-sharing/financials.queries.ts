@@ -1,4 +1,4 @@
-import { gather } from '../../platform/db/read-together.ts';
+import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { Failure, Forbidden } from '../../platform/failures.ts';
 import { type Money, presentLumens } from '../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -63,12 +63,14 @@ export async function findSum(
 }
 
 /** The caller must authorize. */
-const moneyOf = gather(async (scope: Scope, ids: string[]): Promise<Map<string, ContractMoney>> => {
+const moneyOf = batchByKey(async (scope: Scope, ids: string[]): Promise<Map<string, ContractMoney>> => {
   const rows = await readContractMoney(scope, ids);
   return new Map(rows.map((row) => [row.contract_id, row]));
 });
 
-const accountOf = gather((scope: Scope, publicKeys: string[]) => scope.services.ledger.accounts(publicKeys));
+const accountOf = batchByKey((scope: Scope, publicKeys: string[]) =>
+  scope.services.ledger.accounts(publicKeys),
+);
 
 /** null: there is none on this network, or the ledger is unavailable. */
 async function escrowState(scope: Scope, money: ContractMoney): Promise<EscrowState | null> {

@@ -1,5 +1,5 @@
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { ContractMoney } from './financials.rules.ts';
 
@@ -51,12 +51,12 @@ const AMOUNTS = [
 
 /** Reads the money of each existing contract. Bypasses row-level security; the caller must authorize. */
 export async function readContractMoney(scope: Scope, contractIds: string[]): Promise<ContractMoney[]> {
-  return readTogetherAsSystem<ContractMoney>(scope, {
+  const rows = await scope.db.read<ContractMoney>(SYSTEM_TENANCY, {
     name: 'contract-money',
     text: MONEY,
     values: [contractIds],
-    amounts: AMOUNTS,
   });
+  return rows.map(withAmounts);
 }
 
 /**
@@ -66,8 +66,10 @@ export async function readContractMoney(scope: Scope, contractIds: string[]): Pr
  */
 export async function contractMoney(tx: Tx, contractId: string): Promise<ContractMoney | undefined> {
   const [money] = await tx.query<ContractMoney>(MONEY, [[contractId]]);
-  // Sums are numeric, which arrives as text.
-  return (
-    money && Object.assign(money, Object.fromEntries(AMOUNTS.map((name) => [name, BigInt(money[name])])))
-  );
+  return money && withAmounts(money);
+}
+
+/** Sums are numeric, which arrives as text. */
+function withAmounts(money: ContractMoney): ContractMoney {
+  return Object.assign(money, Object.fromEntries(AMOUNTS.map((name) => [name, BigInt(money[name])])));
 }

@@ -1,6 +1,6 @@
 import { can, isSignedIn, type SignedInActor, signedIn, tenancyOf } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
-import { gather } from '../../platform/db/read-together.ts';
+import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { BadInput, NotFound } from '../../platform/failures.ts';
 import { sortedPage, sortedSlice } from '../../platform/graphql/list-order.ts';
 import { emptyPage, type PageSlice, type Paging, pageOf, sliceById } from '../../platform/graphql/page.ts';
@@ -67,10 +67,10 @@ export async function findTicketRecord(scope: Scope, id: string): Promise<Ticket
  * reads all tickets that a request loads in one turn.
  */
 export async function ticketSeen(scope: Scope, id: string): Promise<Ticket | null> {
-  return (await gatherTickets(scope, id)) ?? null;
+  return (await loadTickets(scope, id)) ?? null;
 }
 
-const gatherTickets = gather(async (scope: Scope, ids: string[]) => {
+const loadTickets = batchByKey(async (scope: Scope, ids: string[]) => {
   const { actor } = scope;
   if (!isSignedIn(actor)) return new Map<string, Ticket>();
   const records = await readTicketsSeen(scope, actor, { ids, asStaff: looksAfterTickets(actor) });
@@ -93,13 +93,13 @@ async function read(scope: Scope, actor: SignedInActor, id: string): Promise<Tic
 
 /** The tickets of an order that the actor may see; those of a page of orders are read by one statement. */
 export async function ticketsOfOrder(scope: Scope, orderId: string): Promise<Ticket[]> {
-  const records = (await gatherTicketsOfOrders(scope, orderId)) ?? [];
+  const records = (await loadTicketsOfOrders(scope, orderId)) ?? [];
   return records
     .filter((record) => maySeeTicket(scope.actor, record))
     .map((record) => presentTicket(record, scope.actor));
 }
 
-const gatherTicketsOfOrders = gather(async (scope: Scope, orderIds: string[]) => {
+const loadTicketsOfOrders = batchByKey(async (scope: Scope, orderIds: string[]) => {
   const byOrder = new Map<string, TicketRecord[]>();
   for (const record of await readTicketsOfOrders(scope.db, orderIds)) {
     const tickets = byOrder.get(record.order_id);

@@ -1,7 +1,6 @@
 import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readTogetherAsSystem } from '../../platform/db/read-together.ts';
 import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
@@ -74,7 +73,7 @@ export async function readTicketsOfHolder(
 }
 
 export async function countTicketsOfHolder(scope: Scope, actor: SignedInActor): Promise<number> {
-  const [row] = await readTogetherAsSystem<{ total: number }>(scope, {
+  const [row] = await scope.db.read<{ total: number }>(SYSTEM_TENANCY, {
     name: 'tickets-of-holder-count',
     text: `SELECT count(*)::int AS total FROM tickets t WHERE ${HELD}`,
     values: holderOf(actor),

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { gather } from '../../platform/db/read-together.ts';
+import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { Open, Requires, SignedIn } from '../../platform/graphql/access.ts';
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
@@ -19,11 +19,11 @@ import { transfersAreOpen, transfersEnd } from './transfer.rules.ts';
 import { NewHolderInput, TicketTransfer } from './transfer.schema.ts';
 import { transferFoundTicket, transferTicket } from './transfer-ticket.ts';
 
-const gatherCutoffs = gather(readCutoffs);
+const loadCutoffs = batchByKey(readCutoffs);
 
 /** Returns the minutes before the start; null when the organiser allows no transfers. */
 async function cutoffOf(scope: Scope, eventId: string): Promise<number | null> {
-  const cutoff = await gatherCutoffs(scope, eventId);
+  const cutoff = await loadCutoffs(scope, eventId);
   return cutoff === undefined ? 0 : cutoff;
 }
 

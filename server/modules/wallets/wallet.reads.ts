@@ -1,6 +1,5 @@
-import { SYSTEM_TENANCY, type Tenancy } from '../../platform/access/actor.ts';
+import { SYSTEM_TENANCY, type Tenancy, tenancyOf } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readTogether } from '../../platform/db/read-together.ts';
 import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Balance, WalletOwner, WalletRecord } from './wallet.record.ts';
@@ -27,11 +26,10 @@ const OF = ({ kind }: WalletOwner): string =>
 
 /** Reads the owner's wallet; row-level security decides whether the actor may see it. */
 export async function readWallet(scope: Scope, owner: WalletOwner): Promise<WalletRecord | undefined> {
-  const [row] = await readTogether<WalletRow>(scope, {
+  const [row] = await scope.db.read<WalletRow>(tenancyOf(scope.actor), {
     name: `wallet-of-${owner.kind}`,
     text: OF(owner),
     values: [owner.id],
-    moments: ['created_at'],
   });
   return row && walletOf(row);
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTogether, readTogetherAsSystem } from '../../../server/platform/db/read-together.ts';
+import { SYSTEM_TENANCY, tenancyOf } from '../../../server/platform/access/actor.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 
 /** Public tables, and two tables without personal data. */
@@ -99,38 +99,21 @@ describe('a person', () => {
   });
 });
 
-describe('what the parts of a request read together', () => {
+describe('reads of a request', () => {
   const USERS = 'SELECT id, created_at, issuer_id FROM users WHERE id = ANY($1::uuid[]) ORDER BY id';
-  const asOwn = () =>
-    app.app.scope({
+
+  it('stay within the walls of the actor, unless they are made as the system', async () => {
+    const all = await app.sql<{ id: string }>('SELECT id FROM users');
+    const scope = app.app.scope({
       ...{ kind: 'user', userId: own.userId, issuerId: own.issuerId, role: 'issuer_admin' },
       ...{ email: '', name: '', emailVerified: true, sessionId: null, apiKeyId: null },
     });
-
-  it('is within the walls of the actor, each part with its own values', async () => {
-    const all = await app.sql<{ id: string }>('SELECT id FROM users');
-    const scope = asOwn();
-    const [seen, none, everybody] = await Promise.all([
-      readTogether<{ id: string }>(scope, { text: USERS, values: [all.map(({ id }) => id)] }),
-      readTogether(scope, { text: USERS, values: [[]] }),
-      readTogetherAsSystem(scope, { text: USERS, values: [all.map(({ id }) => id)] }),
+    const statement = { text: USERS, values: [all.map(({ id }) => id)] };
+    const [seen, everybody] = await Promise.all([
+      scope.db.read<{ id: string }>(tenancyOf(scope.actor), statement),
+      scope.db.read(SYSTEM_TENANCY, statement),
     ]);
     expect(seen.map(({ id }) => id)).toEqual([own.userId]);
-    expect(none).toEqual([]);
     expect(everybody).toHaveLength(all.length);
-  });
-
-  it('comes as it does alone', async () => {
-    const text = `SELECT 9007199254740993 AS units, NULL::bigint AS owed, '2026-01-02 03:04:05.678+03'::timestamptz AS at,
-      '\\x00ff'::bytea AS hash, 'a "word"' AS name, ARRAY[1, 2] AS numbers`;
-    const scope = asOwn();
-    const [alone] = await scope.db.public({ text });
-    const [together] = await readTogether(scope, {
-      text,
-      amounts: ['units', 'owed'],
-      moments: ['at'],
-      bytes: ['hash'],
-    });
-    expect(together).toEqual(alone);
   });
 });

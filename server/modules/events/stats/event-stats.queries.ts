@@ -2,7 +2,7 @@ import { totalOf } from '../../../lib/money/index.ts';
 import { requireAny, signedIn } from '../../../platform/access/actor.ts';
 import { isSystemRole } from '../../../platform/access/roles.ts';
 import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
-import { gather } from '../../../platform/db/read-together.ts';
+import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import { Forbidden, NotFound } from '../../../platform/failures.ts';
 import { type Money, presentMoney } from '../../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -53,12 +53,12 @@ function moneyOf(
  */
 export async function eventStats(scope: Scope, event: { id: string; issuerId: string }): Promise<EventStats> {
   if (!maySeeSales(scope.actor, event)) throw new Forbidden();
-  const stats = await gatherStats(scope, event.id);
+  const stats = await loadStats(scope, event.id);
   if (stats === undefined) throw new NotFound('The event');
   return stats;
 }
 
-const gatherStats = gather(async (scope: Scope, ids: string[]) => {
+const loadStats = batchByKey(async (scope: Scope, ids: string[]) => {
   const records = await readEventStats(scope, ids);
   return new Map(records.map((record) => [record.event_id, presentEventStats(record)]));
 });

@@ -1,5 +1,5 @@
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { readTogetherAsSystem } from '../../../platform/db/read-together.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { Currency } from './tier.row.ts';
 
@@ -33,7 +33,7 @@ export const TIER_PAIRS = `'id', t.id, 'name', t.name, 'price_units', t.price_un
 
 /** Reads tiers of any event, for actors who own something of them, such as a ticket. */
 export async function readTiersOfHolders(scope: Scope, ids: string[]): Promise<TierRecord[]> {
-  const rows = await readTogetherAsSystem<{ tier: TierRecord }>(scope, {
+  const rows = await scope.db.read<{ tier: TierRecord }>(SYSTEM_TENANCY, {
     name: 'tiers-of-holders',
     text: `SELECT json_build_object(${TIER_PAIRS}) AS tier FROM tiers t WHERE t.id = ANY($1::uuid[])`,
     values: [ids],

@@ -1,6 +1,6 @@
 import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
+import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { gather } from '../../../platform/db/read-together.ts';
 import { Failure, NotFound } from '../../../platform/failures.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
@@ -56,10 +56,10 @@ export async function contractSeen(scope: Scope, id: string): Promise<Contract |
  */
 export async function contractCounts(scope: Scope, record: ContractRecord): Promise<ContractCounts | null> {
   if (!maySeeMoney(scope.actor, record)) return null;
-  return (await gatherCounts(scope, record.id)) ?? null;
+  return (await loadCounts(scope, record.id)) ?? null;
 }
 
-const gatherCounts = gather(async (scope: Scope, ids: string[]) => {
+const loadCounts = batchByKey(async (scope: Scope, ids: string[]) => {
   const counts = await readContractCounts(scope, ids);
   return new Map(counts.map((row) => [row.id, row]));
 });

@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
+import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { gather, readTogether, readTogetherAsSystem } from '../../../platform/db/read-together.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { PARTNER, type PartnerRecord } from '../partners/partner.reads.ts';
@@ -85,7 +85,7 @@ const ROW = `c.id, c.issuer_id AS "issuerId", c.event_id AS "eventId", c.name, c
 
 /** Reads the contract, if row-level security shows it to the actor. */
 export async function readContract(scope: Scope, id: string): Promise<ContractRecord | undefined> {
-  const seen = await readTogether<{ id: string }>(scope, {
+  const seen = await scope.db.read<{ id: string }>(tenancyOf(scope.actor), {
     name: 'contract-seen',
     text: `SELECT id FROM contracts WHERE id = $1 AND status <> 'withdrawn'`,
     values: [id],
@@ -99,16 +99,15 @@ export async function readContract(scope: Scope, id: string): Promise<ContractRe
  * hides the people and events of others from a member; the caller must authorize.
  */
 export async function readContractRecords(scope: Scope, ids: readonly string[]): Promise<ContractRecord[]> {
-  const records = await Promise.all(ids.map((id) => gatherRecords(scope, id)));
+  const records = await Promise.all(ids.map((id) => loadRecords(scope, id)));
   return records.filter((record) => record !== undefined);
 }
 
-const gatherRecords = gather(async (scope: Scope, ids: string[]) => {
-  const rows = await readTogetherAsSystem<StoredContract>(scope, {
+const loadRecords = batchByKey(async (scope: Scope, ids: string[]) => {
+  const rows = await scope.db.read<StoredContract>(SYSTEM_TENANCY, {
     name: 'contract-records',
     text: `SELECT ${ROW}, ${CONTRACT} WHERE c.id = ANY($1::uuid[])`,
     values: [ids],
-    moments: ['createdAt', 'finalizedAt'],
   });
   return new Map(rows.map((row) => [row.id, contractRecordOf(row)]));
 });
@@ -147,7 +146,7 @@ export async function readVisibleContracts(scope: Scope, place: ContractPlace): 
   const { tenant, user } = tenancyOf(scope.actor);
   const all = tenant === '*';
   const { from, limit, direction, beyond } = place.slice;
-  return readTogether(scope, {
+  return scope.db.read(tenancyOf(scope.actor), {
     name: `contracts-visible-${all ? 'all' : 'mine'}-${direction}-${limit}`,
     text: `SELECT c.id FROM contracts c
       WHERE ${all ? '$1::uuid IS NULL AND $2::uuid IS NULL' : MINE} AND c.status <> 'withdrawn'
@@ -186,7 +185,7 @@ export interface ContractCounts {
 
 /** Counts the open items of each contract. Bypasses row-level security; the caller must authorize. */
 export async function readContractCounts(scope: Scope, ids: readonly string[]): Promise<ContractCounts[]> {
-  return readTogetherAsSystem<ContractCounts>(scope, {
+  return scope.db.read<ContractCounts>(SYSTEM_TENANCY, {
     name: 'contract-counts',
     text: `SELECT c.id,
         (SELECT count(*)::integer FROM rounds r WHERE r.contract_id = c.id

@@ -1,5 +1,4 @@
-import { tenancyOf } from '../../../platform/access/actor.ts';
-import { readTogether, readTogetherAsSystem } from '../../../platform/db/read-together.ts';
+import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ExpenseStatus } from '../../../platform/vocabulary.ts';
@@ -8,11 +7,6 @@ import type { ExpensePersonRecord, ExpenseRecord, ReceiptRecord } from './expens
 export const EXPENSE = `x.id, x.contract_id, x.issuer_id, x.event_id, x.category, x.description, x.units, x.currency,
   x.receipt_link, x.receipt_id, x.status, x.submitted_by, x.submitted_at, x.request_hash, x.decided_by, x.decided_at,
   x.comment, x.owed_units, x.paid_round_id`;
-const CARRIED = {
-  amounts: ['units', 'owed_units'],
-  moments: ['submitted_at', 'decided_at'],
-  bytes: ['request_hash'],
-} as const;
 
 const OF_LISTED_CONTRACTS = `FROM expenses x JOIN contracts c ON c.id = x.contract_id AND c.status <> 'withdrawn'`;
 
@@ -36,14 +30,13 @@ export interface ExpenseListRequest {
 /** Reads a page of the expenses that row-level security shows, by time. */
 export async function readExpenses(scope: Scope, request: ExpenseListRequest): Promise<ExpenseRecord[]> {
   const { from, limit, direction, beyond } = request.slice;
-  return readTogether<ExpenseRecord>(scope, {
+  return scope.db.read<ExpenseRecord>(tenancyOf(scope.actor), {
     name: `expenses-${direction}`,
     text: `SELECT ${EXPENSE} ${OF_LISTED_CONTRACTS}
       WHERE ($1::uuid IS NULL OR x.contract_id = $1) AND ($2::text IS NULL OR x.status = $2)
         AND ($3::timestamptz IS NULL OR (x.submitted_at, x.id) ${beyond} ($3, $4::uuid))
       ORDER BY x.submitted_at ${direction}, x.id ${direction} LIMIT $5`,
     values: [request.contractId, request.status, from && new Date(from[0]), from?.[1] ?? null, limit],
-    ...CARRIED,
   });
 }
 
@@ -61,12 +54,12 @@ export async function readBelongings(
   expenses: readonly ExpenseRecord[],
 ): Promise<ExpenseBelongings> {
   const [people, receipts] = await Promise.all([
-    readTogetherAsSystem<ExpensePersonRecord>(scope, {
+    scope.db.read<ExpensePersonRecord>(SYSTEM_TENANCY, {
       name: 'expense-people',
       text: 'SELECT id, name, email FROM users WHERE id = ANY ($1::uuid[])',
       values: [expenses.flatMap(({ submitted_by, decided_by }) => [submitted_by, decided_by ?? []].flat())],
     }),
-    readTogetherAsSystem<ReceiptRecord>(scope, {
+    scope.db.read<ReceiptRecord>(SYSTEM_TENANCY, {
       name: 'expense-receipts',
       text: `SELECT id, file_name AS "fileName", media_type AS "mediaType", octet_length(content) AS size FROM receipts
         WHERE id = ANY ($1::uuid[])`,

@@ -1,4 +1,4 @@
-import { gather } from '../../../platform/db/read-together.ts';
+import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import { type Page, type Paging, pageOf, sliceByName } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { mayListPeople, maySign, peopleShown } from './person.policy.ts';
@@ -14,10 +14,10 @@ export function presentPerson(record: PersonRecord): Person {
  * statement.
  */
 export async function personSeen(scope: Scope, id: string): Promise<Person | null> {
-  return (await gatherPeople(scope, id)) ?? null;
+  return (await loadPeople(scope, id)) ?? null;
 }
 
-const gatherPeople = gather(async (scope: Scope, ids: string[]) => {
+const loadPeople = batchByKey(async (scope: Scope, ids: string[]) => {
   if (!mayListPeople(scope.actor)) return new Map<string, Person>();
   const records = await readListedPeople(scope, peopleShown(scope.actor), ids);
   return new Map(records.map((record) => [record.id, presentPerson(record)]));

@@ -1,6 +1,6 @@
 import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
+import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { gather } from '../../../platform/db/read-together.ts';
 import { Failure, Forbidden, NotFound } from '../../../platform/failures.ts';
 import {
   type Page,
@@ -71,10 +71,10 @@ export async function findRound(scope: Scope, id: string): Promise<Round> {
  * together.
  */
 export async function roundSeen(scope: Scope, id: string): Promise<Round | null> {
-  return (await gatherRounds(scope, id)) ?? null;
+  return (await loadRounds(scope, id)) ?? null;
 }
 
-const gatherRounds = gather(async (scope: Scope, ids: string[]) => {
+const loadRounds = batchByKey(async (scope: Scope, ids: string[]) => {
   const rounds = await readRoundRecords(scope, ids);
   const contracts = await readContractRecords(scope, [
     ...new Set(rounds.map(({ contractId }) => contractId)),

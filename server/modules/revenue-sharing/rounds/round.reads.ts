@@ -1,6 +1,5 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { readTogether, readTogetherAsSystem } from '../../../platform/db/read-together.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { AuthorizationRecord, PaymentRecord, RoundRecord, RoundRow } from './round.record.ts';
@@ -72,7 +71,7 @@ export interface RoundListRequest {
 /** Reads a page of the rounds that row-level security shows, by time. */
 export async function readRoundsSeen(scope: Scope, request: RoundListRequest): Promise<SeenRound[]> {
   const { from, limit, direction, beyond } = request.slice;
-  return readTogether(scope, {
+  return scope.db.read(tenancyOf(scope.actor), {
     name: `rounds-seen-${direction}`,
     text: `SELECT id, contract_id AS "contractId", created_at AS "createdAt" FROM rounds
       WHERE ($1::uuid IS NULL OR contract_id = $1)
@@ -80,7 +79,6 @@ export async function readRoundsSeen(scope: Scope, request: RoundListRequest): P
         AND ($3::timestamptz IS NULL OR (created_at, id) ${beyond} ($3, $4::uuid))
       ORDER BY created_at ${direction}, id ${direction} LIMIT $5`,
     values: [request.contractId, request.openOnly, from && new Date(from[0]), from?.[1] ?? null, limit],
-    moments: ['createdAt'],
   });
 }
 
@@ -89,13 +87,10 @@ export async function readRoundsSeen(scope: Scope, request: RoundListRequest): P
  * authorize.
  */
 export async function readRoundRecords(scope: Scope, ids: readonly string[]): Promise<RoundRecord[]> {
-  const rows = await readTogetherAsSystem<StoredRound>(scope, {
+  const rows = await scope.db.read<StoredRound>(SYSTEM_TENANCY, {
     name: 'round-records',
     text: `SELECT ${ROUND}, ${BELONGINGS} WHERE r.id = ANY($1::uuid[]) ORDER BY r.created_at DESC, r.id DESC`,
     values: [ids],
-    amounts: ['units', 'totalUnits', 'channelSeq', 'maxTime', 'feeBid', 'ledger', 'feeUnits'],
-    moments: ['createdAt', 'expiresAt', 'executedAt', 'channelClosedAt', 'endedAt'],
-    bytes: ['requestHash', 'memoHash'],
   });
   return rows.map(roundRecordOf);
 }

@@ -1,6 +1,6 @@
 import { SYSTEM_TENANCY, signedIn, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
-import { gather } from '../../../platform/db/read-together.ts';
+import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import { likePattern, type Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ApiKey } from '../../identity/index.ts';
@@ -70,19 +70,21 @@ export async function readAccount(
 }
 
 /** Reads the valid keys of an account, newest first. The caller manages the account. */
-export const readKeysOf = gather(async (scope: Scope, userIds: string[]): Promise<Map<string, ApiKey[]>> => {
-  const rows = await scope.db.read<ApiKey & { userId: string }>(SYSTEM_TENANCY, {
-    name: 'keys-of-accounts',
-    text: `SELECT user_id AS "userId", id, prefix, created_at AS "createdAt", expires_at AS "expiresAt",
+export const readKeysOf = batchByKey(
+  async (scope: Scope, userIds: string[]): Promise<Map<string, ApiKey[]>> => {
+    const rows = await scope.db.read<ApiKey & { userId: string }>(SYSTEM_TENANCY, {
+      name: 'keys-of-accounts',
+      text: `SELECT user_id AS "userId", id, prefix, created_at AS "createdAt", expires_at AS "expiresAt",
         last_used_at AS "lastUsedAt"
       FROM api_keys WHERE user_id = ANY($1::uuid[]) AND revoked_at IS NULL AND expires_at > $2
       ORDER BY created_at DESC, id DESC`,
-    values: [userIds, scope.clock.now()],
-  });
-  const keys = new Map<string, ApiKey[]>(userIds.map((id) => [id, []]));
-  for (const { userId, ...key } of rows) keys.get(userId)?.push(key);
-  return keys;
-});
+      values: [userIds, scope.clock.now()],
+    });
+    const keys = new Map<string, ApiKey[]>(userIds.map((id) => [id, []]));
+    for (const { userId, ...key } of rows) keys.get(userId)?.push(key);
+    return keys;
+  },
+);
 
 export interface KeyOwner {
   id: string;

@@ -1,5 +1,4 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
-import { readTogetherAsSystem } from '../../../platform/db/read-together.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from '../ticket.record.ts';
@@ -55,7 +54,7 @@ export async function readTicketsOfAddress(
 }
 
 export async function countTicketsOfAddress(scope: Scope, email: string): Promise<number> {
-  const [row] = await readTogetherAsSystem<{ total: number }>(scope, {
+  const [row] = await scope.db.read<{ total: number }>(SYSTEM_TENANCY, {
     name: 'tickets-of-address-count',
     text: 'SELECT count(*)::int AS total FROM tickets WHERE holder_email = $1',
     values: [email],
