@@ -1,5 +1,5 @@
 import { type App, createApp } from '../app.ts';
-import { checkBooks, describeReconciliation } from '../modules/checkout/index.ts';
+import { describeReconciliation, reconcile } from '../modules/checkout/index.ts';
 import { createSystemAdmin } from '../modules/identity/index.ts';
 import { acceptNetwork, rewrapKeys } from '../modules/wallets/index.ts';
 import { shapeConfig } from '../platform/config/config.ts';
@@ -30,7 +30,7 @@ const COMMANDS: Record<string, () => Promise<string>> = {
     return `${wanted.email.trim()} can sign in as system admin.`;
   },
   'books:check': async () => {
-    const books = await withApp((app) => checkBooks(app.scope())).catch((error: unknown) => {
+    const books = await withApp((app) => reconcile(app.scope())).catch((error: unknown) => {
       throw new NotChecked(explainFailure(error));
     });
     if (!books.agree) process.exitCode = 1;

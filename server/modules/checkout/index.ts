@@ -3,7 +3,7 @@ export { expireHolds } from './hold/release-places.ts';
 export { issueGuestOrders, NO_PLACES_LEFT, UNKNOWN_TIER } from './issue/issue-guest-orders.ts';
 export { findOrder } from './order.queries.ts';
 export { type Buyer, buyerFaults, LONGEST as BUYER_LIMITS } from './purchase.rules.ts';
-export { checkBooks, describeReconciliation } from './reconciliation/check-books.ts';
+export { describeReconciliation, reconcile } from './reconciliation/reconcile.ts';
 export { purchaseByForm } from './sale/purchase-by-form.ts';
 export { forgetWaiting } from './waiting/leave-waiting-list.ts';
 export { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';

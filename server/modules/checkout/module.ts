@@ -6,8 +6,8 @@ import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 import { expireHolds } from './hold/release-places.ts';
 import { MovementOrderResolver, OrderResolver, TicketOrderResolver } from './order.resolver.ts';
 import { PurchaseResolver, QuoteEventResolver, WalletPurchaseResolver } from './purchase.resolver.ts';
-import { watchBooks } from './reconciliation/check-books.ts';
-import { BooksResolver } from './reconciliation/reconciliation.resolver.ts';
+import { logReconciliation } from './reconciliation/reconcile.ts';
+import { ReconciliationResolver } from './reconciliation/reconciliation.resolver.ts';
 import { refundMails } from './refunds/refund.mails.ts';
 import { CancellationEventResolver, RefundResolver } from './refunds/refund.resolver.ts';
 import { refundPayments } from './refunds/refund-payments.ts';
@@ -49,11 +49,11 @@ export const checkout: Module = {
     WaitingResolver,
     RefundResolver,
     CancellationEventResolver,
-    BooksResolver,
+    ReconciliationResolver,
   ],
   mails: { ...refundMails, ...waitingMails },
   jobs: (scope) => [
-    { name: 'books.check', cron: '7 * * * *', run: () => watchBooks(scope()) },
+    { name: 'books.check', cron: '7 * * * *', run: () => logReconciliation(scope()) },
     { name: 'purchases.expire-holds', ...EVERY_MINUTE, run: () => expireHolds(scope()) },
     {
       name: 'purchases.release-unconfirmed',

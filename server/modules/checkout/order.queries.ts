@@ -19,7 +19,7 @@ import {
 import { isBuyer, maySeeOrder, maySeeOrders } from './order.rules.ts';
 import type { FormPurchasePayload, Order, OrderConnection } from './order.schema.ts';
 import { IdempotencyMismatch } from './purchase.failures.ts';
-import { type PurchaseRequest, wishHash } from './purchase.rules.ts';
+import { type PurchaseRequest, requestHash } from './purchase.rules.ts';
 
 /**
  * Finds an order for its buyer or for staff of its organiser.
@@ -139,7 +139,7 @@ export async function earlierOrder(
     userId ?? request.buyer.email,
   );
   if (!order) return undefined;
-  const hash = wishHash(request, userId);
+  const hash = requestHash(request, userId);
   if (!order.request_hash?.equals(hash)) throw new IdempotencyMismatch();
   markReplayed(scope);
   return presentSoldOrder({

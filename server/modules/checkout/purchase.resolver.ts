@@ -5,7 +5,7 @@ import { PaymentCurrencyEnum } from '../../platform/graphql/enums.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
-import { startOutsidePayment } from './external-wallet/start-external-payment.ts';
+import { startExternalPayment } from './external-wallet/start-external-payment.ts';
 import { FormPurchasePayload, Order } from './order.schema.ts';
 import {
   FormPurchaseInput,
@@ -91,7 +91,7 @@ export class WalletPurchaseResolver {
     @Arg('input', { description: 'The input.' }) input: OutsidePaymentInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Order> {
-    return startOutsidePayment(scope, input, idempotencyKey ?? null);
+    return startExternalPayment(scope, input, idempotencyKey ?? null);
   }
 }
 

@@ -60,7 +60,7 @@ export function checkedPurchase(
     email: input.email.trim().toLowerCase(),
     phone: input.phone.trim(),
   };
-  const lines = gathered(input.lines);
+  const lines = mergedLines(input.lines);
   const faults = [...buyerFaults(buyer), ...listedFaults(lines, most), ...keyFaults(idempotencyKey)];
   if (faults.length > 0) throw new BadInput(faults);
   return {
@@ -80,7 +80,7 @@ export function givenCode(typed: string | null | undefined): string | null {
 }
 
 /** Merges lines of the same tier: each would otherwise be compared alone to the places left. */
-export function gathered(lines: readonly OrderLine[]): OrderLine[] {
+export function mergedLines(lines: readonly OrderLine[]): OrderLine[] {
   const byTier = new Map<string, OrderLine>();
   for (const { tier, quantity } of lines) {
     const name = tier.trim();
@@ -144,7 +144,7 @@ export function keyFaults(key: string | null): FieldFault[] {
 }
 
 /** Two calls with one key are the same call when this is equal: buyer, account and tickets. */
-export function wishHash({ lines, buyer, ...terms }: PurchaseRequest, userId: string | null): Buffer {
+export function requestHash({ lines, buyer, ...terms }: PurchaseRequest, userId: string | null): Buffer {
   const sorted = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
   const text = JSON.stringify([sorted, buyer.name, buyer.email, buyer.phone, userId, ...specialTerms(terms)]);
   return createHash('sha256').update(text).digest();

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBooks } from '../../../server/modules/checkout/index.ts';
+import { reconcile } from '../../../server/modules/checkout/index.ts';
 import { bootTestApp, type RestAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { openMail } from '../../support/mail.ts';
 import { draft, published } from '../events/organiser.ts';
@@ -134,7 +134,7 @@ describe('a guest list', () => {
       { tier: 'regular', units: '0', due: 'none', status: 'paid' },
     ]);
     expect(await app.sql('SELECT FROM journal_transfers WHERE event_id = $1', [event.id])).toEqual([]);
-    expect((await checkBooks(app.app.scope())).differences).toEqual([]);
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
   });
 
   it('is settled once however often it is sent, also together with its like', async () => {
@@ -189,7 +189,7 @@ describe('a guest list', () => {
     expect(tier?.sold).toBe(10);
     expect(first.body.refused + second.body.refused).toBeGreaterThanOrEqual(6);
     expect(await issued(event.id)).toHaveLength(10);
-    expect((await checkBooks(app.app.scope())).differences).toEqual([]);
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
   });
 
   it('is refused with its reason', async () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkBooks } from '../../../server/modules/checkout/index.ts';
-import { describeReconciliation } from '../../../server/modules/checkout/reconciliation/check-books.ts';
+import { reconcile } from '../../../server/modules/checkout/index.ts';
+import { describeReconciliation } from '../../../server/modules/checkout/reconciliation/reconcile.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
 import { buyWithWallet, fundedBuyer } from '../../support/wallet-buyers.ts';
@@ -86,7 +86,7 @@ describe('the check of the books finds', () => {
 });
 
 it('is printed in lines', async () => {
-  const books = await checkBooks(app.app.scope());
+  const books = await reconcile(app.app.scope());
   expect(describeReconciliation(books)).toBe('The books agree: 1 payments, 0 refunds.');
   const difference = { rule: 'tier.sold', subject: 'T', expected: '2', found: '1' };
   expect(
@@ -154,7 +154,7 @@ describe('npm run admin -- books:check', () => {
 
 it('requests to the ledger that fail once are tried again', async () => {
   await app.sandbox.fault({ refuseStatus: 503, refuseCount: 3, refuseScope: 'reads' });
-  const { agree, ledgerAsked } = await checkBooks(app.app.scope());
+  const { agree, ledgerAsked } = await reconcile(app.app.scope());
   await app.sandbox.fault({ reset: true });
   expect({ agree, ledgerAsked }).toEqual({ agree: true, ledgerAsked: true });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedPurchase, wishHash } from '../../../server/modules/checkout/purchase.rules.ts';
+import { checkedPurchase, requestHash } from '../../../server/modules/checkout/purchase.rules.ts';
 import { BadInput } from '../../../server/platform/failures.ts';
 
 const GOOD = {
@@ -95,7 +95,7 @@ describe('an intent', () => {
 
 describe('the hash of a purchase request', () => {
   const hash = (changed: object = {}, user: string | null = null): string =>
-    wishHash(checkedPurchase({ ...GOOD, ...changed }, 'key'), user).toString('hex');
+    requestHash(checkedPurchase({ ...GOOD, ...changed }, 'key'), user).toString('hex');
 
   it('does not depend on the order of lines, nor on blanks', () => {
     const a = { tier: 'a', quantity: 1 };

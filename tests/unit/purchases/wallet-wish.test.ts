@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkedWalletWish,
+  checkedWalletRequest,
   type WalletPurchase,
-  walletWishHash,
+  walletRequestHash,
 } from '../../../server/modules/checkout/wallet/wallet-request.rules.ts';
 import { BadInput } from '../../../server/platform/failures.ts';
 import { BUYER } from '../../support/buyers.ts';
@@ -18,7 +18,7 @@ const purchase: WalletPurchase = {
 
 function faultsOf(changed: Partial<WalletPurchase>, key: string | null = null): unknown {
   try {
-    checkedWalletWish({ ...purchase, ...changed }, key);
+    checkedWalletRequest({ ...purchase, ...changed }, key);
     return [];
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
@@ -29,7 +29,7 @@ function faultsOf(changed: Partial<WalletPurchase>, key: string | null = null): 
 
 describe('a payment request', () => {
   it('is brought into one form', () => {
-    expect(checkedWalletWish(purchase, 'key')).toMatchObject({
+    expect(checkedWalletRequest(purchase, 'key')).toMatchObject({
       lines: [{ tier: 'vip', quantity: 2 }],
       paymentAmount: { units: 4_250_000_000n, currency: 'XLM' },
       price: null,
@@ -60,7 +60,7 @@ describe('a payment request', () => {
       { tier: 'regular', quantity: 1 },
       { tier: ' vip', quantity: 1 },
     ];
-    expect(checkedWalletWish({ ...purchase, tier: null, lines }, null).lines).toEqual([
+    expect(checkedWalletRequest({ ...purchase, tier: null, lines }, null).lines).toEqual([
       { tier: 'vip', quantity: 3 },
       { tier: 'regular', quantity: 1 },
     ]);
@@ -72,7 +72,7 @@ describe('a payment request', () => {
 
   it('has a hash that anything changes', () => {
     const hash = (changed: Partial<WalletPurchase> = {}, user = 'u') =>
-      walletWishHash(checkedWalletWish({ ...purchase, ...changed }, null), user).toString('hex');
+      walletRequestHash(checkedWalletRequest({ ...purchase, ...changed }, null), user).toString('hex');
     expect(hash()).toBe(hash());
     const others = [
       hash({}, 'v'),

@@ -11,7 +11,7 @@ import { type OrderRecord, readOrder, readOrderByKey } from '../order.reads.ts';
 import type { Order } from '../order.schema.ts';
 import { orderMemo } from '../payment.rules.ts';
 import { IdempotencyMismatch, SalesBusy, SoldOut } from '../purchase.failures.ts';
-import { checkedPurchase, type OrderLine, type PurchaseRequest, wishHash } from '../purchase.rules.ts';
+import { checkedPurchase, type OrderLine, type PurchaseRequest, requestHash } from '../purchase.rules.ts';
 import type { Listing } from '../sale/listing.rules.ts';
 import { offerOfWaiting } from '../waiting/waitlist-offer.ts';
 import {
@@ -47,7 +47,7 @@ export interface ExternalPaymentInput {
  * SoldOut,
  *   LedgerUnavailable, RateLimited, InProgress, IdempotencyMismatch
  */
-export async function startOutsidePayment(
+export async function startExternalPayment(
   scope: Scope,
   { tier, quantity, lines, ...form }: ExternalPaymentInput,
   idempotencyKey: string | null,
@@ -56,7 +56,7 @@ export async function startOutsidePayment(
   const most = scope.services.settings.now.orderTickets;
   const request = lines
     ? checkedPurchase({ ...form, lines }, idempotencyKey, most)
-    : wishOfOneTier({ ...form, lines: [{ tier: tier ?? '', quantity }] }, idempotencyKey, most);
+    : requestOfOneTier({ ...form, lines: [{ tier: tier ?? '', quantity }] }, idempotencyKey, most);
   const offer = await sales.listings.find(request.slug);
   if (!offer) throw new NotFound('The event');
   const call =
@@ -72,7 +72,7 @@ export async function startOutsidePayment(
 }
 
 /** Input errors name the tier and the quantity as they were given, beside the other fields. */
-function wishOfOneTier(...given: Parameters<typeof checkedPurchase>): PurchaseRequest {
+function requestOfOneTier(...given: Parameters<typeof checkedPurchase>): PurchaseRequest {
   try {
     return checkedPurchase(...given);
   } catch (error) {
@@ -112,7 +112,7 @@ async function hold(scope: Scope, request: PurchaseRequest): Promise<OrderRecord
       const found =
         outcome.kind === 'held'
           ? await readOrder(scope.db, prepared.orderId)
-          : outcome.kind === 'twin' && (await earlier(scope, request, offer));
+          : outcome.kind === 'duplicate' && (await earlier(scope, request, offer));
       if (found) return found;
       sales.listings.forgetEvent(offer.event.id);
     }
@@ -171,6 +171,6 @@ async function prepare(scope: Scope, request: PurchaseRequest, offer: Listing): 
 
 /** Differs from the hash of a purchase of the same tickets by the form. */
 function hashOf({ actor }: Scope, request: PurchaseRequest): Buffer {
-  const inner = wishHash(request, isSignedIn(actor) ? actor.userId : null);
+  const inner = requestHash(request, isSignedIn(actor) ? actor.userId : null);
   return createHash('sha256').update('outside\n').update(inner).digest();
 }

@@ -33,16 +33,16 @@ const QUEUE = 2_048;
 const MAX_QUEUES = 500;
 
 /**
- * The outcome of a hold. `again`: it did not fit behind others of its batch, but would fit the remaining places.
- * `stale`: the terms it was quoted with are no longer on sale.
+ * The outcome of a hold. `retry`: it did not fit behind others of its batch, but would fit the remaining places.
+ * `listingChanged`: the terms it was quoted with are no longer on sale.
  */
 export type HoldOutcome =
   | { kind: 'held'; intentId: string | null }
-  | { kind: 'twin' }
-  | { kind: 'stale' }
+  | { kind: 'duplicate' }
+  | { kind: 'listingChanged' }
   | { kind: 'sold_out'; tier: string; free: number };
 
-type Attempt = HoldOutcome | { kind: 'again' };
+type Attempt = HoldOutcome | { kind: 'retry' };
 
 /**
  * Holds places. Orders that arrive together are one statement: places, orders, payments, pending journal transfers
@@ -71,7 +71,7 @@ export class HoldBatcher {
     for (;;) {
       const outcome = await this.#queue(hold).add(hold);
       // Each round resolves at least the first that did not fit, so this ends.
-      if (outcome.kind !== 'again') return outcome;
+      if (outcome.kind !== 'retry') return outcome;
     }
   }
 
@@ -79,12 +79,12 @@ export class HoldBatcher {
   async #holdAlone(hold: Hold): Promise<HoldOutcome> {
     const scope = this.#scope();
     try {
-      return await drafted(scope, [hold], (draft) =>
-        inTransaction(scope, (tx) => runAlone(tx, hold, draft), SYSTEM_TENANCY, 'kept'),
+      return await withIntents(scope, [hold], (batch) =>
+        inTransaction(scope, (tx) => runAlone(tx, hold, batch), SYSTEM_TENANCY, 'kept'),
       );
     } catch (error) {
       if (error instanceof NotHeld) return error.outcome;
-      if (isDuplicateKey(error)) return { kind: 'twin' };
+      if (isDuplicateKey(error)) return { kind: 'duplicate' };
       throw codeRefusal(error) ?? error;
     }
   }
@@ -97,7 +97,7 @@ export class HoldBatcher {
       max: BATCH,
       atOnce: CONCURRENCY,
       queueLimit: QUEUE,
-      run: (holds) => this.#runOrTwin(terms, holds),
+      run: (holds) => this.#runOrDuplicate(terms, holds),
       onFull: () => new SalesBusy(),
       retryAlone: (error) => !isConnectionLoss(error),
     });
@@ -106,22 +106,22 @@ export class HoldBatcher {
   }
 
   /** A batch with a duplicate in it is run one by one; alone, the duplicate is answered as such. */
-  async #runOrTwin(terms: Terms, holds: Hold[]): Promise<Attempt[]> {
+  async #runOrDuplicate(terms: Terms, holds: Hold[]): Promise<Attempt[]> {
     try {
       return outcomesOf(holds, await this.#run(terms, holds));
     } catch (error) {
-      if (holds.length === 1 && isDuplicateKey(error)) return [{ kind: 'twin' }];
+      if (holds.length === 1 && isDuplicateKey(error)) return [{ kind: 'duplicate' }];
       throw codeRefusal(error) ?? error;
     }
   }
 
   async #run(terms: Terms, holds: Hold[]): Promise<HoldRow[]> {
     const scope = this.#scope();
-    return drafted(scope, holds, async (draft) => {
+    return withIntents(scope, holds, async (batch) => {
       if (holds.some(isPaidAtOnce))
-        return inTransaction(scope, (tx) => runIn(tx, terms, holds, draft), SYSTEM_TENANCY, 'kept');
-      const rows = await this.#lanes.run<HoldRow>(SYSTEM_TENANCY, holdBatch(terms, holds, draft));
-      await runEffects(scope, [() => follow(scope, { holds: wonOf(holds, rows), draft, rows })]);
+        return inTransaction(scope, (tx) => runIn(tx, terms, holds, batch), SYSTEM_TENANCY, 'kept');
+      const rows = await this.#lanes.run<HoldRow>(SYSTEM_TENANCY, holdBatch(terms, holds, batch));
+      await runEffects(scope, [() => follow(scope, { holds: wonOf(holds, rows), batch, rows })]);
       return rows;
     });
   }
@@ -134,8 +134,8 @@ class NotHeld extends Error {
   }
 }
 
-async function runAlone(tx: Tx, hold: Hold, draft: IntentBatch): Promise<HoldOutcome> {
-  return hold.offered ? runOffered(tx, hold, hold.offered, draft) : runSeveral(tx, hold, draft);
+async function runAlone(tx: Tx, hold: Hold, batch: IntentBatch): Promise<HoldOutcome> {
+  return hold.offered ? runOffered(tx, hold, hold.offered, batch) : runSeveral(tx, hold, batch);
 }
 
 /** Frees the places of a waitlist offer and holds them again for the buyer's order. An offer is of one tier. */
@@ -143,42 +143,43 @@ async function runOffered(
   tx: Tx,
   hold: Hold,
   offered: WaitlistOffer,
-  draft: IntentBatch,
+  batch: IntentBatch,
 ): Promise<HoldOutcome> {
   if (!(await freeForOrder(tx, offered, placesOf(hold)))) throw new OfferGone();
-  const [outcome] = outcomesOf([hold], await runIn(tx, hold.parts[0].terms, [hold], draft));
-  if (outcome?.kind !== 'held') throw new NotHeld(outcome?.kind === 'twin' ? outcome : { kind: 'stale' });
+  const [outcome] = outcomesOf([hold], await runIn(tx, hold.parts[0].terms, [hold], batch));
+  if (outcome?.kind !== 'held')
+    throw new NotHeld(outcome?.kind === 'duplicate' ? outcome : { kind: 'listingChanged' });
   await closeOffer(tx, offered, hold.orderId);
   return outcome;
 }
 
 /** Places of several tiers: all of them or none. */
-async function runSeveral(tx: Tx, hold: Hold, draft: IntentBatch): Promise<HoldOutcome> {
-  const rows = await holdSeveral(tx, hold, draft);
-  if (rows.some(({ kind }) => kind === 'twin')) return { kind: 'twin' };
+async function runSeveral(tx: Tx, hold: Hold, batch: IntentBatch): Promise<HoldOutcome> {
+  const rows = await holdSeveral(tx, hold, batch);
+  if (rows.some(({ kind }) => kind === 'duplicate')) return { kind: 'duplicate' };
   if (!rows.some(({ kind }) => kind === 'won')) return refusalOf(hold, rows);
-  await followIn(tx, { holds: [hold], draft, rows });
-  return { kind: 'held', intentId: wishOf(hold)?.id ?? null };
+  await followIn(tx, { holds: [hold], batch, rows });
+  return { kind: 'held', intentId: intentOf(hold)?.id ?? null };
 }
 
 function refusalOf({ parts }: Hold, rows: readonly HoldRow[]): HoldOutcome {
   const tiers = new Map(rows.map((row) => [row.i, row]));
-  if (parts.some((_part, i) => !tiers.get(i)?.same)) return { kind: 'stale' };
+  if (parts.some((_part, i) => !tiers.get(i)?.same)) return { kind: 'listingChanged' };
   const short = parts.findIndex(({ quantity }, i) => quantity > (tiers.get(i)?.n ?? 0));
   return { kind: 'sold_out', tier: parts[short]?.terms.tier ?? '', free: tiers.get(short)?.n ?? 0 };
 }
 
-async function runIn(tx: Tx, terms: Terms, holds: readonly Hold[], draft: IntentBatch): Promise<HoldRow[]> {
-  const { name, text, values } = holdBatch(terms, holds, draft);
+async function runIn(tx: Tx, terms: Terms, holds: readonly Hold[], batch: IntentBatch): Promise<HoldRow[]> {
+  const { name, text, values } = holdBatch(terms, holds, batch);
   const rows = await tx.prepared<HoldRow>(name, text, values);
-  await followIn(tx, { holds: wonOf(holds, rows), draft, rows });
+  await followIn(tx, { holds: wonOf(holds, rows), batch, rows });
   return rows;
 }
 
 /** Holds that got their places, with the batch that contains their intents, and the rows of the statement. */
 interface Won {
   holds: readonly Hold[];
-  draft: IntentBatch;
+  batch: IntentBatch;
   rows: readonly HoldRow[];
 }
 
@@ -188,9 +189,9 @@ async function followIn(tx: Tx, won: Won): Promise<void> {
 }
 
 /** Starts the work that follows once the places and their rows are committed. */
-function follow({ services }: Scope, { holds, draft, rows }: Won): void {
+function follow({ services }: Scope, { holds, batch, rows }: Won): void {
   const prepared = rows.flatMap(({ kind, id }) => (kind === 'prepared' && id !== null ? [id] : []));
-  services.settlement.activate(draft, new Set(holds.map(({ paymentId }) => paymentId)), new Set(prepared));
+  services.settlement.activate(batch, new Set(holds.map(({ paymentId }) => paymentId)), new Set(prepared));
   const terms = holds[0]?.parts[0].terms;
   if (terms) services.sales.announce(terms.eventId, terms.issuerId);
 }
@@ -199,23 +200,23 @@ function follow({ services }: Scope, { holds, draft, rows }: Won): void {
  * Runs the work with the intents of the holds, built and signed as far as possible while the batch before runs. For
  * holds without places nothing is stored and nothing is submitted.
  */
-async function drafted<T>(
+async function withIntents<T>(
   { services }: Scope,
   holds: readonly Hold[],
-  work: (draft: IntentBatch) => Promise<T>,
+  work: (batch: IntentBatch) => Promise<T>,
 ): Promise<T> {
-  const draft = await services.settlement.prepareBatch(holds.flatMap((hold) => wishOf(hold) ?? []));
+  const batch = await services.settlement.prepareBatch(holds.flatMap((hold) => intentOf(hold) ?? []));
   try {
-    return await work(draft);
+    return await work(batch);
   } catch (error) {
     // Nothing was written, because the same wallet has another intent in flight by now.
     if (!wasTaken(error)) throw error;
-    return work(withoutBytes(draft));
+    return work(withoutBytes(batch));
   }
 }
 
 /** The ledger intent of an order paid with a wallet held here. The ledger reports external-wallet payments itself. */
-function wishOf({
+function intentOf({
   orderId,
   paymentId,
   origin,
@@ -253,15 +254,15 @@ function wonOf(holds: readonly Hold[], rows: readonly HoldRow[]): Hold[] {
 function outcomesOf(holds: readonly Hold[], rows: readonly HoldRow[]): Attempt[] {
   const tier = rows.find(({ kind }) => kind === 'tier');
   const settled = new Map(
-    rows.flatMap(({ kind, i }) => (kind === 'won' || kind === 'twin' ? [[i, kind]] : [])),
+    rows.flatMap(({ kind, i }) => (kind === 'won' || kind === 'duplicate' ? [[i, kind]] : [])),
   );
   return holds.map((hold, i) => outcomeOf(hold, settled.get(i), tier));
 }
 
-function outcomeOf(hold: Hold, settled: 'won' | 'twin' | undefined, tier: HoldRow | undefined): Attempt {
-  if (settled === 'won') return { kind: 'held', intentId: wishOf(hold)?.id ?? null };
-  if (settled === 'twin') return { kind: 'twin' };
-  if (!tier?.same) return { kind: 'stale' };
-  if (placesOf(hold) <= tier.n) return { kind: 'again' };
+function outcomeOf(hold: Hold, settled: 'won' | 'duplicate' | undefined, tier: HoldRow | undefined): Attempt {
+  if (settled === 'won') return { kind: 'held', intentId: intentOf(hold)?.id ?? null };
+  if (settled === 'duplicate') return { kind: 'duplicate' };
+  if (!tier?.same) return { kind: 'listingChanged' };
+  if (placesOf(hold) <= tier.n) return { kind: 'retry' };
   return { kind: 'sold_out', tier: hold.parts[0].terms.tier, free: tier.n };
 }

@@ -1,23 +1,23 @@
 import { type IntentBatch, intentBatchValues } from '../../../ledger/settlement/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Hold } from './hold.ts';
-import { asked, HOLD_SEVERAL, type HoldRow } from './hold.writes.ts';
+import { HOLD_SEVERAL, type HoldRow, orderFields } from './hold.writes.ts';
 
-/** @returns a row `tier` per existing part, with its index and free places; `won` or `twin` for the order */
-export function holdSeveral(tx: Tx, hold: Hold, draft: IntentBatch): Promise<HoldRow[]> {
+/** @returns a row `tier` per existing part, with its index and free places; `won` or `duplicate` for the order */
+export function holdSeveral(tx: Tx, hold: Hold, batch: IntentBatch): Promise<HoldRow[]> {
   const { parts, price, code } = hold;
   const { eventId, issuerId } = parts[0].terms;
   return tx.prepared<HoldRow>('hold-several', HOLD_SEVERAL, [
     JSON.stringify(parts.map(line)),
     eventId,
     issuerId,
-    JSON.stringify([asked(hold, 0)]),
+    JSON.stringify([orderFields(hold, 0)]),
     JSON.stringify(Object.fromEntries(parts.map(({ terms, quantity }) => [terms.tier, quantity]))),
     price.units,
     price.currency,
     code?.id ?? null,
     code?.code ?? null,
-    ...intentBatchValues(draft),
+    ...intentBatchValues(batch),
   ]);
 }
 

@@ -13,15 +13,15 @@ import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
  * The parts that the hold statements share: the orders as passed in $4, the duplicates among them, and the rows of
  * the winners. $2 and $3 are the event and its issuer.
  */
-export const ASKED_ORDERS = `asked AS MATERIALIZED (
+export const REQUESTED_ORDERS = `requested AS MATERIALIZED (
   SELECT * FROM json_to_recordset($4::json) AS a(i int, id uuid, payment uuid, transfer uuid, "user" uuid, name text, email text,
     phone text, lang text, quantity int, key text, hash text, at timestamptz, origin text, at_once boolean, payment_units bigint,
     payment_currency text, rate_numerator numeric, rate_denominator numeric, charge bigint, network text, source text,
     destination text, payee text, contract uuid, memo text, hold_until timestamptz, actor text, actor_email text, address text, request text)
 )`;
 
-export const TWIN_ORDERS = `twin AS MATERIALIZED (
-  SELECT DISTINCT a.i FROM asked a CROSS JOIN LATERAL (
+export const DUPLICATE_ORDERS = `duplicate AS MATERIALIZED (
+  SELECT DISTINCT a.i FROM requested a CROSS JOIN LATERAL (
     (SELECT FROM orders WHERE ${madeForEvent('$2', 'a.key', callerOf('a'))} LIMIT 1)
     UNION ALL
     (SELECT FROM orders WHERE ${madeByUser('a."user"', 'a.key')} LIMIT 1)
@@ -39,7 +39,7 @@ interface OrderValues {
   codeId: string;
   code: string;
   /** The ledger intents, each with the id of its payment. */
-  draft: IntentBatchPlaceholders;
+  batch: IntentBatchPlaceholders;
 }
 
 /** Order, payment, the pending journal transfer, the ledger intent, and the audit entry. */
@@ -50,7 +50,7 @@ export function wonOrders({
   tiers,
   codeId,
   code,
-  draft,
+  batch,
 }: OrderValues): string {
   return `ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
@@ -73,8 +73,8 @@ export function wonOrders({
     occurred_at, phase)
   SELECT transfer, $3, $2, id, contract, 'ticket_payment', payee, 'buyer_wallets', 'XLM', charge, at, 'pending'
   FROM won WHERE origin = 'wallet' AND NOT at_once
-), wished AS (
-  ${insertIntentBatch(draft, 'EXISTS (SELECT FROM won WHERE won.payment = d.id)')}
+), intended AS (
+  ${insertIntentBatch(batch, 'EXISTS (SELECT FROM won WHERE won.payment = d.id)')}
 ), recorded AS (
   INSERT INTO audit_entries (at, action, entity_type, entity_id, issuer_id, actor_kind, user_id, user_email,
     address, request_id, success, details)
@@ -86,8 +86,8 @@ export function wonOrders({
 
 /** The outcomes of the orders, and the intents that are stored with their bytes, after the rows of the tiers. */
 export const OUTCOMES = `UNION ALL SELECT 'won', i, 0, true, NULL FROM won
-UNION ALL SELECT 'twin', i, 0, true, NULL FROM twin
-UNION ALL SELECT 'prepared', 0, 0, true, id FROM wished WHERE state = 'prepared'`;
+UNION ALL SELECT 'duplicate', i, 0, true, NULL FROM duplicate
+UNION ALL SELECT 'prepared', 0, 0, true, id FROM intended WHERE state = 'prepared'`;
 
 /**
  * Holds places for a batch of orders of one tier in one statement, as SELL_BATCH sells them; `hold.writes.ts` names its
@@ -102,17 +102,17 @@ UNION ALL SELECT 'prepared', 0, 0, true, id FROM wished WHERE state = 'prepared'
  * transfer, and the audit entry.
  */
 export const HOLD_BATCH = `
-WITH ${ASKED_ORDERS}, place AS MATERIALIZED (
+WITH ${REQUESTED_ORDERS}, place AS MATERIALIZED (
   SELECT t.capacity - t.sold - t.held AS free,
     e.status = 'published' AND NOT t.closed AND t.name = $5 AND t.price_units = $6 AND t.currency = $7 AND t.rules_version = $8 AS same
   FROM tiers t JOIN events e ON e.id = t.event_id
   WHERE t.id = $1 AND t.event_id = $2 AND t.issuer_id = $3
   FOR UPDATE OF t
-), ${TWIN_ORDERS}, won AS MATERIALIZED (
+), ${DUPLICATE_ORDERS}, won AS MATERIALIZED (
   SELECT r.*
   FROM (
     SELECT a.*, sum(a.quantity) OVER (ORDER BY a.i) AS upto
-    FROM asked a WHERE NOT EXISTS (SELECT FROM twin WHERE twin.i = a.i)
+    FROM requested a WHERE NOT EXISTS (SELECT FROM duplicate WHERE duplicate.i = a.i)
   ) r, place
   WHERE place.same AND r.upto <= place.free
 ), counted AS (
@@ -126,7 +126,7 @@ WITH ${ASKED_ORDERS}, place AS MATERIALIZED (
   tiers: 'jsonb_build_object($5::text, quantity)',
   codeId: '$10',
   code: '$11',
-  draft: ['$12', '$13', '$14', '$15'],
+  batch: ['$12', '$13', '$14', '$15'],
 })}
 SELECT 'tier' AS kind, 0 AS i, (place.free - coalesce((SELECT sum(quantity) FROM won), 0))::int AS n, place.same, NULL::uuid AS id
 FROM place
@@ -140,15 +140,15 @@ export const HOLD_SEVERAL = `
 WITH line AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json) AS l(i int, tier uuid, name text, price bigint, currency text, rules int,
     quantity int, unit bigint, charge bigint)
-), ${ASKED_ORDERS}, place AS MATERIALIZED (
+), ${REQUESTED_ORDERS}, place AS MATERIALIZED (
   SELECT l.i, l.tier, l.quantity, t.capacity - t.sold - t.held AS free,
     e.status = 'published' AND NOT t.closed AND t.name = l.name AND t.price_units = l.price AND t.currency = l.currency
       AND t.rules_version = l.rules AS same
   FROM line l JOIN tiers t ON t.id = l.tier JOIN events e ON e.id = t.event_id
   WHERE t.event_id = $2 AND t.issuer_id = $3
   ORDER BY t.id FOR UPDATE OF t
-), ${TWIN_ORDERS}, won AS MATERIALIZED (
-  SELECT a.* FROM asked a WHERE NOT EXISTS (SELECT FROM twin)
+), ${DUPLICATE_ORDERS}, won AS MATERIALIZED (
+  SELECT a.* FROM requested a WHERE NOT EXISTS (SELECT FROM duplicate)
     AND (SELECT count(*) FROM place WHERE same AND quantity <= free) = (SELECT count(*) FROM line)
 ), counted AS (
   UPDATE tiers t SET held = t.held + p.quantity FROM place p WHERE t.id = p.tier AND EXISTS (SELECT FROM won)
@@ -159,7 +159,7 @@ WITH line AS MATERIALIZED (
   tiers: '$5::jsonb',
   codeId: '$8',
   code: '$9',
-  draft: ['$10', '$11', '$12', '$13'],
+  batch: ['$10', '$11', '$12', '$13'],
 })}, lined AS (
   INSERT INTO payment_lines (order_id, issuer_id, tier_id, quantity, unit_units, currency, charge_units)
   SELECT w.id, $3, l.tier, l.quantity, l.unit, l.currency, l.charge FROM won w CROSS JOIN line l
@@ -169,11 +169,11 @@ ${OUTCOMES}`;
 
 /**
  * `tier`: one row, `n` places free after the batch, `same` false when nothing was held because the listing changed; no
- * such row when the tier is gone. `won`: the order of that index has its places. `twin`: an order with that index's
+ * such row when the tier is gone. `won`: the order of that index has its places. `duplicate`: an order with that index's
  * idempotency key existed before. `prepared`: the ledger intent with that id is stored with its bytes.
  */
 export interface HoldRow {
-  kind: 'tier' | 'won' | 'twin' | 'prepared';
+  kind: 'tier' | 'won' | 'duplicate' | 'prepared';
   i: number;
   n: number;
   same: boolean;
@@ -182,20 +182,20 @@ export interface HoldRow {
 
 /**
  * @param holds all of that tier alone, all with one code or none, and so for one price
- * @param draft the intents of holds that are paid on the ledger from a wallet held here
+ * @param batch the intents of holds that are paid on the ledger from a wallet held here
  * @returns a statement whose rows are HoldRows
  */
 export function holdBatch(
   terms: Terms,
   holds: readonly Hold[],
-  draft: IntentBatch,
+  batch: IntentBatch,
 ): Statement & { name: string; values: unknown[] } {
   const [first] = holds;
   const values = [
     terms.tierId,
     terms.eventId,
     terms.issuerId,
-    JSON.stringify(holds.map(asked)),
+    JSON.stringify(holds.map(orderFields)),
     terms.tier,
     terms.priceUnits,
     terms.currency,
@@ -203,7 +203,7 @@ export function holdBatch(
     first?.parts[0].unitUnits ?? terms.priceUnits,
     first?.code?.id ?? null,
     first?.code?.code ?? null,
-    ...intentBatchValues(draft),
+    ...intentBatchValues(batch),
   ];
   return { name: 'hold-batch', text: HOLD_BATCH, values };
 }
@@ -212,7 +212,7 @@ export function holdBatch(
  * An order as the statements take it.
  * @param i the index that its row returns
  */
-export function asked(hold: Hold, i: number): object {
+export function orderFields(hold: Hold, i: number): object {
   const { buyer, onLedger, audit, rate } = hold;
   return {
     i,

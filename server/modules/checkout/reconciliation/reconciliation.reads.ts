@@ -166,7 +166,7 @@ const SALES: Record<string, string> = {
 const MOST_A_RULE = 50;
 
 /** $1 is the network whose history was read up to now; null leaves out rules that need the ledger. */
-export const BOOKS = Object.entries({ ...SALES, ...CONTRACT_RULES })
+export const ALL_RULES = Object.entries({ ...SALES, ...CONTRACT_RULES })
   .map(
     ([rule, text]) =>
       `(SELECT '${rule}' AS rule, b.* FROM (${text}) b (subject, expected, found) LIMIT ${MOST_A_RULE})`,
@@ -180,7 +180,10 @@ const BATCH_SIZE = 1_000;
  * @param networkId null: rules that need the ledger are left out
  */
 export async function readDifferences(db: Database, networkId: string | null): Promise<BooksDifference[]> {
-  const statement = { text: `SELECT * FROM (${BOOKS}) books ORDER BY rule, subject`, values: [networkId] };
+  const statement = {
+    text: `SELECT * FROM (${ALL_RULES}) difference ORDER BY rule, subject`,
+    values: [networkId],
+  };
   const differences: BooksDifference[] = [];
   for await (const rows of db.stream<BooksDifference>(SYSTEM_TENANCY, statement, BATCH_SIZE))
     differences.push(...rows);
@@ -189,7 +192,7 @@ export async function readDifferences(db: Database, networkId: string | null): P
 
 export async function countMoney(db: Database): Promise<{ payments: number; refunds: number }> {
   const [row] = await db.read<{ payments: number; refunds: number }>(SYSTEM_TENANCY, {
-    name: 'books-count',
+    name: 'reconciliation-count',
     text: 'SELECT (SELECT count(*)::int FROM payments) AS payments, (SELECT count(*)::int FROM refunds) AS refunds',
     values: [],
   });
@@ -197,7 +200,7 @@ export async function countMoney(db: Database): Promise<{ payments: number; refu
 }
 
 /** The balance of an account by the records, in stroops. */
-export interface BookedBalance {
+export interface RecordedBalance {
   public_key: string;
   units: bigint;
   /** No other party could have moved anything of it, not even a fee. */
@@ -207,9 +210,9 @@ export interface BookedBalance {
 const MOST_ACCOUNTS = 500;
 
 /** Organisers' wallets, those paid last first; the fees of their refused transactions are deducted. */
-async function readWalletBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
-  return db.read<BookedBalance>(SYSTEM_TENANCY, {
-    name: 'books-balances',
+async function readWalletBalances(db: Database, networkId: string): Promise<RecordedBalance[]> {
+  return db.read<RecordedBalance>(SYSTEM_TENANCY, {
+    name: 'reconciliation-balances',
     text: `SELECT w.public_key, (SELECT coalesce(sum(m.units - coalesce(m.fee_units, 0)), 0) FROM wallet_movements m
           WHERE m.network_id = $1 AND m.public_key = w.public_key)::bigint
         - (SELECT coalesce(sum(n.fee_charged), 0) FROM ledger_intents n
@@ -222,9 +225,9 @@ async function readWalletBalances(db: Database, networkId: string): Promise<Book
 }
 
 /** Escrows: the balance by their contracts' journal, plus the reserve that was funded on the ledger. */
-async function readEscrowBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
-  return db.read<BookedBalance>(SYSTEM_TENANCY, {
-    name: 'books-escrows',
+async function readEscrowBalances(db: Database, networkId: string): Promise<RecordedBalance[]> {
+  return db.read<RecordedBalance>(SYSTEM_TENANCY, {
+    name: 'reconciliation-escrows',
     text: `SELECT c.escrow_key AS public_key, true AS exact, (${IN_ESCROW} + (SELECT coalesce(sum(m.units), 0) FROM wallet_movements m
           WHERE m.network_id = $1 AND m.public_key = c.escrow_key AND m.kind = 'funding'))::bigint AS units
       FROM contracts c WHERE c.status = 'final' AND c.network_id = $1 ORDER BY c.finalized_at DESC LIMIT ${MOST_ACCOUNTS}`,
@@ -232,6 +235,6 @@ async function readEscrowBalances(db: Database, networkId: string): Promise<Book
   });
 }
 
-export async function readBookedBalances(db: Database, networkId: string): Promise<BookedBalance[]> {
+export async function readRecordedBalances(db: Database, networkId: string): Promise<RecordedBalance[]> {
   return [...(await readWalletBalances(db, networkId)), ...(await readEscrowBalances(db, networkId))];
 }

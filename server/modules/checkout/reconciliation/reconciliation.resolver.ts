@@ -1,16 +1,16 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Requires } from '../../../platform/graphql/access.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { checkBooks } from './check-books.ts';
+import { reconcile } from './reconcile.ts';
 import { BooksCheck } from './reconciliation.schema.ts';
 
 @Resolver()
-export class BooksResolver {
+export class ReconciliationResolver {
   @Requires('MANAGE_SYSTEM')
   @Query(() => BooksCheck, {
     description: 'Holds journal, orders, tickets and ledger against each other, now.',
   })
   booksCheck(@Ctx() scope: Scope): Promise<BooksCheck> {
-    return checkBooks(scope);
+    return reconcile(scope);
   }
 }

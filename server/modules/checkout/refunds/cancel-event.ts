@@ -15,7 +15,7 @@ import {
   lockCancellation,
 } from './cancellation.writes.ts';
 import { readOpenCancellations } from './refund.reads.ts';
-import { type GivenUpOrder, lockOrdersToGiveBack, lockTicketsOfOrders } from './refund.writes.ts';
+import { lockOrdersToGiveBack, lockTicketsOfOrders, type OrderToRefund } from './refund.writes.ts';
 import { checkedReason, giveBack } from './refund-order.ts';
 
 export interface CancelRequest {
@@ -99,7 +99,7 @@ async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
 }
 
 /** A payment that was submitted must be awaited: the order is then paid, and refunded like the others. */
-async function letGo(tx: Tx, order: GivenUpOrder): Promise<boolean> {
+async function letGo(tx: Tx, order: OrderToRefund): Promise<boolean> {
   const { settlement } = tx.scope.services;
   if (order.state === 'paying') {
     if (order.intent_id === null || !(await settlement.withdraw(tx, order.intent_id))) return false;

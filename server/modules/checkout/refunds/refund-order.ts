@@ -18,11 +18,11 @@ import { NotRefundable, StillUnpaid } from './refund.rules.ts';
 import {
   cancelTickets,
   findRequest,
-  type GivenUpOrder,
   insertRefundRequest,
   lockOrder,
   lockTicketsOfOrders,
   markGivenUp,
+  type OrderToRefund,
   reverseDues,
   startRefund,
 } from './refund.writes.ts';
@@ -40,7 +40,7 @@ export interface GiveBack {
  */
 export async function giveBack(
   tx: Tx,
-  order: GivenUpOrder,
+  order: OrderToRefund,
   { reason, idempotencyKey, mail }: GiveBack,
 ): Promise<void> {
   const { actor } = tx.scope;
@@ -131,7 +131,7 @@ async function isRepeated(tx: Tx, by: string, request: RefundRequest, key: strin
   throw new IdempotencyMismatch();
 }
 
-function requireRefundable({ status, state }: GivenUpOrder): void {
+function requireRefundable({ status, state }: OrderToRefund): void {
   if (status === 'held') throw new StillUnpaid();
   if (!mayBeRefunded(status) || state === 'refunding') throw new NotRefundable();
 }

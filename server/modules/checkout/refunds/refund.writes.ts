@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { OrderStatus, PaymentStatus } from '../../../platform/vocabulary.ts';
 
 /** An order, with the fields that its refund needs. */
-export interface GivenUpOrder {
+export interface OrderToRefund {
   id: string;
   issuer_id: string;
   event_id: string;
@@ -26,7 +26,7 @@ export interface GivenUpOrder {
  * Reverses the door balance of an order: cancels unpaid dues and books collected money back, ticket by ticket, from
  * the sales into the account that it stood on.
  */
-export async function reverseDues(tx: Tx, order: GivenUpOrder): Promise<void> {
+export async function reverseDues(tx: Tx, order: OrderToRefund): Promise<void> {
   const tickets = await tx.query<{ id: string; currency: string; units: bigint; due_status: string }>(
     `SELECT id, currency, price_units AS units, due_status FROM tickets
      WHERE order_id = $1 AND due_status IN ('due', 'collected', 'waived') AND price_units > 0 ORDER BY id`,
@@ -79,16 +79,16 @@ const GIVEN_UP = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.idempotency
   FROM orders o LEFT JOIN payments p ON p.order_id = o.id`;
 
 /** Locks an order until the transaction ends. It is read after it is locked: its payment may have changed before. */
-export async function lockOrder(tx: Tx, id: string): Promise<GivenUpOrder | undefined> {
+export async function lockOrder(tx: Tx, id: string): Promise<OrderToRefund | undefined> {
   await tx.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [id]);
-  return (await tx.query<GivenUpOrder>(`${GIVEN_UP} WHERE o.id = $1`, [id]))[0];
+  return (await tx.query<OrderToRefund>(`${GIVEN_UP} WHERE o.id = $1`, [id]))[0];
 }
 
 /**
  * Locks orders of a cancelled event that have no refund request yet; rows that another process has locked are skipped.
  */
-export async function lockOrdersToGiveBack(tx: Tx, eventId: string, limit: number): Promise<GivenUpOrder[]> {
-  return tx.query<GivenUpOrder>(
+export async function lockOrdersToGiveBack(tx: Tx, eventId: string, limit: number): Promise<OrderToRefund[]> {
+  return tx.query<OrderToRefund>(
     `${GIVEN_UP} WHERE o.event_id = $1 AND o.status IN ('due', 'paid', 'held')
        AND NOT EXISTS (SELECT FROM refund_requests r WHERE r.order_id = o.id)
      ORDER BY o.created_at, o.id LIMIT ${limit} FOR NO KEY UPDATE OF o SKIP LOCKED`,
@@ -121,7 +121,7 @@ export async function findRequest(
 
 export async function insertRefundRequest(
   tx: Tx,
-  order: GivenUpOrder,
+  order: OrderToRefund,
   { reason, by, idempotencyKey }: { reason: string; by: string | null; idempotencyKey: string | null },
 ): Promise<void> {
   await tx.query(
@@ -137,7 +137,7 @@ export async function insertRefundRequest(
  */
 export async function cancelTickets(
   tx: Tx,
-  order: GivenUpOrder,
+  order: OrderToRefund,
   { reason, by, actor }: { reason: string; by: string | null; actor: string },
 ): Promise<void> {
   await tx.query(CANCEL_TICKETS, [order.id, order.issuer_id, reason, by, actor, tx.scope.clock.now()]);
@@ -167,7 +167,7 @@ FROM (SELECT g.tier_id, count(*)::int AS places FROM gone g JOIN place ON place.
 WHERE t.id = n.tier_id`;
 
 /** Marks an order as cancelled or refunded when nothing has to move on the ledger. */
-export async function markGivenUp(tx: Tx, order: GivenUpOrder): Promise<void> {
+export async function markGivenUp(tx: Tx, order: OrderToRefund): Promise<void> {
   await tx.query(
     `UPDATE orders SET status = CASE WHEN status = 'due' AND NOT EXISTS (SELECT FROM tickets
        WHERE order_id = $1 AND due_status IN ('collected', 'waived')) THEN 'cancelled' ELSE 'refunded' END WHERE id = $1`,
@@ -180,7 +180,7 @@ export async function markGivenUp(tx: Tx, order: GivenUpOrder): Promise<void> {
  * Queues the refund to the account that paid, from the account that was paid. Money in an escrow is advanced by the
  * organiser's wallet, since nothing leaves an escrow without its signatories.
  */
-export async function startRefund(tx: Tx, order: GivenUpOrder, reason: string): Promise<void> {
+export async function startRefund(tx: Tx, order: OrderToRefund, reason: string): Promise<void> {
   await tx.query(`UPDATE payments SET state = 'refunding' WHERE order_id = $1 AND state = 'paid'`, [
     order.id,
   ]);

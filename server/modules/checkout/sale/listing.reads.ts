@@ -20,7 +20,7 @@ export async function readListing(
 ): Promise<Listing | undefined> {
   const [key, value] = 'slug' in by ? ['slug', by.slug] : ['id', by.id];
   const [row] = await db.read<ListingRow>(SYSTEM_TENANCY, {
-    name: `offer-by-${key}`,
+    name: `listing-by-${key}`,
     text: `SELECT e.id, e.issuer_id, i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active,
         i.created_at AS issuer_created_at, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at, e.end_at,
         e.form_sales, e.created_at, e.updated_at, e.published_at, e.sales_open, e.order_limit, e.waiting_list,
@@ -81,7 +81,7 @@ function tiersOf(row: ListingRow): ListedTier[] {
 }
 
 const MAX_CACHED = 2_000;
-/** An older page is refreshed in the background: no request waits for it. */
+/** An older entry is refreshed in the background: no request waits for it. */
 const FRESH_MS = 1_000;
 /** How long a change made by another process can stay unseen; the sale itself notices it anyway. */
 const LIFETIME_MS = 2_000;
@@ -89,7 +89,7 @@ const LIFETIME_MS = 2_000;
 /** Prefix of listings that are looked up by id. */
 const BY_ID = 'id:';
 
-interface Page {
+interface Entry {
   read: Promise<Listing | undefined>;
   eventId: string | undefined;
   refreshAt: number;
@@ -98,7 +98,7 @@ interface Page {
 /** Caches listings by slug or id, so that buyers of one event share one read. Unknown events are cached as well. */
 export class ListingCache {
   readonly #db: Database;
-  readonly #pages = new LRUCache<string, Page>({ max: MAX_CACHED, ttl: LIFETIME_MS });
+  readonly #entries = new LRUCache<string, Entry>({ max: MAX_CACHED, ttl: LIFETIME_MS });
   readonly #unlisten: () => void;
 
   constructor(db: Database, topics: Topics) {
@@ -120,13 +120,13 @@ export class ListingCache {
 
   /** Drops an event whose free places changed, for example because a hold ended. */
   forgetEvent(eventId: string): void {
-    // The page of an event that could not be bought until now has no event id.
+    // The entry of an event that could not be bought until now has no event id.
     this.forget(BY_ID + eventId);
-    for (const [name, page] of this.#pages.entries()) if (page.eventId === eventId) this.forget(name);
+    for (const [name, entry] of this.#entries.entries()) if (entry.eventId === eventId) this.forget(name);
   }
 
   #find(name: string): Promise<Listing | undefined> {
-    const kept = this.#pages.get(name);
+    const kept = this.#entries.get(name);
     if (!kept) return this.#open(name).read;
     if (performance.now() >= kept.refreshAt) {
       kept.refreshAt = Number.POSITIVE_INFINITY;
@@ -136,47 +136,47 @@ export class ListingCache {
   }
 
   forget(name: string): void {
-    this.#pages.delete(name);
+    this.#entries.delete(name);
   }
 
   close(): void {
     this.#unlisten();
   }
 
-  #open(name: string): Page {
-    const page: Page = {
+  #open(name: string): Entry {
+    const entry: Entry = {
       read: this.#read(name),
       eventId: undefined,
       refreshAt: performance.now() + FRESH_MS,
     };
-    this.#pages.set(name, page);
-    page.read.then(
-      (offer) => {
-        page.eventId = offer?.event.id;
+    this.#entries.set(name, entry);
+    entry.read.then(
+      (listing) => {
+        entry.eventId = listing?.event.id;
       },
       () => {
-        if (this.#pages.peek(name) === page) this.forget(name);
+        if (this.#entries.peek(name) === entry) this.forget(name);
       },
     );
-    return page;
+    return entry;
   }
 
-  /** Replaces the old page, unless it was dropped meanwhile. */
-  async #refresh(name: string, old: Page): Promise<void> {
+  /** Replaces the old entry, unless it was dropped meanwhile. */
+  async #refresh(name: string, old: Entry): Promise<void> {
     try {
-      const offer = await this.#read(name);
-      if (this.#pages.peek(name) !== old) return;
+      const listing = await this.#read(name);
+      if (this.#entries.peek(name) !== old) return;
       const refreshAt = performance.now() + FRESH_MS;
-      this.#pages.set(name, { read: Promise.resolve(offer), eventId: offer?.event.id, refreshAt });
+      this.#entries.set(name, { read: Promise.resolve(listing), eventId: listing?.event.id, refreshAt });
     } catch {
-      // The old page serves until its end; a later caller gets the failure itself.
+      // The old entry serves until its end; a later caller gets the failure itself.
     }
   }
 
   async #read(name: string): Promise<Listing | undefined> {
     const key = name.startsWith(BY_ID) ? { id: name.slice(BY_ID.length) } : { slug: name };
-    const offer = await readListing(this.#db, key);
+    const listing = await readListing(this.#db, key);
     // Buyers are answered as if a draft did not exist: its name and date are not public yet.
-    return offer?.event.status === 'draft' ? undefined : offer;
+    return listing?.event.status === 'draft' ? undefined : listing;
   }
 }

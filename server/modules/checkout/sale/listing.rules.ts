@@ -50,9 +50,14 @@ export interface Listing {
  * Returns the tier when it is on sale by the form.
  * @throws SalesClosed, UnknownTier
  */
-export function tierOnSale(offer: Listing, name: string, clock: Clock, code: Code | null = null): ListedTier {
-  const tier = listedTier(offer, name, clock, code);
-  if (!offer.event.form_sales) throw new SalesClosed('The organiser has closed the sale for this event.');
+export function tierOnSale(
+  listing: Listing,
+  name: string,
+  clock: Clock,
+  code: Code | null = null,
+): ListedTier {
+  const tier = listedTier(listing, name, clock, code);
+  if (!listing.event.form_sales) throw new SalesClosed('The organiser has closed the sale for this event.');
   if (!tier.formSales) throw new SalesClosed(`The organiser has closed the sale of "${name}".`);
   return tier;
 }

@@ -40,7 +40,7 @@ export async function lockTiers(tx: Tx, eventId: string, ids: string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function findTwin(
+export async function findDuplicate(
   tx: Tx,
   { eventId, idempotencyKey, userId, email }: PreparedOrder,
 ): Promise<boolean> {

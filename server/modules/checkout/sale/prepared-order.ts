@@ -5,7 +5,7 @@ import { auditActor } from '../../../platform/audit-entry.writes.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import { type TicketRecord, unsignedTicket } from '../../tickets/index.ts';
-import { type PurchaseRequest, wishHash } from '../purchase.rules.ts';
+import { type PurchaseRequest, requestHash } from '../purchase.rules.ts';
 import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
 import type { Terms } from './listing.rules.ts';
 
@@ -65,7 +65,7 @@ export function prepareOrder(
     language: scope.language,
     at: scope.clock.now(),
     idempotencyKey: request.idempotencyKey,
-    requestHash: request.idempotencyKey === null ? null : wishHash(request, who.userId),
+    requestHash: request.idempotencyKey === null ? null : requestHash(request, who.userId),
     audit: { kind: who.kind, email: who.email, address: scope.address, requestId: scope.requestId },
     keyVersion: key.version,
     ...special,

@@ -159,7 +159,7 @@ async function buy(
       throw (await unpaidRefusal(scope, offer as Listing, request, error)) ?? error;
     });
     if (outcome === 'won') return presentSoldOrder({ ...inMemory(order), offered: asOffered(offer) });
-    if (outcome === 'twin') return undefined;
+    if (outcome === 'duplicate') return undefined;
     listings.forget(request.slug);
     offer = await listings.find(request.slug);
   }
@@ -201,7 +201,11 @@ async function prepare(
   return prepareOrder(scope, request, { parts: parts.map(asOrderPart), ...terms }, key);
 }
 
-async function sell(scope: Scope, order: PreparedOrder, parts: Part[]): Promise<'won' | 'twin' | 'stale'> {
+async function sell(
+  scope: Scope,
+  order: PreparedOrder,
+  parts: Part[],
+): Promise<'won' | 'duplicate' | 'listingChanged'> {
   const [only] = parts;
   if (!only || parts.length > 1 || order.offered) return sellSeveral(scope, order, parts);
   const outcome = await scope.services.sales.sell(order, only.tier);
@@ -216,7 +220,7 @@ async function sellSeveral(
   scope: Scope,
   order: PreparedOrder,
   parts: Part[],
-): Promise<'won' | 'twin' | 'stale'> {
+): Promise<'won' | 'duplicate' | 'listingChanged'> {
   const outcome = await sellSeveralTiers(scope, order, parts.map(asOrderPart));
   if (outcome.kind !== 'won') return outcome.kind;
   for (const [index, { tier }] of parts.entries()) tier.free = outcome.free[index] ?? tier.free;

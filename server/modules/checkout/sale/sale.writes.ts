@@ -49,7 +49,7 @@ export function isDuplicateKey(error: unknown): boolean {
  * orders of the event for every batch, and each sale makes the next one slower.
  */
 export const SELL_BATCH = `
-WITH asked AS MATERIALIZED (
+WITH requested AS MATERIALIZED (
   SELECT * FROM json_to_recordset($4::json) AS a(i int, id uuid, "user" uuid, name text, email text, phone text,
     lang text, quantity int, key text, hash text, at timestamptz, actor text, actor_email text, address text, request text,
     mail uuid, tickets json)
@@ -61,14 +61,14 @@ WITH asked AS MATERIALIZED (
   FROM tiers t JOIN events e ON e.id = t.event_id
   WHERE t.id = $1 AND t.event_id = $2 AND t.issuer_id = $3
   FOR UPDATE OF t
-), twin AS MATERIALIZED (
-  SELECT a.i, o.id FROM asked a CROSS JOIN LATERAL
+), duplicate AS MATERIALIZED (
+  SELECT a.i, o.id FROM requested a CROSS JOIN LATERAL
     (SELECT id FROM orders WHERE ${madeForEvent('$2', 'a.key', callerOf('a'))} LIMIT 1) o
 ), won AS MATERIALIZED (
   SELECT r.*, (place.next_serial + r.upto - r.quantity)::int AS serial
   FROM (
     SELECT a.*, sum(a.quantity) OVER (ORDER BY a.i) AS upto
-    FROM asked a WHERE NOT EXISTS (SELECT FROM twin WHERE twin.i = a.i)
+    FROM requested a WHERE NOT EXISTS (SELECT FROM duplicate WHERE duplicate.i = a.i)
   ) r, place
   WHERE place.same AND r.upto <= place.free
 ), counted AS (
@@ -107,15 +107,15 @@ WITH asked AS MATERIALIZED (
 SELECT 'tier' AS kind, 0 AS i, (place.free - coalesce((SELECT sum(quantity) FROM won), 0))::int AS n, place.same
 FROM place
 UNION ALL SELECT 'won', i, serial, true FROM won
-UNION ALL SELECT 'twin', i, 0, true FROM twin`;
+UNION ALL SELECT 'duplicate', i, 0, true FROM duplicate`;
 
 /**
  * `tier`: one row, `n` places free after the batch, `same` false when nothing was sold because the listing changed;
- * no such row when the tier is gone. `won`: the order of that index, `n` its first serial. `twin`: an order with
+ * no such row when the tier is gone. `won`: the order of that index, `n` its first serial. `duplicate`: an order with
  * that index's idempotency key existed before.
  */
 export interface SaleRow {
-  kind: 'tier' | 'won' | 'twin';
+  kind: 'tier' | 'won' | 'duplicate';
   i: number;
   n: number;
   same: boolean;
@@ -139,7 +139,7 @@ export function sellBatch(
       terms.tierId,
       terms.eventId,
       terms.issuerId,
-      JSON.stringify(orders.map(asked)),
+      JSON.stringify(orders.map(orderFields)),
       terms.edition,
       terms.tier,
       terms.priceUnits,
@@ -157,7 +157,7 @@ export function sellBatch(
   };
 }
 
-function asked(order: PreparedOrder, index: number): object {
+function orderFields(order: PreparedOrder, index: number): object {
   return {
     i: index,
     id: order.id,

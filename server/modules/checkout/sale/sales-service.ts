@@ -122,7 +122,7 @@ export class SalesService {
    * Sells an order of one tier with the next batch; resolves after its commit.
    * @throws SalesBusy when the queue of that tier is full
    */
-  async sell(order: PreparedOrder, tier: ListedTier): Promise<Exclude<Outcome, { kind: 'again' }>> {
+  async sell(order: PreparedOrder, tier: ListedTier): Promise<Exclude<Outcome, { kind: 'retry' }>> {
     return this.#queue(tier, order).sell(order);
   }
 

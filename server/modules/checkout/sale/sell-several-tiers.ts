@@ -8,7 +8,7 @@ import { freeForOrder } from '../waiting/waiting.writes.ts';
 import { closeOffer, type WaitlistOffer } from '../waiting/waitlist-offer.ts';
 import type { Terms } from './listing.rules.ts';
 import {
-  findTwin,
+  findDuplicate,
   insertOrder,
   insertTickets,
   insertTransfers,
@@ -20,7 +20,10 @@ import type { OrderPart, PreparedOrder } from './prepared-order.ts';
 import { isDuplicateKey } from './sale.writes.ts';
 
 /** `free`: places left of each tier, in the order of the parts. */
-export type SeveralOutcome = { kind: 'won'; free: number[] } | { kind: 'twin' } | { kind: 'stale' };
+export type SeveralOutcome =
+  | { kind: 'won'; free: number[] }
+  | { kind: 'duplicate' }
+  | { kind: 'listingChanged' };
 
 /**
  * Sells an order of several tiers, or one with a waitlist offer: all of it or nothing. Tiers are locked in the order of
@@ -36,7 +39,7 @@ export async function sellSeveralTiers(
   try {
     return await inTransaction(scope, (tx) => sell(tx, order, parts), tenancy);
   } catch (error) {
-    if (isDuplicateKey(error)) return { kind: 'twin' };
+    if (isDuplicateKey(error)) return { kind: 'duplicate' };
     throw codeRefusal(error) ?? error;
   }
 }
@@ -47,14 +50,14 @@ async function sell(tx: Tx, order: PreparedOrder, parts: OrderPart[]): Promise<S
     order.eventId,
     parts.map((part) => part.terms.tierId),
   );
-  if (await findTwin(tx, order)) {
-    return { kind: 'twin' };
+  if (await findDuplicate(tx, order)) {
+    return { kind: 'duplicate' };
   }
   let sold = 0;
   const free: number[] = [];
   for (const { terms, quantity } of parts) {
     const tier = locked.get(terms.tierId);
-    if (!tier || !isSame(tier, terms)) return { kind: 'stale' };
+    if (!tier || !isSame(tier, terms)) return { kind: 'listingChanged' };
     if (order.offered) await takeOffered(tx, order.offered, tier, quantity);
     if (tier.free < quantity) throw new SoldOut(terms.tier, tier.free);
     for (const [nth, ticket] of order.tickets.slice(sold, sold + quantity).entries())

@@ -11,15 +11,15 @@ const BATCH = 128;
 const QUEUE = 4_096;
 
 /**
- * The outcome of an order. `again`: it did not fit behind others of its batch, but would fit the remaining places.
- * `stale`: the terms it was signed with are no longer on sale.
+ * The outcome of an order. `retry`: it did not fit behind others of its batch, but would fit the remaining places.
+ * `listingChanged`: the terms it was signed with are no longer on sale.
  */
 export type Outcome =
   | { kind: 'won'; serial: number }
-  | { kind: 'twin' }
-  | { kind: 'stale' }
+  | { kind: 'duplicate' }
+  | { kind: 'listingChanged' }
   | { kind: 'sold_out'; free: number }
-  | { kind: 'again' };
+  | { kind: 'retry' };
 
 export interface TierQueueOptions {
   terms: Terms;
@@ -45,7 +45,7 @@ export class TierQueue {
     this.#batches = new MicroBatch({
       max: BATCH,
       queueLimit: QUEUE,
-      run: (orders) => this.#runOrTwin(orders),
+      run: (orders) => this.#runOrDuplicate(orders),
       onFull: () => new SalesBusy(),
       // Whether a batch was committed before the connection broke is unknown: selling it again could sell it twice.
       retryAlone: (error) => !isConnectionLoss(error),
@@ -57,20 +57,20 @@ export class TierQueue {
   }
 
   /** @throws SalesBusy when the queue is full */
-  async sell(order: PreparedOrder): Promise<Exclude<Outcome, { kind: 'again' }>> {
+  async sell(order: PreparedOrder): Promise<Exclude<Outcome, { kind: 'retry' }>> {
     for (;;) {
       const outcome = await this.#batches.add(order);
       // Each round resolves at least the first that did not fit, so this ends.
-      if (outcome.kind !== 'again') return outcome;
+      if (outcome.kind !== 'retry') return outcome;
     }
   }
 
   /** A batch with a duplicate in it is run one by one; alone, the duplicate is answered as such. */
-  async #runOrTwin(orders: PreparedOrder[]): Promise<Outcome[]> {
+  async #runOrDuplicate(orders: PreparedOrder[]): Promise<Outcome[]> {
     try {
       return await this.#run(orders);
     } catch (error) {
-      if (orders.length === 1 && isDuplicateKey(error)) return [{ kind: 'twin' }];
+      if (orders.length === 1 && isDuplicateKey(error)) return [{ kind: 'duplicate' }];
       throw codeRefusal(error) ?? error;
     }
   }
@@ -92,7 +92,7 @@ export class TierQueue {
 
 function outcomeOf(order: PreparedOrder, row: SaleRow | undefined, tier: SaleRow | undefined): Outcome {
   if (row?.kind === 'won') return { kind: 'won', serial: row.n };
-  if (row?.kind === 'twin') return { kind: 'twin' };
-  if (!tier?.same) return { kind: 'stale' };
-  return order.tickets.length <= tier.n ? { kind: 'again' } : { kind: 'sold_out', free: tier.n };
+  if (row?.kind === 'duplicate') return { kind: 'duplicate' };
+  if (!tier?.same) return { kind: 'listingChanged' };
+  return order.tickets.length <= tier.n ? { kind: 'retry' } : { kind: 'sold_out', free: tier.n };
 }

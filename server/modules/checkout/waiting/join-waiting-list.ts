@@ -25,12 +25,12 @@ export interface WaitlistInput {
 export async function joinWaitingList(scope: Scope, filled: WaitlistInput): Promise<void> {
   const request = checked(filled, scope.services.settings.now.orderTickets);
   await scope.services.limits.consume('waiting', { address: scope.address, account: request.email });
-  const offer = await scope.services.sales.listings.find(request.slug);
-  if (!offer) throw new NotFound('The event');
-  const tier = listedTier(offer, request.tier, scope.clock);
-  requireWithinLimits(offer, [request]);
-  if (!offer.event.waiting_list) throw new WaitingClosed();
-  await inTransaction(scope, (tx) => enter(tx, request, offer, tier), SYSTEM_TENANCY);
+  const listing = await scope.services.sales.listings.find(request.slug);
+  if (!listing) throw new NotFound('The event');
+  const tier = listedTier(listing, request.tier, scope.clock);
+  requireWithinLimits(listing, [request]);
+  if (!listing.event.waiting_list) throw new WaitingClosed();
+  await inTransaction(scope, (tx) => enter(tx, request, listing, tier), SYSTEM_TENANCY);
 }
 
 /** @throws BadInput naming every fault */

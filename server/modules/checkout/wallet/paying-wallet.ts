@@ -106,8 +106,8 @@ export function fundsOf({ services }: Scope, publicKey: string): string {
 
 async function ask(scope: Scope, publicKey: string): Promise<WalletState> {
   const { ledger, sales } = scope.services;
-  const askedAt = performance.now();
+  const readAt = performance.now();
   const state = await ledger.account(publicKey);
-  sales.funds.keep(fundsOf(scope, publicKey), state, askedAt);
+  sales.funds.keep(fundsOf(scope, publicKey), state, readAt);
   return state;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../sales-rules/index.ts';
 import type { HeldPart } from '../hold/hold.ts';
 import { PlayMoneyRefused, SoldOut } from '../purchase.failures.ts';
-import { gathered, givenCode, lineFaults, type OrderLine } from '../purchase.rules.ts';
+import { givenCode, lineFaults, mergedLines, type OrderLine } from '../purchase.rules.ts';
 import type { PurchaseQuote } from '../purchase.schema.ts';
 import { type ListedTier, type Listing, listedTier, requireWithinLimits } from '../sale/listing.rules.ts';
 import { offerOfWaiting } from '../waiting/waitlist-offer.ts';
@@ -39,15 +39,15 @@ export interface ListedPart {
 /** @throws UnknownTier, SalesClosed, OrderLimit, CodeGivesNothing */
 export function partsOffered(
   { clock }: Pick<Scope, 'clock'>,
-  offer: Listing,
+  listing: Listing,
   lines: readonly { tier: string; quantity: number }[],
   code: Code | null,
 ): ListedPart[] {
   const parts = lines.map(({ tier: name, quantity }) => {
-    const tier = listedTier(offer, name, clock, code);
+    const tier = listedTier(listing, name, clock, code);
     return { tier, quantity, unitUnits: unitWith(code, tier.terms) };
   });
-  requireWithinLimits(offer, lines);
+  requireWithinLimits(listing, lines);
   if (code && !parts.some(({ tier }) => helpsWith(code, { ...tier.terms, hidden: tier.hidden }))) {
     throw new CodeGivesNothing(code.code);
   }
@@ -103,20 +103,20 @@ export interface QuoteRequest {
  *   and of the waitlist offer
  */
 export async function purchaseQuote(scope: Scope, request: QuoteRequest): Promise<PurchaseQuote> {
-  const offer = isUuid(request.eventId)
+  const listing = isUuid(request.eventId)
     ? await scope.services.sales.listings.findById(request.eventId)
     : undefined;
-  if (!offer) throw new NotFound('The event');
+  if (!listing) throw new NotFound('The event');
   const typed = givenCode(request.code);
-  const code = typed === null ? null : await findCode(scope, offer.event.id, typed);
-  const lines = gathered(request.lines);
+  const code = typed === null ? null : await findCode(scope, listing.event.id, typed);
+  const lines = mergedLines(request.lines);
   const faults = lineFaults(lines, scope.services.settings.now.orderTickets);
   if (faults.length > 0) throw new BadInput(faults);
-  const parts = partsOffered(scope, offer, lines, code);
+  const parts = partsOffered(scope, listing, lines, code);
   const quote = await quoteFor(scope, parts, request.paymentCurrency);
   const offered = request.waiting ? await offerOfWaiting(scope, request.waiting, lines) : null;
   const soldOut = offered ? null : (shortageOfPlaces(parts)?.message ?? null);
-  const refused = soldOut ?? playMoneyRefusal(scope, offer, quote)?.message ?? null;
+  const refused = soldOut ?? playMoneyRefusal(scope, listing, quote)?.message ?? null;
   const wallet = await walletOrNotice(scope);
   if (wallet instanceof Failure) return present(quote, undefined, refused ?? wallet.message);
   const shortage = shortageOf(quote, wallet.state, wallet.reserved, wallet.fee);

@@ -28,10 +28,10 @@ import { fundsOf, type PayerRead, payingWallet } from './paying-wallet.ts';
 import { heldParts, partsOffered, playMoneyRefusal, quoteFor, shortageOfPlaces } from './purchase-quote.ts';
 import { isConfirmed, type Quote, shortageOf, spendableOf } from './quote.rules.ts';
 import {
-  checkedWalletWish,
+  checkedWalletRequest,
   type WalletPurchase,
   type WalletPurchaseRequest,
-  walletWishHash,
+  walletRequestHash,
 } from './wallet-request.rules.ts';
 
 /** How long places are held for a payment from a wallet held here; also the time limit of its ledger transaction. */
@@ -74,7 +74,7 @@ async function purchase(
   idempotencyKey: string | null,
 ): Promise<WalletPurchasePayload> {
   const actor = signedIn(scope.actor);
-  const request = checkedWalletWish(input, idempotencyKey, scope.services.settings.now.orderTickets);
+  const request = checkedWalletRequest(input, idempotencyKey, scope.services.settings.now.orderTickets);
   if (!isUuid(request.eventId)) throw new NotFound('The event');
   await scope.services.limits.consume('purchase', { address: scope.address, account: actor.userId });
   const call = request.idempotencyKey === null ? null : `wallet/${actor.userId}/${request.idempotencyKey}`;
@@ -114,7 +114,7 @@ async function repeated(
 ): Promise<Bought | undefined> {
   if (request.idempotencyKey === null) return undefined;
   const order = await scope.services.sales.reads.earlier(actor.userId, request.idempotencyKey);
-  if (order && !order.request_hash?.equals(walletWishHash(request, actor.userId)))
+  if (order && !order.request_hash?.equals(walletRequestHash(request, actor.userId)))
     throw new IdempotencyMismatch();
   if (!order) return undefined;
   markReplayed(scope);
@@ -144,7 +144,7 @@ async function buy(
     scope.services.failpoints.reach('purchase.before_hold');
     const outcome = await holds.hold(hold);
     if (outcome.kind === 'sold_out') throw new SoldOut(outcome.tier, outcome.free);
-    if (outcome.kind === 'twin') return duplicate(scope, actor, request);
+    if (outcome.kind === 'duplicate') return duplicate(scope, actor, request);
     if (outcome.kind === 'held') {
       noteTaken(scope, hold);
       scope.services.failpoints.reach('purchase.held');
@@ -219,7 +219,7 @@ async function prepare(
     language: scope.language,
     at: clock.now(),
     idempotencyKey: request.idempotencyKey,
-    requestHash: request.idempotencyKey === null ? null : walletWishHash(request, actor.userId),
+    requestHash: request.idempotencyKey === null ? null : walletRequestHash(request, actor.userId),
     origin: quote.charge === null ? 'mock' : 'wallet',
     payment: quote.payment,
     rate: quote.rate,

@@ -4,11 +4,11 @@ import { BadInput, type FieldFault, faultsWithin } from '../../../platform/failu
 import {
   type Buyer,
   buyerFaults,
-  gathered,
   givenCode,
   keyFaults,
   lineFaults,
   listedFaults,
+  mergedLines,
   type OrderLine,
   specialTerms,
 } from '../purchase.rules.ts';
@@ -48,7 +48,7 @@ export interface WalletPurchaseRequest extends Confirmed {
  * @param most tickets that an order may hold
  * @throws BadInput naming every fault
  */
-export function checkedWalletWish(
+export function checkedWalletRequest(
   input: WalletPurchase,
   idempotencyKey: string | null,
   most?: number,
@@ -58,7 +58,7 @@ export function checkedWalletWish(
     email: input.holder.email.trim().toLowerCase(),
     phone: input.holder.phone.trim(),
   };
-  const lines = gathered(input.lines ?? [{ tier: input.tier ?? '', quantity: input.quantity }]);
+  const lines = mergedLines(input.lines ?? [{ tier: input.tier ?? '', quantity: input.quantity }]);
   const faults = [
     ...faultsWithin(buyerFaults(holder), (field) => `holder.${field}`),
     ...choiceFaults(input),
@@ -119,7 +119,7 @@ function hashedLines({ lines }: WalletPurchaseRequest): unknown[] {
 }
 
 /** Two calls with one key are the same call when this is equal: account, tickets, holder and amount. */
-export function walletWishHash(request: WalletPurchaseRequest, userId: string): Buffer {
+export function walletRequestHash(request: WalletPurchaseRequest, userId: string): Buffer {
   const text = JSON.stringify([
     'wallet',
     userId,

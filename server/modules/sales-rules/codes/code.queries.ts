@@ -72,10 +72,10 @@ export async function listCodes(scope: Scope, eventId: string, paging: Paging): 
  * @throws NotFound, CodeUnknown, CodeNotYet, CodeOver, CodeUsedUp, RateLimited
  */
 export async function codeOffer(scope: Scope, slug: string, typed: string): Promise<CodeOffer> {
-  const offer = await scope.services.sales.listings.find(slug);
-  if (offer?.event.status !== 'published') throw new NotFound('The event');
-  const code = await findCode(scope, offer.event.id, typed);
-  const tiers = offer.event.tiers.flatMap((record) => {
+  const listing = await scope.services.sales.listings.find(slug);
+  if (listing?.event.status !== 'published') throw new NotFound('The event');
+  const code = await findCode(scope, listing.event.id, typed);
+  const tiers = listing.event.tiers.flatMap((record) => {
     const priced = { tierId: record.id, priceUnits: BigInt(record.price_units), currency: record.currency };
     if (!helpsWith(code, { ...priced, hidden: record.hidden })) return [];
     const price = presentMoney(amountOf(record.currency, unitWith(code, priced)));

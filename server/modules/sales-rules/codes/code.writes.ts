@@ -45,12 +45,11 @@ export async function insertCode(
 
 /** @throws CodeTaken when the event already has that code */
 export async function updateCode(tx: Tx, held: CodeRecord, request: CodeInput): Promise<CodeRecord> {
-  const twins = await tx.query('SELECT FROM selling_codes WHERE event_id = $1 AND code = $2 AND id <> $3', [
-    held.eventId,
-    request.code,
-    held.id,
-  ]);
-  if (twins.length > 0) throw new CodeTaken(request.code);
+  const duplicates = await tx.query(
+    'SELECT FROM selling_codes WHERE event_id = $1 AND code = $2 AND id <> $3',
+    [held.eventId, request.code, held.id],
+  );
+  if (duplicates.length > 0) throw new CodeTaken(request.code);
   const [code] = await tx.query<CodeRecord>(
     `UPDATE selling_codes SET code = $2, percent_off = $3, units_off = $4, currency = $5, opens = $6, tier_ids = $7::uuid[],
        most_uses = $8, starts_at = $9, ends_at = $10, active = $11 WHERE id = $1 RETURNING ${CODE_COLUMNS}`,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isConnectionLoss } from '../../../platform/db/database-faults.ts';
 import { Failure } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { countMoney, readBookedBalances, readDifferences } from './reconciliation.reads.ts';
+import { countMoney, readDifferences, readRecordedBalances } from './reconciliation.reads.ts';
 import type { BooksCheck, BooksDifference } from './reconciliation.schema.ts';
 
 /**
@@ -22,7 +22,7 @@ const RETRY_PAUSES_MS = [500, 1_000, 2_000, 4_000];
  * Reconciles journal, orders, tickets, contracts, intents and ledger. It only reads; people resolve the differences.
  * While the ledger is unavailable, the rest is checked.
  */
-export async function checkBooks(scope: Scope): Promise<BooksCheck> {
+export async function reconcile(scope: Scope): Promise<BooksCheck> {
   const networkId = await knownNetwork(scope);
   const differences = await lastingDifferences(scope, networkId);
   return {
@@ -35,8 +35,8 @@ export async function checkBooks(scope: Scope): Promise<BooksCheck> {
 }
 
 /** The hourly check: logs the differences. */
-export async function watchBooks(scope: Scope): Promise<void> {
-  const { agree, differences, ledgerAsked } = await checkBooks(scope);
+export async function logReconciliation(scope: Scope): Promise<void> {
+  const { agree, differences, ledgerAsked } = await reconcile(scope);
   const { log } = scope.services;
   if (agree) log.info({ ledgerAsked }, 'the books agree');
   else
@@ -97,7 +97,7 @@ async function look(scope: Scope, networkId: string | null): Promise<BooksDiffer
 }
 
 async function balanceDifferences(scope: Scope, networkId: string): Promise<BooksDifference[]> {
-  const booked = await readBookedBalances(scope.db, networkId);
+  const booked = await readRecordedBalances(scope.db, networkId);
   const accounts = await scope.services.ledger.accounts(booked.map(({ public_key }) => public_key));
   return booked.flatMap(({ public_key: subject, units, exact }) => {
     const balance = accounts.get(subject)?.balance ?? 0n;
