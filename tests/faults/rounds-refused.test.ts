@@ -1,6 +1,6 @@
 import { type Keypair, Operation, type Transaction, TransactionBuilder } from '@stellar/stellar-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tendRounds } from '../../server/modules/revenue-sharing/index.ts';
+import { reconcileRounds } from '../../server/modules/revenue-sharing/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../support/app.ts';
 import { granted } from '../support/contract-people.ts';
 import { dice } from '../support/dice.ts';
@@ -189,7 +189,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     const before = await balanceOnLedger(app.sandbox, stage.escrow);
     granted(await call.execute(stage.owner, round.id));
     await until(async () => {
-      await tendRounds(app.app.scope());
+      await reconcileRounds(app.app.scope());
       return (await shown(stage, round.id)).status === 'FAILED';
     });
     const failed = await shown(stage, round.id);
@@ -269,7 +269,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     const doing = acts.map((act) => (act === 'submit' ? submit(leaked) : call.cancel(stage.owner, round.id)));
     await Promise.all(doing);
     await until(async () => {
-      await tendRounds(app.app.scope());
+      await reconcileRounds(app.app.scope());
       return ['RELEASED', 'CANCELLED'].includes((await shown(stage, round.id)).status);
     });
     const ended = await shown(stage, round.id);
@@ -292,13 +292,13 @@ describe('a round whose seven days are over', () => {
   it('expires by the clock of the ledger, and is triggered again without its approvals', async () => {
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, '10', stage.signatories.slice(0, 2));
-    await tendRounds(app.app.scope());
+    await reconcileRounds(app.app.scope());
     expect((await shown(stage, round.id)).status).toBe('AUTHORIZED');
     const leaked = parse(await leakedEnvelope(app, round.id, 2));
     const before = await balanceOnLedger(app.sandbox, stage.escrow);
     await app.sandbox.fault({ closeTimeSkewSeconds: 8 * 86_400 });
     await until(async () => {
-      await tendRounds(app.app.scope());
+      await reconcileRounds(app.app.scope());
       return (await shown(stage, round.id)).status === 'EXPIRED';
     });
     expect(code(await call.execute(stage.owner, round.id))).toBe('ROUND_NOT_OPEN');

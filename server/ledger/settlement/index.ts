@@ -18,4 +18,5 @@ export {
 } from './outbox/intent.writes.ts';
 export { Settlement } from './settlement.ts';
 export type { SettlementSettings } from './settlement-context.ts';
+export { TREASURY } from './submission/channels.ts';
 export { firstBid } from './submission/submission.rules.ts';

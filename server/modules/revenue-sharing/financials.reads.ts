@@ -2,8 +2,7 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { ContractMoney } from './financials.rules.ts';
-
-const OPEN = `('preparing', 'pending', 'authorized', 'releasing', 'cancelling')`;
+import { OPEN_ROUND_STATES } from './rounds/round.reads.ts';
 
 /**
  * Counts only what is posted: a payout on its way is still promised by its open round. Sums stay numeric: together,
@@ -32,7 +31,7 @@ const MONEY = `
     SELECT coalesce(sum(p.units), 0)AS open_rounds,
       coalesce(sum(p.units) FILTER (WHERE p.kind = 'expense'), 0)AS open_expenses,
       coalesce(sum(p.units) FILTER (WHERE p.kind = 'advance'), 0)AS open_advances
-    FROM rounds r JOIN round_payments p ON p.round_id = r.id WHERE r.contract_id = c.id AND r.state IN ${OPEN}) open
+    FROM rounds r JOIN round_payments p ON p.round_id = r.id WHERE r.contract_id = c.id AND r.state IN ${OPEN_ROUND_STATES}) open
   WHERE c.id = ANY($1::uuid[])`;
 
 const AMOUNTS = [

@@ -12,6 +12,6 @@ export { answerInvitation } from './partners/answer-invitation.ts';
 export { invitePartner } from './partners/invite-partner.ts';
 export { findPartner, listPartners } from './partners/partner.queries.ts';
 export { authorizeRound } from './rounds/authorize-round.ts';
-export { tendRounds } from './rounds/reconcile-rounds.ts';
+export { reconcileRounds } from './rounds/reconcile-rounds.ts';
 export { findRound } from './rounds/round.queries.ts';
 export { triggerRound } from './rounds/trigger-round.ts';

@@ -14,7 +14,7 @@ import { forgetReceipts } from './expenses/receipts/receipts.ts';
 import { partnerMails } from './partners/partner.mails.ts';
 import { PartnerResolver } from './partners/partner.resolver.ts';
 import { PersonIssuerResolver, PersonResolver } from './people/person.resolver.ts';
-import { concludeRound, tendRounds } from './rounds/reconcile-rounds.ts';
+import { reconcileRound, reconcileRounds } from './rounds/reconcile-rounds.ts';
 import { readRoundsOfMemos } from './rounds/round.reads.ts';
 import {
   AuthorizationPersonResolver,
@@ -48,7 +48,7 @@ const recogniseRound: PaymentHandler = async (tx, payments, networkId) => {
   );
   if (named.size === 0) return;
   tx.afterCommit(async () => {
-    for (const id of await readRoundsOfMemos(tx.scope, networkId, named)) await concludeRound(tx.scope, id);
+    for (const id of await readRoundsOfMemos(tx.scope, networkId, named)) await reconcileRound(tx.scope, id);
   });
 };
 
@@ -71,7 +71,7 @@ export const revenueSharing: Module = {
   ],
   mails: partnerMails,
   jobs: (scope) => [
-    { name: 'rounds.tend', ...EVERY_MINUTE, run: () => tendRounds(scope()) },
+    { name: 'rounds.tend', ...EVERY_MINUTE, run: () => reconcileRounds(scope()) },
     {
       name: 'expenses.forget-receipts',
       cron: '53 * * * *',

@@ -121,4 +121,5 @@ export class Channels {
   }
 }
 
-const TREASURY: PlatformOwner = { kind: 'platform', id: 'treasury' };
+/** Owner of the account that pays for other accounts; what they leave returns to it. */
+export const TREASURY: PlatformOwner = { kind: 'platform', id: 'treasury' };

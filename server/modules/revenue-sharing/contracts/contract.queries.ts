@@ -1,7 +1,7 @@
 import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { Failure, NotFound } from '../../../platform/failures.ts';
+import { Failure, Forbidden, NotFound } from '../../../platform/failures.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -33,6 +33,21 @@ export async function findContract(scope: Scope, id: string): Promise<ContractRe
   const contract = isUuid(id) ? await readContract(scope, id) : undefined;
   if (contract === undefined || !maySeeContract(scope.actor, contract)) throw new NotFound('The contract');
   return contract;
+}
+
+/**
+ * Finds the contract for a list of its rounds or expenses.
+ * @throws NotFound, and Forbidden for a partner: an empty list would suggest that there are none
+ */
+export async function contractWithMoney(
+  scope: Scope,
+  id: string,
+  operation: 'rounds' | 'expenses',
+): Promise<ContractRecord> {
+  const contract = await findContract(scope, id);
+  if (maySeeMoney(scope.actor, contract)) return contract;
+  scope.services.audit.refused(scope, { operation, code: 'FORBIDDEN' });
+  throw new Forbidden();
 }
 
 /** @throws NotFound as `findContract` */

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { PARTNER, type PartnerRecord } from '../partners/partner.reads.ts';
+import { OPEN_ROUND_STATES } from '../rounds/round.reads.ts';
 import type { ContractRecord, ContractRow, ShareRecord, SignatoryRecord } from './contract.record.ts';
 
 /** The columns and tables that belong to a contract `c`. JSON would round amounts, so they are texts. */
@@ -189,7 +190,7 @@ export async function readContractCounts(scope: Scope, ids: readonly string[]): 
     name: 'contract-counts',
     text: `SELECT c.id,
         (SELECT count(*)::integer FROM rounds r WHERE r.contract_id = c.id
-          AND r.state IN ('preparing', 'pending', 'authorized', 'releasing', 'cancelling')) AS "openRounds",
+          AND r.state IN ${OPEN_ROUND_STATES}) AS "openRounds",
         (SELECT count(*)::integer FROM expenses e WHERE e.contract_id = c.id AND e.status = 'pending') AS "pendingExpenses"
       FROM contracts c WHERE c.id = ANY($1::uuid[])`,
     values: [ids],
@@ -218,9 +219,7 @@ export async function readKnownPartners(
 /** A signatory with the data that counting signatures needs. */
 export interface SignatoryStanding {
   userId: string;
-  name: string;
   publicKey: string | null;
-  keyHolder: 'platform' | 'own' | null;
   /** false: suspended; their signatures do not count. */
   active: boolean;
 }
@@ -228,7 +227,7 @@ export interface SignatoryStanding {
 /** Reads the signatories in their order, within any transaction that may see the contract. */
 export async function readSignatoryStandings(tx: Tx, contractId: string): Promise<SignatoryStanding[]> {
   return tx.query<SignatoryStanding>(
-    `SELECT user_id AS "userId", name, public_key AS "publicKey", key_holder AS "keyHolder", active
+    `SELECT user_id AS "userId", public_key AS "publicKey", active
      FROM signatory_standings WHERE contract_id = $1 ORDER BY position`,
     [contractId],
   );

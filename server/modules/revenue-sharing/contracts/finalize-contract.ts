@@ -4,6 +4,7 @@ import {
   type IntentFailure,
   type IntentHandler,
   type SettledIntent,
+  TREASURY,
 } from '../../../ledger/settlement/index.ts';
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
@@ -78,7 +79,7 @@ function isRepeated(
 async function begin(scope: Scope, contractId: string, idempotencyKey: string | null): Promise<string> {
   const { ledgerState, wallets, failpoints } = scope.services;
   ledgerState.requireUp();
-  const treasury = await wallets.ensureOnLedger({ kind: 'platform', id: 'treasury' });
+  const treasury = await wallets.ensureOnLedger(TREASURY);
   failpoints.reach('contract.before_finalize');
   const request = { contractId, treasury, idempotencyKey };
   const intentId = await inTransaction(scope, (tx) => intendEscrow(tx, request), SYSTEM_TENANCY);

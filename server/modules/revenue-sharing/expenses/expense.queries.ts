@@ -1,6 +1,6 @@
 import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { Failure, Forbidden, NotFound } from '../../../platform/failures.ts';
+import { Failure, NotFound } from '../../../platform/failures.ts';
 import {
   type Page,
   type PageSlice,
@@ -12,7 +12,7 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ExpenseStatus } from '../../../platform/vocabulary.ts';
 import { maySeeMoney } from '../contracts/contract.policy.ts';
-import { findContract } from '../contracts/contract.queries.ts';
+import { contractWithMoney } from '../contracts/contract.queries.ts';
 import { readContractRecords } from '../contracts/contract.reads.ts';
 import type { ContractRecord } from '../contracts/contract.record.ts';
 import { presentExpenses } from './expense.present.ts';
@@ -78,7 +78,7 @@ export async function listExpenses(scope: Scope, request: ExpensesRequest): Prom
   const { contractId, status } = request;
   const [page] = await Promise.all([
     pageOfExpenses(scope, { contractId, status, slice }),
-    contractId === null ? null : contractWithMoney(scope, contractId),
+    contractId === null ? null : contractWithMoney(scope, contractId, 'expenses'),
   ]);
   return page;
 }
@@ -99,14 +99,6 @@ async function pageOfExpenses(
   return { nodes: await presentExpenses(scope, nodes), pageInfo };
 }
 
-/** @throws NotFound, and Forbidden for a partner: an empty list would suggest that nothing was spent */
-export async function contractWithMoney(scope: Scope, id: string): Promise<ContractRecord> {
-  const contract = await findContract(scope, id);
-  if (maySeeMoney(scope.actor, contract)) return contract;
-  scope.services.audit.refused(scope, { operation: 'expenses', code: 'FORBIDDEN' });
-  throw new Forbidden();
-}
-
 const BETWEEN_READS_MS = 100;
 const KEPT_FOR_SLOW_WATCHERS = 100;
 const EVERY_CONTRACT = '*';
@@ -121,7 +113,7 @@ export async function watchExpenses(
   scope: Scope,
   contractId: string | null,
 ): Promise<AsyncIterableIterator<Expense>> {
-  if (contractId !== null) await contractWithMoney(scope, contractId);
+  if (contractId !== null) await contractWithMoney(scope, contractId, 'expenses');
   const changed = new Set<string>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     for (const id of changed) {

@@ -86,20 +86,20 @@ async function record(
   { round, publicKey, method, signature, hash }: Signed,
   userId: string,
 ): Promise<void> {
-  const held = await lockRound(tx, round.id);
-  if (!held || !isSignable(held.state) || held.txHash !== hash)
-    throw new RoundNotOpen(held?.state ?? 'failed');
-  if (!(await insertAuthorization(tx, held, { userId, publicKey, method, signature })))
+  const locked = await lockRound(tx, round.id);
+  if (!locked || !isSignable(locked.state) || locked.txHash !== hash)
+    throw new RoundNotOpen(locked?.state ?? 'failed');
+  if (!(await insertAuthorization(tx, locked, { userId, publicKey, method, signature })))
     throw new AlreadyAuthorized();
-  const standings = await readSignatoryStandings(tx, held.contractId);
-  const gathered = countingAuthorizations(await readSignatures(tx, held.id), standings).length;
-  await setState(tx, held.id, stateByCount(held.state, gathered, held.requiredSigs));
+  const standings = await readSignatoryStandings(tx, locked.contractId);
+  const gathered = countingAuthorizations(await readSignatures(tx, locked.id), standings).length;
+  await setState(tx, locked.id, stateByCount(locked.state, gathered, locked.requiredSigs));
   await tx.audit({
     action: 'round.authorize',
     entityType: 'round',
-    entityId: held.id,
-    issuerId: held.issuerId,
-    details: { contractId: held.contractId, number: held.number, hash, publicKey, method, gathered },
+    entityId: locked.id,
+    issuerId: locked.issuerId,
+    details: { contractId: locked.contractId, number: locked.number, hash, publicKey, method, gathered },
   });
-  announceRound(tx, held);
+  announceRound(tx, locked);
 }

@@ -6,13 +6,12 @@ import { mayCancelRound } from '../contracts/contract.policy.ts';
 import { RoundNotOpen } from './round.failures.ts';
 import { announceRound, findRound, findRoundRecord } from './round.queries.ts';
 import { type RoundRow } from './round.record.ts';
-import { isSignable } from './round.rules.ts';
+import { ANSWER_WITHIN_MS, isSignable } from './round.rules.ts';
 import { type Round } from './round.schema.ts';
 import { lockRound, markCancelling, noteChannelClosed } from './round.writes.ts';
 import { cancelledEnding, closeChannel, endRound } from './round-outcomes.ts';
 
-const ANSWER_WITHIN_MS = 20_000;
-const MOST_REASON = 500;
+const MAX_REASON = 500;
 
 /**
  * Cancels a release. Signatures that were given cannot be taken back, and others may hold copies: it is cancelled once
@@ -37,7 +36,7 @@ async function cancel(tx: Tx, id: string, reason: string | null): Promise<string
   const round = await lockRound(tx, id);
   if (!round || !(isSignable(round.state) || round.state === 'preparing'))
     throw new RoundNotOpen(round?.state ?? 'failed');
-  const why = reason?.trim().slice(0, MOST_REASON) || null;
+  const why = reason?.trim().slice(0, MAX_REASON) || null;
   await markCancelling(tx, id, { code: null, failure: why, by: signedIn(tx.scope.actor).userId });
   await tx.audit({
     action: 'round.cancel',

@@ -8,35 +8,15 @@ import type { PaymentMethod } from '../../../platform/vocabulary.ts';
 import { mayExecuteRound } from '../contracts/contract.policy.ts';
 import { readSignatoryStandings } from '../contracts/contract.reads.ts';
 import { preFlight } from './ledger-checks.ts';
-import { concludeRound } from './reconcile-rounds.ts';
+import { reconcileRound } from './reconcile-rounds.ts';
 import { NotEnoughApprovals, RoundNotOpen } from './round.failures.ts';
 import { announceRound, findRound, findRoundRecord } from './round.queries.ts';
-import { readSignatures, type StoredSignature } from './round.reads.ts';
+import { readPayoutOperations, readSignatures, type StoredSignature } from './round.reads.ts';
 import type { RoundRecord, RoundRow } from './round.record.ts';
-import { countingAuthorizations, isSignable, stateByCount } from './round.rules.ts';
+import { ANSWER_WITHIN_MS, countingAuthorizations, isSignable, stateByCount } from './round.rules.ts';
 import type { Round } from './round.schema.ts';
-import { bookPayouts, lockRound, markCancelling, markReleasing, setState } from './round.writes.ts';
-import { closeChannel } from './round-outcomes.ts';
-
-const OVERTAKEN = 'Something else used up what this round needs. It needs approval again: trigger it again.';
-
-/** Fails a round whose sequence number something else has used, with a message; it is never signed again in silence. */
-export async function loseRound(scope: Scope, roundId: string): Promise<void> {
-  await inTransaction(
-    scope,
-    async (tx) => {
-      const round = await lockRound(tx, roundId);
-      if (!round || !isSignable(round.state)) return;
-      await markCancelling(tx, round.id, { code: 'overtaken', failure: OVERTAKEN, by: null });
-      await closeChannel(tx, round);
-      announceRound(tx, round);
-    },
-    SYSTEM_TENANCY,
-  );
-}
-
-/** Maximum wait for the ledger; later results arrive through the subscription. */
-const ANSWER_WITHIN_MS = 20_000;
+import { bookPayouts, lockRound, markReleasing, setState } from './round.writes.ts';
+import { abandonRound, withLockedRound } from './round-outcomes.ts';
 
 /**
  * Submits the round's transaction to the ledger with exactly as many signatures as required: one too many makes the
@@ -73,8 +53,8 @@ function isUnderWay({ state }: RoundRow): boolean {
 async function release(scope: Scope, round: RoundRecord): Promise<string | null> {
   const { failpoints, vault } = scope.services;
   if (!isSignable(round.state) || round.txHash === null) throw new RoundNotOpen(round.state);
-  const { signers, overtaken } = await preFlight(scope, round);
-  if (overtaken) return overtake(scope, round);
+  const { signers, sequenceConsumed } = await preFlight(scope, round);
+  if (sequenceConsumed) return resolveConsumedSequence(scope, round);
   const byChannel = {
     publicKey: round.channelKey,
     signature: await vault.sign(round.channelKey, Buffer.from(round.txHash, 'hex')),
@@ -96,12 +76,14 @@ async function release(scope: Scope, round: RoundRecord): Promise<string | null>
 }
 
 /**
- * Handles a used sequence number: by the round's own transaction, submitted by others, or by one that makes it
- * worthless.
+ * Records the payment when the round's own transaction used the sequence number, submitted by others. Otherwise fails
+ * the round with a message; it is never signed again in silence.
  */
-async function overtake(scope: Scope, round: RoundRecord): Promise<null> {
-  await concludeRound(scope, round.id);
-  await loseRound(scope, round.id);
+async function resolveConsumedSequence(scope: Scope, { id }: RoundRecord): Promise<null> {
+  await reconcileRound(scope, id);
+  await withLockedRound(scope, id, async (tx, round) => {
+    if (isSignable(round.state)) await abandonRound(tx, round, 'overtaken');
+  });
   return null;
 }
 
@@ -116,18 +98,18 @@ async function intend(
   { id }: RoundRecord,
   ready: Ready,
 ): Promise<{ intentId: string | null } | { gathered: number }> {
-  const held = await lockRound(tx, id);
-  if (!held) throw new RoundNotOpen('failed');
-  if (isUnderWay(held)) return { intentId: held.intentId };
-  if (!isSignable(held.state)) throw new RoundNotOpen(held.state);
-  const standings = await readSignatoryStandings(tx, held.contractId);
-  const signatures = await verified(tx, held, await readSignatures(tx, id));
+  const locked = await lockRound(tx, id);
+  if (!locked) throw new RoundNotOpen('failed');
+  if (isUnderWay(locked)) return { intentId: locked.intentId };
+  if (!isSignable(locked.state)) throw new RoundNotOpen(locked.state);
+  const standings = await readSignatoryStandings(tx, locked.contractId);
+  const signatures = await verified(tx, locked, await readSignatures(tx, id));
   const counting = countingAuthorizations(signatures, standings).filter(({ publicKey }) =>
     ready.signers.has(publicKey),
   );
-  await setState(tx, id, stateByCount(held.state, counting.length, held.requiredSigs));
-  if (counting.length < held.requiredSigs) return { gathered: counting.length };
-  return { intentId: await send(tx, held, counting.slice(0, held.requiredSigs), ready.byChannel) };
+  await setState(tx, id, stateByCount(locked.state, counting.length, locked.requiredSigs));
+  if (counting.length < locked.requiredSigs) return { gathered: counting.length };
+  return { intentId: await send(tx, locked, counting.slice(0, locked.requiredSigs), ready.byChannel) };
 }
 
 /**
@@ -156,15 +138,11 @@ async function send(
   const { channelSeq, maxTime, feeBid, txHash, envelopeXdr } = round;
   if (channelSeq === null || maxTime === null || feeBid === null || txHash === null || envelopeXdr === null)
     throw new Error(`round ${round.id} was never built`);
-  const payments = await tx.query<{ to: string; stroops: bigint }>(
-    'SELECT destination AS "to", units AS stroops FROM round_payments WHERE round_id = $1 ORDER BY position',
-    [round.id],
-  );
   const intentId = await settlement.intend(tx, {
     kind: 'payout',
     businessKey: `round:${round.id}:payout`,
     source: round.channelKey,
-    operations: payments.map(({ to, stroops }) => ({ type: 'payment', from: round.escrowKey, to, stroops })),
+    operations: await readPayoutOperations(tx, round),
     ...(round.memoHash === null ? {} : { memoHash: round.memoHash }),
     notAfter: null,
     reference: { roundId: round.id },

@@ -1,4 +1,4 @@
-import { firstBid } from '../../../ledger/settlement/index.ts';
+import { firstBid, TREASURY } from '../../../ledger/settlement/index.ts';
 import { Failure } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { AccountOwner } from '../../wallets/index.ts';
@@ -13,10 +13,9 @@ import {
 import { readCreditors } from './round.reads.ts';
 import type { RoundRecord } from './round.record.ts';
 import { isTooLate } from './round.rules.ts';
-import { TREASURY } from './round-outcomes.ts';
 
 /** The accounts to pay: the issuer's, and those of people by their ids. */
-export interface Destinations {
+interface Destinations {
   issuer: string;
   people: ReadonlyMap<string, string>;
 }
@@ -26,7 +25,7 @@ export interface Destinations {
  * lumens away: one missing account would fail all payments.
  * @throws DestinationMissing naming them, LedgerUnavailable
  */
-export async function destinationsOf(
+async function destinationsOf(
   scope: Scope,
   contract: ContractRecord,
   creditors: readonly { userId: string; name: string }[],
@@ -58,7 +57,7 @@ export async function destinationsOf(
 }
 
 /** Queries the ledger now: an existing account may have been removed by its owner. @throws DestinationMissing */
-export async function requireOnLedger(
+async function requireOnLedger(
   scope: Scope,
   payees: readonly { publicKey: string; name: string }[],
 ): Promise<void> {
@@ -116,8 +115,8 @@ export async function contextOf(scope: Scope, contract: ContractRecord): Promise
 export interface PreFlight {
   /** Keys whose signature counts on the escrow now. */
   signers: ReadonlySet<string>;
-  /** Something else has used the sequence number that this round needs: it can never be paid. */
-  overtaken: boolean;
+  /** The sequence number that this round needs is used: by its own transaction, or by one that makes it worthless. */
+  sequenceConsumed: boolean;
 }
 
 /**
@@ -147,6 +146,6 @@ export async function preFlight(scope: Scope, round: RoundRecord): Promise<PreFl
   if (escrow.spendable < round.totalUnits) throw new EscrowChanged('it holds too little for this round');
   return {
     signers: new Set(signers.map(({ key }) => key)),
-    overtaken: channel === null || channel.sequence >= (round.channelSeq ?? 0n),
+    sequenceConsumed: channel === null || channel.sequence >= (round.channelSeq ?? 0n),
   };
 }

@@ -1,12 +1,16 @@
-import type {
-  Intent,
-  IntentFailure,
-  IntentHandler,
-  SettledIntent,
+import {
+  type Intent,
+  type IntentFailure,
+  type IntentHandler,
+  type SettledIntent,
+  TREASURY,
 } from '../../../ledger/settlement/index.ts';
-import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { FAILURE_MESSAGES } from './round.failures.ts';
 import { announceRound } from './round.queries.ts';
-import { readUsedNumber } from './round.reads.ts';
+import { readPayoutOperations, readUsedNumber } from './round.reads.ts';
 import type { RoundRow } from './round.record.ts';
 import { LIFE_SECONDS, mayBecome } from './round.rules.ts';
 import {
@@ -22,8 +26,24 @@ import {
   resolvePayouts,
 } from './round.writes.ts';
 
+/** Runs a step as the system on a round that stays locked until the step is committed. Skips an unknown round. */
+export async function withLockedRound(
+  scope: Scope,
+  id: string,
+  step: (tx: Tx, round: RoundRow) => Promise<void>,
+): Promise<void> {
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const round = await lockRound(tx, id);
+      if (round) await step(tx, round);
+    },
+    SYSTEM_TENANCY,
+  );
+}
+
 /** Locks and returns the round of an intent. */
-export async function heldRound(
+async function lockRoundOfIntent(
   tx: Tx,
   { id, reference }: Pick<Intent, 'id' | 'reference'>,
 ): Promise<RoundRow> {
@@ -60,7 +80,7 @@ export function cancelledEnding({ failureCode: code, failure }: RoundRow): Round
 }
 
 /** A round's transaction on the ledger. */
-export interface Released {
+interface Released {
   ledger: number;
   feeCharged: bigint;
 }
@@ -93,9 +113,6 @@ export async function releaseRound(tx: Tx, round: RoundRow, onLedger: Released):
   announceRound(tx, round, expenses);
 }
 
-/** The account that a channel's lumens come from and return to. */
-export const TREASURY = { kind: 'platform', id: 'treasury' } as const;
-
 /**
  * Closes a round's channel on the ledger. That uses the sequence number that the round's transaction needs, so that
  * every copy of it is worthless from then on. The caller has locked the round's row.
@@ -118,12 +135,12 @@ export async function closeChannel(tx: Tx, round: Pick<RoundRow, 'id' | 'channel
 /** Handles the outcome of closing a channel. */
 export const channelClosing: IntentHandler = {
   succeeded: async (tx, intent) => {
-    const round = await heldRound(tx, intent);
+    const round = await lockRoundOfIntent(tx, intent);
     await noteChannelClosed(tx, round.id);
     await decide(tx, round, intent.id);
   },
   failed: async (tx, intent, failure) => {
-    const round = await heldRound(tx, intent);
+    const round = await lockRoundOfIntent(tx, intent);
     // It is closed already. In other cases the scheduled job retries.
     if (failure.reason === 'no_account') await noteChannelClosed(tx, round.id);
     if (failure.onLedger !== null) await decide(tx, round, intent.id);
@@ -143,15 +160,13 @@ async function decide(tx: Tx, round: RoundRow, intentId: string): Promise<void> 
 /** An account's first sequence number is the number of its ledger, shifted by so many bits. */
 const LEDGER_BITS = 32n;
 
-const NOT_MADE = 'The ledger did not make the account that this round needs. Trigger it again.';
-
 /**
  * Handles the outcome of creating a round's channel: its transaction's sequence number is known now, so it can be
  * built, and signed. All its content is fixed, so building it twice makes the same bytes.
  */
 export const roundChannel: IntentHandler = {
   succeeded: async (tx, intent) => {
-    const round = await heldRound(tx, intent);
+    const round = await lockRoundOfIntent(tx, intent);
     const channelSeq = (BigInt(intent.ledger) << LEDGER_BITS) + 1n;
     await build(tx, round, channelSeq, intent);
     if (round.state === 'cancelling') await closeChannel(tx, round);
@@ -159,28 +174,24 @@ export const roundChannel: IntentHandler = {
     announceRound(tx, round);
   },
   failed: async (tx, intent) => {
-    const round = await heldRound(tx, intent);
+    const round = await lockRoundOfIntent(tx, intent);
     await noteChannelClosed(tx, round.id);
     const cancelled = round.state === 'cancelling';
     await endRound(tx, round, {
       state: cancelled ? 'cancelled' : 'failed',
       code: cancelled ? null : 'not_prepared',
-      failure: cancelled ? round.failure : NOT_MADE,
+      failure: cancelled ? round.failure : FAILURE_MESSAGES.not_prepared,
       onLedger: null,
     });
   },
 };
 
 async function build(tx: Tx, round: RoundRow, channelSeq: bigint, intent: SettledIntent): Promise<void> {
-  const payments = await tx.query<{ to: string; stroops: bigint }>(
-    'SELECT destination AS "to", units AS stroops FROM round_payments WHERE round_id = $1 ORDER BY position',
-    [round.id],
-  );
   const maxTime = Math.floor(intent.closedAt.getTime() / 1_000) + LIFE_SECONDS;
   const { hash, envelopeXdr } = await tx.scope.services.ledger.build({
     source: round.channelKey,
     sequence: channelSeq,
-    operations: payments.map(({ to, stroops }) => ({ type: 'payment', from: round.escrowKey, to, stroops })),
+    operations: await readPayoutOperations(tx, round),
     memoHash: round.memoHash,
     minTime: 0,
     maxTime,
@@ -189,46 +200,37 @@ async function build(tx: Tx, round: RoundRow, channelSeq: bigint, intent: Settle
   await markBuilt(tx, round.id, { channelSeq, maxTime, hash, envelopeXdr });
 }
 
-const SENTENCES: Record<IntentFailure['reason'], string> = {
-  expired: 'The seven days of this round are over. Trigger it again; it needs new approvals.',
-  withdrawn: 'The round was withdrawn.',
-  no_account:
-    'The account that this round needs is not on the ledger any more. Trigger it again; it needs new approvals.',
-  underfunded: 'The escrow held too little for this round. Nothing was paid; trigger it again for less.',
-  no_destination:
-    'One of those who were to be paid is not on the ledger, so nobody was paid. Trigger it again.',
-  overtaken: 'Something else used up what this round needs. It needs approval again: trigger it again.',
-  refused: 'The ledger refused this round. Nothing was paid.',
-};
-
 /** Handles the outcome of paying a round. */
 export const payouts: IntentHandler = {
   succeeded: async (tx, intent) => {
     const { failpoints } = tx.scope.services;
     failpoints.reach('round.before_release');
-    const round = await heldRound(tx, intent);
+    const round = await lockRoundOfIntent(tx, intent);
     await releaseRound(tx, round, intent);
     await closeChannel(tx, round);
     tx.afterCommit(() => failpoints.reach('round.released'));
   },
   failed: async (tx, intent, failure) => {
-    const round = await heldRound(tx, intent);
+    const round = await lockRoundOfIntent(tx, intent);
     const { reason, onLedger } = failure;
     // The ledger itself tried it, or something else used its sequence number: it can never be applied again.
     if (onLedger !== null || reason === 'overtaken') {
-      await endRound(tx, round, { state: 'failed', code: reason, failure: SENTENCES[reason], onLedger });
+      const ending = { state: 'failed', code: reason, failure: FAILURE_MESSAGES[reason], onLedger } as const;
+      await endRound(tx, round, ending);
       await closeChannel(tx, round);
-    } else await giveUp(tx, round, reason);
+    } else {
+      await resolvePayouts(tx, round.id, 'voided');
+      await abandonRound(tx, round, reason);
+    }
   },
 };
 
 /**
- * The signed transaction is still valid for holders of a copy: the round has failed once its sequence number is used
- * up.
+ * Ends the signing of a round that cannot be paid. Its signed transaction may still be valid for holders of a copy: the
+ * round has failed once its sequence number is used up.
  */
-async function giveUp(tx: Tx, round: RoundRow, reason: IntentFailure['reason']): Promise<void> {
-  await resolvePayouts(tx, round.id, 'voided');
-  await markCancelling(tx, round.id, { code: reason, failure: SENTENCES[reason], by: null });
+export async function abandonRound(tx: Tx, round: RoundRow, reason: IntentFailure['reason']): Promise<void> {
+  await markCancelling(tx, round.id, { code: reason, failure: FAILURE_MESSAGES[reason], by: null });
   await closeChannel(tx, round);
   announceRound(tx, round);
 }

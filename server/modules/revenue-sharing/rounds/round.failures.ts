@@ -1,3 +1,4 @@
+import type { IntentFailure } from '../../../ledger/settlement/index.ts';
 import { Failure } from '../../../platform/failures.ts';
 import type { RoundState } from './round.record.ts';
 
@@ -72,11 +73,11 @@ export class AlreadyAuthorized extends Failure {
 
 export class RoundNotOpen extends Failure {
   constructor(state: RoundState) {
-    super('ROUND_NOT_OPEN', 'conflict', SENTENCES[state], { state });
+    super('ROUND_NOT_OPEN', 'conflict', STATE_MESSAGES[state], { state });
   }
 }
 
-const SENTENCES: Record<RoundState, string> = {
+const STATE_MESSAGES: Record<RoundState, string> = {
   preparing: 'This round is still being prepared. Please try again in a moment.',
   pending: 'This round still waits for approvals.',
   authorized: 'This round is approved already.',
@@ -136,7 +137,7 @@ export class RoundKeyMismatch extends Failure {
   }
 }
 
-export class NotLost extends Failure {
+export class RoundNotEnded extends Failure {
   constructor() {
     super(
       'ROUND_NOT_ENDED',
@@ -145,3 +146,21 @@ export class NotLost extends Failure {
     );
   }
 }
+
+/** Messages of rounds that were not paid, by the code of the reason; stored with the round. */
+export const FAILURE_MESSAGES: Record<IntentFailure['reason'] | 'not_prepared', string> = {
+  expired: 'The seven days of this round are over. Trigger it again; it needs new approvals.',
+  withdrawn: 'The round was withdrawn.',
+  no_account:
+    'The account that this round needs is not on the ledger any more. Trigger it again; it needs new approvals.',
+  underfunded: 'The escrow held too little for this round. Nothing was paid; trigger it again for less.',
+  no_destination:
+    'One of those who were to be paid is not on the ledger, so nobody was paid. Trigger it again.',
+  overtaken: 'Something else used up what this round needs. It needs approval again: trigger it again.',
+  refused: 'The ledger refused this round. Nothing was paid.',
+  not_prepared: 'The ledger did not make the account that this round needs. Trigger it again.',
+};
+
+/** Message of a refused round that the platform did not submit. */
+export const REFUSED_ELSEWHERE =
+  'Somebody else handed this round in, and the ledger refused it. Nothing was paid; trigger it again.';

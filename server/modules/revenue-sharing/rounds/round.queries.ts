@@ -1,7 +1,7 @@
 import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { Failure, Forbidden, NotFound } from '../../../platform/failures.ts';
+import { Failure, NotFound } from '../../../platform/failures.ts';
 import {
   type Page,
   type PageSlice,
@@ -12,7 +12,7 @@ import {
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { maySeeMoney } from '../contracts/contract.policy.ts';
-import { findContract } from '../contracts/contract.queries.ts';
+import { contractWithMoney } from '../contracts/contract.queries.ts';
 import { readContractRecords } from '../contracts/contract.reads.ts';
 import type { ContractRecord } from '../contracts/contract.record.ts';
 import { presentRound, presentRounds } from './round.present.ts';
@@ -101,7 +101,7 @@ export async function listRounds(
   const { contractId } = request;
   const [page] = await Promise.all([
     pageOfRounds(scope, { contractId, openOnly: false, slice }),
-    contractWithMoney(scope, contractId),
+    contractWithMoney(scope, contractId, 'rounds'),
   ]);
   return page;
 }
@@ -131,7 +131,7 @@ export async function pendingRounds(
   const { contractId } = request;
   const [page] = await Promise.all([
     pageOfRounds(scope, { contractId, openOnly: true, slice }),
-    contractId === null ? null : contractWithMoney(scope, contractId),
+    contractId === null ? null : contractWithMoney(scope, contractId, 'rounds'),
   ]);
   return page;
 }
@@ -139,14 +139,6 @@ export async function pendingRounds(
 /** Checks the contract's id itself, because it runs in parallel with the check of the contract. */
 async function seenRounds(scope: Scope, request: RoundListRequest): Promise<SeenRound[]> {
   return request.contractId === null || isUuid(request.contractId) ? readRoundsSeen(scope, request) : [];
-}
-
-/** @throws NotFound, and Forbidden for a partner: an empty list would suggest that nothing was released */
-export async function contractWithMoney(scope: Scope, id: string): Promise<ContractRecord> {
-  const contract = await findContract(scope, id);
-  if (maySeeMoney(scope.actor, contract)) return contract;
-  scope.services.audit.refused(scope, { operation: 'rounds', code: 'FORBIDDEN' });
-  throw new Forbidden();
 }
 
 const BETWEEN_READS_MS = 100;
@@ -162,7 +154,7 @@ export async function watchRounds(
   scope: Scope,
   contractId: string | null,
 ): Promise<AsyncIterableIterator<Round>> {
-  if (contractId !== null) await contractWithMoney(scope, contractId);
+  if (contractId !== null) await contractWithMoney(scope, contractId, 'rounds');
   const changed = new Set<string>();
   const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
     for (const id of changed) {

@@ -3,6 +3,10 @@ import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { AuthorizationRecord, PaymentRecord, RoundRecord, RoundRow } from './round.record.ts';
+import { OPEN_STATES } from './round.rules.ts';
+
+/** The states of open rounds, as a list in SQL. */
+export const OPEN_ROUND_STATES = `('${OPEN_STATES.join("', '")}')`;
 
 /** A round's own columns, of `rounds r`. */
 export const ROUND = `r.id, r.contract_id AS "contractId", r.issuer_id AS "issuerId", r.event_id AS "eventId", r.number, r.state,
@@ -15,8 +19,8 @@ export const ROUND = `r.id, r.contract_id AS "contractId", r.issuer_id AS "issue
   r.channel_closed_at AS "channelClosedAt", r.ledger, r.fee_units AS "feeUnits", r.failure_code AS "failureCode", r.failure,
   r.ended_at AS "endedAt"`;
 
-/** The columns that belong to it. JSON would round amounts, so they are texts. */
-export const BELONGINGS = `c.name AS "contractName", e.name AS "eventName", u.name AS "triggeredByName",
+/** Its names, payments and authorizations, with the tables. JSON would round amounts, so they are texts. */
+const DETAILS = `c.name AS "contractName", e.name AS "eventName", u.name AS "triggeredByName",
   (SELECT json_agg(json_build_object('position', p.position, 'kind', p.kind, 'name', p.name, 'destination', p.destination,
       'units', p.units::text) ORDER BY p.position) FROM round_payments p WHERE p.round_id = r.id) AS payments,
   (SELECT json_agg(json_build_object('userId', a.user_id, 'name', s.name, 'publicKey', a.public_key, 'method', a.method,
@@ -25,7 +29,7 @@ export const BELONGINGS = `c.name AS "contractName", e.name AS "eventName", u.na
   FROM rounds r JOIN contracts c ON c.id = r.contract_id JOIN events e ON e.id = r.event_id
     JOIN users u ON u.id = r.triggered_by`;
 
-export interface StoredRound extends RoundRow {
+interface StoredRound extends RoundRow {
   contractName: string;
   eventName: string;
   triggeredByName: string;
@@ -33,7 +37,7 @@ export interface StoredRound extends RoundRow {
   authorizations: (Omit<AuthorizationRecord, 'authorizedAt'> & { authorizedAt: string })[] | null;
 }
 
-export function roundRecordOf(stored: StoredRound): RoundRecord {
+function roundRecordOf(stored: StoredRound): RoundRecord {
   return {
     ...stored,
     payments: (stored.payments ?? []).map((payment) => ({ ...payment, units: BigInt(payment.units) })),
@@ -75,7 +79,7 @@ export async function readRoundsSeen(scope: Scope, request: RoundListRequest): P
     name: `rounds-seen-${direction}`,
     text: `SELECT id, contract_id AS "contractId", created_at AS "createdAt" FROM rounds
       WHERE ($1::uuid IS NULL OR contract_id = $1)
-        AND (NOT $2 OR state IN ('preparing', 'pending', 'authorized', 'releasing', 'cancelling'))
+        AND (NOT $2 OR state IN ${OPEN_ROUND_STATES})
         AND ($3::timestamptz IS NULL OR (created_at, id) ${beyond} ($3, $4::uuid))
       ORDER BY created_at ${direction}, id ${direction} LIMIT $5`,
     values: [request.contractId, request.openOnly, from && new Date(from[0]), from?.[1] ?? null, limit],
@@ -89,7 +93,7 @@ export async function readRoundsSeen(scope: Scope, request: RoundListRequest): P
 export async function readRoundRecords(scope: Scope, ids: readonly string[]): Promise<RoundRecord[]> {
   const rows = await scope.db.read<StoredRound>(SYSTEM_TENANCY, {
     name: 'round-records',
-    text: `SELECT ${ROUND}, ${BELONGINGS} WHERE r.id = ANY($1::uuid[]) ORDER BY r.created_at DESC, r.id DESC`,
+    text: `SELECT ${ROUND}, ${DETAILS} WHERE r.id = ANY($1::uuid[]) ORDER BY r.created_at DESC, r.id DESC`,
     values: [ids],
   });
   return rows.map(roundRecordOf);
@@ -209,6 +213,15 @@ export async function readUsedNumber(tx: Tx, intentId: string): Promise<bigint |
   return row?.seq ?? null;
 }
 
+/** Reads the payments in their order as operations: the transaction that is signed and the one that is submitted. */
+export async function readPayoutOperations(tx: Tx, { id, escrowKey }: RoundRow) {
+  const payments = await tx.query<{ to: string; stroops: bigint }>(
+    'SELECT destination AS "to", units AS stroops FROM round_payments WHERE round_id = $1 ORDER BY position',
+    [id],
+  );
+  return payments.map((payment) => ({ type: 'payment' as const, from: escrowKey, ...payment }));
+}
+
 /** Reads expenses that are approved, not paid, and in no other round, oldest first. */
 export async function readOwedExpenses(
   tx: Tx,
@@ -224,7 +237,7 @@ export async function readOwedExpenses(
 }
 
 /** Reads the stroops paid or about to be paid to each share. */
-export async function readGiven(tx: Tx, contractId: string): Promise<Map<string, bigint>> {
+export async function readPaidByShare(tx: Tx, contractId: string): Promise<Map<string, bigint>> {
   const rows = await tx.query<{ id: string; units: string }>(
     `SELECT share_id AS id, sum(units) AS units FROM round_payments
      WHERE contract_id = $1 AND live AND share_id IS NOT NULL GROUP BY share_id`,
@@ -237,7 +250,7 @@ export async function readGiven(tx: Tx, contractId: string): Promise<Map<string,
 export async function countOpen(tx: Tx, contractId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM rounds
-     WHERE contract_id = $1 AND state IN ('preparing', 'pending', 'authorized', 'releasing', 'cancelling')`,
+     WHERE contract_id = $1 AND state IN ${OPEN_ROUND_STATES}`,
     [contractId],
   );
   return row?.count ?? 0;

@@ -27,6 +27,14 @@ const STATES: Readonly<Record<RoundState, readonly RoundState[]>> = {
   expired: [],
 };
 
+/** The states from which a round goes on; its payments have a claim on the escrow as long as it is in one of them. */
+export const OPEN_STATES: readonly string[] = Object.entries(STATES).flatMap(([state, next]) =>
+  next.length > 0 ? state : [],
+);
+
+/** Maximum wait for the ledger within a call; later results arrive through the subscription. */
+export const ANSWER_WITHIN_MS = 20_000;
+
 export function mayBecome(from: RoundState, to: RoundState): boolean {
   return STATES[from].includes(to);
 }
@@ -36,8 +44,8 @@ export function isSignable(state: RoundState): boolean {
   return state === 'pending' || state === 'authorized';
 }
 
-/** It failed, expired or was cancelled, and others may replace it. */
-export function isLost(state: RoundState): boolean {
+/** It failed, expired or was cancelled: it may be triggered again. */
+export function isRepeatable(state: RoundState): boolean {
   return state === 'failed' || state === 'expired' || state === 'cancelled';
 }
 
@@ -63,8 +71,8 @@ export function stateByCount(state: RoundState, gathered: number, required: numb
   return gathered >= required ? 'authorized' : 'pending';
 }
 
-/** The checked input for a release. */
-export interface RoundInput {
+/** A release to start, checked. */
+export interface RoundRequest {
   contractId: string;
   /** Stroops. */
   units: bigint;
@@ -72,28 +80,29 @@ export interface RoundInput {
   idempotencyKey: string | null;
 }
 
-export interface FilledRound {
+/** The unchecked input. */
+export interface RoundForm {
   contractId: string;
   /** Lumens. */
   amount: string;
   reason: string;
 }
 
-export const MOST_REASON = 1_000;
+export const MAX_REASON = 1_000;
 
 /** @throws BadInput naming everything that is wrong */
-export function checkedRound(form: FilledRound, idempotencyKey: string | null): RoundInput {
+export function checkedRound(form: RoundForm, idempotencyKey: string | null): RoundRequest {
   const faults: FieldFault[] = [];
   const reason = form.reason.trim();
   const units = positiveAmount(form.amount, 'XLM', faults)?.units ?? 0n;
   if (reason.length === 0)
     faults.push({ field: 'reason', code: 'REQUIRED', message: 'Please give a reason.' });
-  if (reason.length > MOST_REASON)
+  if (reason.length > MAX_REASON)
     faults.push({
       field: 'reason',
       code: 'TOO_LONG',
-      max: MOST_REASON,
-      message: `The reason may have ${MOST_REASON} characters at most.`,
+      max: MAX_REASON,
+      message: `The reason may have ${MAX_REASON} characters at most.`,
     });
   faults.push(...keyFaults(idempotencyKey));
   refuseFaults(faults);
@@ -101,7 +110,7 @@ export function checkedRound(form: FilledRound, idempotencyKey: string | null): 
 }
 
 /** Two calls with one key are the same call when their hashes are equal. */
-export function wishHash({ contractId, units, reason }: RoundInput, againOf: string | null): Buffer {
+export function requestHash({ contractId, units, reason }: RoundRequest, againOf: string | null): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([contractId, String(units), reason, againOf]))
     .digest();
@@ -128,9 +137,9 @@ export function isTooLate(maxTime: bigint | null, ledgerTime: Date): boolean {
   return maxTime !== null && Number(maxTime) - ledgerTime.getTime() / 1_000 < LEAST_LEFT_SECONDS;
 }
 
-type Round = Pick<RoundRecord, 'state' | 'requiredSigs' | 'authorizations'>;
+type RoundLike = Pick<RoundRecord, 'state' | 'requiredSigs' | 'authorizations'>;
 
-export interface RoundRights {
+interface RoundRights {
   canAuthorize: boolean;
   /** null: the actor does not sign this contract's rounds. */
   signsWith: 'platform' | 'own' | null;
@@ -147,7 +156,7 @@ export interface RoundRights {
 export function roundRights(
   actor: Actor,
   contract: ContractRecord,
-  round: Round,
+  round: RoundLike,
   { gathered, expired }: { gathered: number; expired: boolean },
 ): RoundRights {
   const signatory = mayApprove(actor, contract) ? signatoryOf(actor, contract) : undefined;
@@ -158,10 +167,10 @@ export function roundRights(
     signsWith: signatory?.keyHolder ?? null,
     canExecute: open && state === 'authorized' && mayExecuteRound(actor, contract),
     canCancel: (isSignable(round.state) || round.state === 'preparing') && mayCancelRound(actor, contract),
-    canTriggerAgain: isLost(round.state) && mayTriggerRound(actor, contract),
+    canTriggerAgain: isRepeatable(round.state) && mayTriggerRound(actor, contract),
   };
 }
 
-function hasSigned(actor: Actor, { authorizations }: Round): boolean {
+function hasSigned(actor: Actor, { authorizations }: RoundLike): boolean {
   return isSignedIn(actor) && authorizations.some(({ userId }) => userId === actor.userId);
 }

@@ -9,7 +9,7 @@ import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars
 import { KeyHolderEnum, ShareTypeEnum } from '../contracts/contract-enums.schema.ts';
 import { Partner } from '../partners/partner.schema.ts';
 import type { PaymentKind, RoundState } from './round.record.ts';
-import { MOST_REASON } from './round.rules.ts';
+import { MAX_REASON } from './round.rules.ts';
 
 export const RoundStatusEnum = registerEnum(
   'RoundStatus',
@@ -251,7 +251,7 @@ export class RoundInput {
   @Field(() => DecimalScalar, { description: 'In XLM; what is owed for expenses is paid on top of it.' })
   amount!: string;
 
-  @Field({ description: `Why, in words. ${upTo(MOST_REASON)}` })
+  @Field({ description: `Why, in words. ${upTo(MAX_REASON)}` })
   reason!: string;
 }
 

@@ -15,28 +15,27 @@ import { planPayments } from './payments.rules.ts';
 import {
   AmountExceedsAvailable,
   ContractNotFinal,
-  NotLost,
   RoundKeyMismatch,
+  RoundNotEnded,
   TooManyOpen,
 } from './round.failures.ts';
 import { announceRound, findRound, findRoundRecord } from './round.queries.ts';
-import { countOpen, readGiven, readOwedExpenses, readRoundOfKey } from './round.reads.ts';
+import { countOpen, readOwedExpenses, readPaidByShare, readRoundOfKey } from './round.reads.ts';
 import {
+  ANSWER_WITHIN_MS,
   checkedRound,
-  type FilledRound,
-  isLost,
+  isRepeatable,
   LIFE_SECONDS,
-  type RoundInput,
+  type RoundForm,
+  type RoundRequest,
+  requestHash,
   roundMemo,
-  wishHash,
 } from './round.rules.ts';
 import { type Round } from './round.schema.ts';
 import { insertRound, noteChannelIntent } from './round.writes.ts';
 
-/** Maximum wait until the round can be signed; later results arrive through the subscription. */
-const ANSWER_WITHIN_MS = 20_000;
 /** Each has its own account, whose reserve the platform lends. */
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 /** The ledger's reserve for an account without entries: two base reserves of half a lumen. It comes back in the end. */
 const CHANNEL_RESERVE = 10_000_000n;
 
@@ -49,7 +48,7 @@ const CHANNEL_RESERVE = 10_000_000n;
  */
 export async function triggerRound(
   scope: Scope,
-  form: FilledRound,
+  form: RoundForm,
   idempotencyKey: string | null,
 ): Promise<Round> {
   return trigger(scope, checkedRound(form, idempotencyKey), null);
@@ -57,7 +56,7 @@ export async function triggerRound(
 
 /**
  * Repeats a release that failed, expired or was cancelled. It is another transaction, so it has no approvals.
- * @throws as `triggerRound`, and NotLost
+ * @throws as `triggerRound`, and RoundNotEnded
  */
 export async function triggerRoundAgain(
   scope: Scope,
@@ -67,11 +66,11 @@ export async function triggerRoundAgain(
   const { round } = await findRoundRecord(scope, id);
   const { contractId, units, reason } = round;
   const request = { contractId, units, reason, idempotencyKey };
-  if (!isLost(round.state)) throw new NotLost();
+  if (!isRepeatable(round.state)) throw new RoundNotEnded();
   return trigger(scope, request, round.id);
 }
 
-async function trigger(scope: Scope, request: RoundInput, againOf: string | null): Promise<Round> {
+async function trigger(scope: Scope, request: RoundRequest, againOf: string | null): Promise<Round> {
   const { userId } = signedIn(scope.actor);
   const contract = await findContract(scope, request.contractId);
   const started =
@@ -88,20 +87,20 @@ interface Started {
 /** @throws RoundKeyMismatch when the key was used for another release */
 async function earlier(
   scope: Scope,
-  request: RoundInput,
+  request: RoundRequest,
   userId: string,
   againOf: string | null,
 ): Promise<Started | undefined> {
   if (request.idempotencyKey === null) return undefined;
   const round = await readRoundOfKey(scope, userId, request.idempotencyKey);
-  if (round && !round.requestHash.equals(wishHash(request, againOf))) throw new RoundKeyMismatch();
+  if (round && !round.requestHash.equals(requestHash(request, againOf))) throw new RoundKeyMismatch();
   if (round) markReplayed(scope);
   return round && { id: round.id, intentId: round.channelIntentId };
 }
 
 async function start(
   scope: Scope,
-  request: RoundInput,
+  request: RoundRequest,
   contract: ContractRecord,
   againOf: string | null,
 ): Promise<Started> {
@@ -130,7 +129,7 @@ async function start(
 }
 
 interface Proposal {
-  request: RoundInput;
+  request: RoundRequest;
   contract: ContractRecord;
   context: RoundContext;
   againOf: string | null;
@@ -139,9 +138,9 @@ interface Proposal {
 /** Locks the contract's row first, so that no other round promises the same money. */
 async function propose(tx: Tx, { request, contract, context, againOf }: Proposal): Promise<Started> {
   const { ids, actor, services } = tx.scope;
-  const held = await lockContract(tx, contract.id);
-  if (held?.state !== 'final') throw new ContractNotFinal();
-  if ((await countOpen(tx, contract.id)) >= MOST_OPEN) throw new TooManyOpen(MOST_OPEN);
+  const locked = await lockContract(tx, contract.id);
+  if (locked?.state !== 'final') throw new ContractNotFinal();
+  if ((await countOpen(tx, contract.id)) >= MAX_OPEN) throw new TooManyOpen(MAX_OPEN);
   const payments = await plan(tx, request, contract, context);
   const total = payments.reduce((sum, { units }) => sum + units, 0n);
   const id = ids.uuid();
@@ -156,7 +155,7 @@ async function propose(tx: Tx, { request, contract, context, againOf }: Proposal
     expiresAt: new Date(services.settlement.ledgerTime().getTime() + LIFE_SECONDS * 1_000),
     againOf,
     idempotencyKey: request.idempotencyKey,
-    requestHash: request.idempotencyKey === null ? null : wishHash(request, againOf),
+    requestHash: request.idempotencyKey === null ? null : requestHash(request, againOf),
     networkId: context.networkId,
     escrowKey: context.escrowKey,
     channelKey,
@@ -183,7 +182,7 @@ async function propose(tx: Tx, { request, contract, context, againOf }: Proposal
   return { id, intentId };
 }
 
-async function plan(tx: Tx, { units }: RoundInput, contract: ContractRecord, context: RoundContext) {
+async function plan(tx: Tx, { units }: RoundRequest, contract: ContractRecord, context: RoundContext) {
   const { people, issuer } = context.destinations;
   const money = await contractMoney(tx, contract.id);
   if (!money) throw new ContractNotFinal();
@@ -207,7 +206,7 @@ async function plan(tx: Tx, { units }: RoundInput, contract: ContractRecord, con
   return planPayments({
     units,
     shares,
-    given: await readGiven(tx, contract.id),
+    given: await readPaidByShare(tx, contract.id),
     issuer: { name: contract.issuerName, destination: issuer },
     expenses,
     advances: advancesWaiting(money),
