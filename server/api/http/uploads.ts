@@ -42,8 +42,8 @@ export async function serveExpenseReceipts(http: FastifyInstance): Promise<void>
     files.get<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
       const receipt = await downloadReceipt(request.scope, request.params.id);
       return reply
-        .type(receipt.media_type)
-        .header('content-disposition', attachment(receipt.file_name))
+        .type(receipt.mediaType)
+        .header('content-disposition', attachment(receipt.fileName))
         .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'private, no-store')
         .send(receipt.content);

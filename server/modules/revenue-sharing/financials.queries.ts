@@ -9,14 +9,14 @@ import { availableOf, type ContractMoney } from './financials.rules.ts';
 import type { ContractFinancials } from './financials.schema.ts';
 
 /** State of an escrow on the ledger, in stroops. */
-export interface EscrowState {
+interface EscrowState {
   balance: bigint;
   spendable: bigint;
   reserve: bigint;
 }
 
 /** @param escrow null: there is none on this network, or the ledger was unavailable */
-export function presentFinancials(money: ContractMoney, escrow: EscrowState | null): ContractFinancials {
+function presentFinancials(money: ContractMoney, escrow: EscrowState | null): ContractFinancials {
   return {
     totalRevenue: presentLumens(money.revenue),
     approvedExpenses: presentLumens(money.expenses),
@@ -24,9 +24,9 @@ export function presentFinancials(money: ContractMoney, escrow: EscrowState | nu
     availableForDistribution: presentLumens(availableOf(money, escrow?.spendable ?? null)),
     totalFinancing: presentLumens(money.financing),
     distributed: presentLumens(money.distributed),
-    owedExpenses: presentLumens(money.owed_expenses),
-    owedAdvances: presentLumens(money.owed_advances),
-    inOpenRounds: presentLumens(money.open_rounds),
+    owedExpenses: presentLumens(money.owedExpenses),
+    owedAdvances: presentLumens(money.owedAdvances),
+    inOpenRounds: presentLumens(money.openRounds),
     escrowBalance: escrow && presentLumens(escrow.balance),
     escrowReserve: escrow && presentLumens(escrow.reserve),
     ledgerAsked: escrow !== null,
@@ -65,7 +65,7 @@ export async function findSum(
 /** The caller must authorize. */
 const moneyOf = batchByKey(async (scope: Scope, ids: string[]): Promise<Map<string, ContractMoney>> => {
   const rows = await readContractMoney(scope, ids);
-  return new Map(rows.map((row) => [row.contract_id, row]));
+  return new Map(rows.map((row) => [row.contractId, row]));
 });
 
 const accountOf = batchByKey((scope: Scope, publicKeys: string[]) =>
@@ -75,10 +75,10 @@ const accountOf = batchByKey((scope: Scope, publicKeys: string[]) =>
 /** null: there is none on this network, or the ledger is unavailable. */
 async function escrowState(scope: Scope, money: ContractMoney): Promise<EscrowState | null> {
   const { ledger, ledgerState } = scope.services;
-  if (money.status !== 'final' || money.escrow_key === null || !ledgerState.standing.up) return null;
-  if (money.network_id !== ledger.networkId()) return null;
+  if (money.status !== 'final' || money.escrowKey === null || !ledgerState.standing.up) return null;
+  if (money.networkId !== ledger.networkId()) return null;
   try {
-    return (await accountOf(scope, money.escrow_key)) ?? null;
+    return (await accountOf(scope, money.escrowKey)) ?? null;
   } catch (error) {
     if (error instanceof Failure && error.code === 'LEDGER_UNAVAILABLE') return null;
     throw error;

@@ -9,43 +9,43 @@ import { OPEN_ROUND_STATES } from './rounds/round.reads.ts';
  * rows may exceed a bigint.
  */
 const MONEY = `
-  SELECT c.id AS contract_id, c.issuer_id, c.event_id, c.status, c.network_id, c.escrow_key, sales.revenue, j.*, back.returning, open.*
+  SELECT c.id AS "contractId", c.status, c.network_id AS "networkId", c.escrow_key AS "escrowKey", sales.revenue, j.*, back.returning, open.*
   FROM contracts c
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(CASE s.credit WHEN 'sales' THEN s.units ELSE -s.units END), 0)AS revenue
+    SELECT coalesce(sum(CASE s.credit WHEN 'sales' THEN s.units ELSE -s.units END), 0) AS revenue
     FROM journal_transfers s
     WHERE s.event_id = c.event_id AND s.phase = 'posted' AND s.currency = 'XLM' AND 'sales' IN (s.debit, s.credit)) sales
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(units) FILTER (WHERE kind = 'expense_approved'), 0)AS expenses,
-      coalesce(sum(CASE kind WHEN 'expense_approved' THEN units WHEN 'expense_payout' THEN -units END), 0)AS owed_expenses,
+    SELECT coalesce(sum(units) FILTER (WHERE kind = 'expense_approved'), 0) AS expenses,
+      coalesce(sum(CASE kind WHEN 'expense_approved' THEN units WHEN 'expense_payout' THEN -units END), 0) AS "owedExpenses",
       coalesce(sum(CASE WHEN kind = 'advance_payout' THEN -units WHEN kind IN ('refund_payment', 'stray_refund') THEN units END),
-        0)AS owed_advances,
-      coalesce(sum(units) FILTER (WHERE kind IN ('share_payout', 'issuer_payout')), 0)AS distributed,
-      coalesce(sum(units) FILTER (WHERE kind = 'financing'), 0)AS financing,
-      coalesce(sum(CASE WHEN debit = 'escrow' THEN units WHEN credit = 'escrow' THEN -units END), 0)AS in_escrow
+        0) AS "owedAdvances",
+      coalesce(sum(units) FILTER (WHERE kind IN ('share_payout', 'issuer_payout')), 0) AS distributed,
+      coalesce(sum(units) FILTER (WHERE kind = 'financing'), 0) AS financing,
+      coalesce(sum(CASE WHEN debit = 'escrow' THEN units WHEN credit = 'escrow' THEN -units END), 0) AS "inEscrow"
     FROM journal_transfers WHERE contract_id = c.id AND phase = 'posted' AND currency = 'XLM') j
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(units), 0)AS returning FROM refunds
+    SELECT coalesce(sum(units), 0) AS returning FROM refunds
     WHERE contract_id = c.id AND state IN ('waiting', 'paying')) back
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(p.units), 0)AS open_rounds,
-      coalesce(sum(p.units) FILTER (WHERE p.kind = 'expense'), 0)AS open_expenses,
-      coalesce(sum(p.units) FILTER (WHERE p.kind = 'advance'), 0)AS open_advances
+    SELECT coalesce(sum(p.units), 0) AS "openRounds",
+      coalesce(sum(p.units) FILTER (WHERE p.kind = 'expense'), 0) AS "openExpenses",
+      coalesce(sum(p.units) FILTER (WHERE p.kind = 'advance'), 0) AS "openAdvances"
     FROM rounds r JOIN round_payments p ON p.round_id = r.id WHERE r.contract_id = c.id AND r.state IN ${OPEN_ROUND_STATES}) open
   WHERE c.id = ANY($1::uuid[])`;
 
 const AMOUNTS = [
   'revenue',
   'expenses',
-  'owed_expenses',
-  'owed_advances',
+  'owedExpenses',
+  'owedAdvances',
   'returning',
   'distributed',
   'financing',
-  'in_escrow',
-  'open_rounds',
-  'open_expenses',
-  'open_advances',
+  'inEscrow',
+  'openRounds',
+  'openExpenses',
+  'openAdvances',
 ] as const satisfies readonly (keyof ContractMoney)[];
 
 /** Reads the money of each existing contract. Bypasses row-level security; the caller must authorize. */

@@ -1,20 +1,18 @@
 /** The journal's sums for a contract, in stroops. They are stored nowhere else. */
 export interface ContractMoney {
-  contract_id: string;
-  issuer_id: string;
-  event_id: string;
+  contractId: string;
   status: 'draft' | 'finalizing' | 'final' | 'withdrawn';
   /** null before any part of it was on a ledger. */
-  network_id: string | null;
-  escrow_key: string | null;
+  networkId: string | null;
+  escrowKey: string | null;
   /** Sales of the event minus refunds, wherever the money is held. */
   revenue: bigint;
   /** Approved since the beginning, paid or not. */
   expenses: bigint;
   /** Approved and not paid. */
-  owed_expenses: bigint;
+  owedExpenses: bigint;
   /** Refunds that the issuer's wallet paid for the escrow and has not got back from it. */
-  owed_advances: bigint;
+  owedAdvances: bigint;
   /** Refunds on their way to buyers: each becomes an advance when it arrives. */
   returning: bigint;
   /** Released to partners and the issuer. */
@@ -22,11 +20,11 @@ export interface ContractMoney {
   /** Incoming payments that are no sales. */
   financing: bigint;
   /** Balance of the escrow without the ledger's reserve: everything that came in and did not go out. */
-  in_escrow: bigint;
+  inEscrow: bigint;
   /** Total of what open rounds would pay, and the parts of it for expenses and advances. */
-  open_rounds: bigint;
-  open_expenses: bigint;
-  open_advances: bigint;
+  openRounds: bigint;
+  openExpenses: bigint;
+  openAdvances: bigint;
 }
 
 /**
@@ -40,17 +38,17 @@ export interface ContractMoney {
  */
 export function availableOf(money: ContractMoney, spendable: bigint | null): bigint {
   if (spendable === null) return 0n;
-  const there = spendable < money.in_escrow ? spendable : money.in_escrow;
-  const claims = money.open_rounds + expensesWaiting(money) + advancesWaiting(money) + money.returning;
+  const there = spendable < money.inEscrow ? spendable : money.inEscrow;
+  const claims = money.openRounds + expensesWaiting(money) + advancesWaiting(money) + money.returning;
   return there > claims ? there - claims : 0n;
 }
 
 /** Owed expenses that no open round pays. */
-export function expensesWaiting({ owed_expenses, open_expenses }: ContractMoney): bigint {
-  return owed_expenses - open_expenses;
+export function expensesWaiting({ owedExpenses, openExpenses }: ContractMoney): bigint {
+  return owedExpenses - openExpenses;
 }
 
 /** Advances that no open round pays back: the next round adds them. */
-export function advancesWaiting({ owed_advances, open_advances }: ContractMoney): bigint {
-  return owed_advances - open_advances;
+export function advancesWaiting({ owedAdvances, openAdvances }: ContractMoney): bigint {
+  return owedAdvances - openAdvances;
 }

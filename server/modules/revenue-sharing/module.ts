@@ -10,7 +10,7 @@ import {
 } from './contracts/contract.resolver.ts';
 import { escrowOutcome } from './contracts/finalize-contract.ts';
 import { ExpenseResolver } from './expenses/expense.resolver.ts';
-import { forgetReceipts } from './expenses/receipts/receipts.ts';
+import { purgeReceipts } from './expenses/receipts/receipts.ts';
 import { partnerMails } from './partners/partner.mails.ts';
 import { PartnerResolver } from './partners/partner.resolver.ts';
 import { PersonIssuerResolver, PersonResolver } from './people/person.resolver.ts';
@@ -26,12 +26,12 @@ import { channelClosing, payouts, roundChannel } from './rounds/round-outcomes.t
 import { SigningKeyResolver } from './signing-keys/signing-key.resolver.ts';
 
 /** Registers the handler for the outcomes of escrow intents. Must run before the settlement starts. */
-export function connectContracts({ settlement }: Services): void {
+function connectContracts({ settlement }: Services): void {
   settlement.handle('escrow', escrowOutcome);
 }
 
 /** Registers the handlers for the outcomes of the rounds' intents. Must run before settlement and follower start. */
-export function connectRounds({ settlement, follower }: Services): void {
+function connectRounds({ settlement, follower }: Services): void {
   settlement.handle('round_channel', roundChannel);
   settlement.handle('payout', payouts);
   settlement.handle('round_close', channelClosing);
@@ -75,10 +75,10 @@ export const revenueSharing: Module = {
     {
       name: 'expenses.forget-receipts',
       cron: '53 * * * *',
-      run: async () => void (await forgetReceipts(scope())),
+      run: async () => void (await purgeReceipts(scope())),
     },
   ],
-  tidies: [forgetReceipts],
+  tidies: [purgeReceipts],
   connect: (services) => {
     connectContracts(services);
     connectRounds(services);

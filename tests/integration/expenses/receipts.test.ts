@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetReceipts } from '../../../server/modules/revenue-sharing/expenses/receipts/receipts.ts';
+import { purgeReceipts } from '../../../server/modules/revenue-sharing/expenses/receipts/receipts.ts';
 import { bootTestApp, type RestAnswer, type TestApp } from '../../support/app.ts';
 import { codeOf, type ExpensePeople, expensePeople, list, submit, submitted } from './expense-people.ts';
 
@@ -181,10 +181,10 @@ it('is forgotten after a day when no expense took it', async () => {
   const [used, unused] = [await uploaded(), await uploaded()];
   await submitted(app, people.admin, people.contractId, { receiptId: used });
   app.clock.advance('23h');
-  await forgetReceipts(app.app.scope());
+  await purgeReceipts(app.app.scope());
   expect((await download(people.admin, unused)).status).toBe(200);
   app.clock.advance('2h');
-  expect(await forgetReceipts(app.app.scope())).toBeGreaterThanOrEqual(1);
+  expect(await purgeReceipts(app.app.scope())).toBeGreaterThanOrEqual(1);
   const { token } = people.admin;
   const statuses = await Promise.all(
     [used, unused].map(async (id) => (await download({ token }, id)).status),

@@ -81,7 +81,7 @@ describe('sales of an event with a final contract', () => {
     expect(after).toMatchObject({ status: 'PAID', payment: { destination: escrow.publicKey } });
     expect((await ledgerBalance(app, escrow.publicKey)) - had).toBe(20n * XLM);
     // The contract's revenue is the event's, wherever the first of it is held.
-    expect(await money()).toMatchObject({ revenue: 30n * XLM, in_escrow: 20n * XLM, financing: 0n });
+    expect(await money()).toMatchObject({ revenue: 30n * XLM, inEscrow: 20n * XLM, financing: 0n });
     const rows = await app.sql(
       `SELECT kind, debit, credit, phase FROM journal_transfers WHERE contract_id = $1 ORDER BY occurred_at, phase, kind`,
       [escrow.contractId],
@@ -98,7 +98,7 @@ describe('sales of an event with a final contract', () => {
     expect(order.payment.destination).toBe(escrow.publicKey);
     await payer.follow(order.payment.sep7Uri);
     await until(async () => (await ask()).status === 'PAID');
-    expect(await money()).toMatchObject({ revenue: 40n * XLM, in_escrow: 30n * XLM });
+    expect(await money()).toMatchObject({ revenue: 40n * XLM, inEscrow: 30n * XLM });
   });
 
   it('are no longer pending when no payment comes', async () => {
@@ -119,7 +119,7 @@ describe('sales of an event with a final contract', () => {
     await until(() => told.length > 0);
     stop();
     expect(new Set(told)).toEqual(new Set([escrow.contractId]));
-    expect(await money()).toMatchObject({ in_escrow: 110n * XLM });
+    expect(await money()).toMatchObject({ inEscrow: 110n * XLM });
   });
 });
 
@@ -127,7 +127,7 @@ describe('money that is no sale', () => {
   it('finances the contract, with a memo or without', async () => {
     await payer.pay({ to: escrow.publicKey, amount: '100' });
     await payer.pay({ to: escrow.publicKey, amount: '5.0000001', memo: Buffer.alloc(32, 7) });
-    await moneyIs({ financing: 1_050_000_001n, in_escrow: 110n * XLM + 1_050_000_001n });
+    await moneyIs({ financing: 1_050_000_001n, inEscrow: 110n * XLM + 1_050_000_001n });
     const entries = await app.sql<{ details: { from: string } }>(
       `SELECT details FROM audit_entries WHERE action = 'contract.finance' AND entity_id = $1`,
       [escrow.contractId],
@@ -166,7 +166,7 @@ describe('what goes back for an escrow', () => {
     const escrowed = await ledgerBalance(app, escrow.publicKey);
     const { errors } = await app.graphql(REFUND, { id: order.id }, admin);
     expect(errors).toBeUndefined();
-    const now = await moneyIs({ owed_advances: 10n * XLM, returning: 0n });
+    const now = await moneyIs({ owedAdvances: 10n * XLM, returning: 0n });
     expect(now.revenue).toBe(120n * XLM);
     expect(await ledgerBalance(app, escrow.publicKey)).toBe(escrowed);
     expect(had - (await ledgerBalance(app, wallet?.public_key ?? ''))).toBe(10n * XLM + 100n);
@@ -179,10 +179,10 @@ describe('what goes back for an escrow', () => {
   it('holds for payments that were not what was asked for', async () => {
     const { order } = await held();
     await payer.follow(order.payment.sep7Uri, '9');
-    const now = await moneyIs({ owed_advances: 19n * XLM, returning: 0n });
+    const now = await moneyIs({ owedAdvances: 19n * XLM, returning: 0n });
     // It is neither revenue nor financing, though it is in the escrow.
     expect(now).toMatchObject({ revenue: 120n * XLM, financing: 1_050_000_001n });
-    expect(now.in_escrow).toBe(129n * XLM + 1_050_000_001n);
+    expect(now.inEscrow).toBe(129n * XLM + 1_050_000_001n);
     const [refund] = await app.sql('SELECT kind, state FROM refunds WHERE order_id = $1', [order.id]);
     expect(refund).toEqual({ kind: 'wrong_amount', state: 'paid' });
   });
@@ -196,7 +196,7 @@ describe('what goes back for an escrow', () => {
         (await app.graphql(PROGRESS, { id: event.id }, admin)).data.eventCancellation.state === 'DONE',
     );
     // The very first sale was paid to the organiser directly: it is no debt to them.
-    expect(await money()).toMatchObject({ revenue: 0n, owed_advances: 129n * XLM, returning: 0n });
-    expect((await money()).in_escrow).toBe(129n * XLM + 1_050_000_001n);
+    expect(await money()).toMatchObject({ revenue: 0n, owedAdvances: 129n * XLM, returning: 0n });
+    expect((await money()).inEscrow).toBe(129n * XLM + 1_050_000_001n);
   });
 });

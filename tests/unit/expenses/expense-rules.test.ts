@@ -4,7 +4,7 @@ import { amountOf, SPECIFIED_RATES } from '../../../server/lib/money/index.ts';
 import {
   checkedComment,
   checkedExpense,
-  type ExpenseInput,
+  type ExpenseRequest,
   expenseHash,
   mayBecome,
   owedFor,
@@ -33,7 +33,7 @@ describe('an expense', () => {
 
   it('has each of its parts in its hash, and not its key', () => {
     const request = checkedExpense(FORM, 'a');
-    const changes: Partial<ExpenseInput>[] = [
+    const changes: Partial<ExpenseRequest>[] = [
       { contractId: 'b' },
       { category: 'other' },
       { description: 'b' },

@@ -30,12 +30,12 @@ export async function approveContract(scope: Scope, id: string): Promise<Contrac
   await inTransaction(
     scope,
     async (tx) => {
-      const held = await lockContract(tx, contract.id);
-      if (!held) throw new NotFound('The contract');
-      if (!mayBeApproved(held.state)) throw new ContractNotDraft(held.state);
-      if (!(await insertApproval(tx, held, userId))) throw new AlreadyApproved();
-      await tx.audit({ action: 'contract.approve', entityType: 'contract', entityId: held.id, issuerId });
-      announceContract(tx, held);
+      const locked = await lockContract(tx, contract.id);
+      if (!locked) throw new NotFound('The contract');
+      if (!mayBeApproved(locked.state)) throw new ContractNotDraft(locked.state);
+      if (!(await insertApproval(tx, locked, userId))) throw new AlreadyApproved();
+      await tx.audit({ action: 'contract.approve', entityType: 'contract', entityId: locked.id, issuerId });
+      announceContract(tx, locked);
     },
     { tenant: issuerId, user: userId },
   );

@@ -1,5 +1,5 @@
 import { Failure } from '../../../platform/failures.ts';
-import type { FinalizeBlocker } from './contract.rules.ts';
+import type { Blocker } from './contract.rules.ts';
 
 export class EventNotForContract extends Failure {
   constructor() {
@@ -55,7 +55,7 @@ export class ContractNotDraft extends Failure {
 }
 
 export class ContractNotReady extends Failure {
-  constructor(reasons: readonly FinalizeBlocker[]) {
+  constructor(reasons: readonly Blocker[]) {
     const blockers = reasons.map(({ message }) => message);
     super('CONTRACT_NOT_READY', 'conflict', blockers.join(' '), { blockers });
   }

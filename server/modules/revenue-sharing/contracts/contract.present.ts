@@ -13,9 +13,9 @@ import {
 } from './contract.policy.ts';
 import type { ContractRecord, ShareRecord, SignatoryRecord } from './contract.record.ts';
 import {
+  type Blocker,
   badgeOf,
   blocker,
-  type FinalizeBlocker,
   finalizeBlockers,
   isApproved,
   mayBeApproved,
@@ -49,7 +49,7 @@ export function presentContract(scope: Scope, record: ContractRecord): Contract 
   };
 }
 
-function rightsOf({ actor }: Scope, record: ContractRecord, blockers: readonly FinalizeBlocker[]) {
+function rightsOf({ actor }: Scope, record: ContractRecord, blockers: readonly Blocker[]) {
   const own = signatoryOf(actor, record);
   return {
     viewerRole: viewerRole(actor, record),
@@ -65,7 +65,7 @@ function rightsOf({ actor }: Scope, record: ContractRecord, blockers: readonly F
 }
 
 /** An unavailable ledger blocks a draft too. */
-function blockersNow({ services }: Scope, record: ContractRecord): FinalizeBlocker[] {
+function blockersNow({ services }: Scope, record: ContractRecord): Blocker[] {
   const blockers = finalizeBlockers(record);
   const { notice } = services.ledgerState.standing;
   return record.state === 'draft' && notice !== null

@@ -12,8 +12,8 @@ import {
   readContract,
   readContractCounts,
   readContractRecords,
-  readReach,
   readVisibleContracts,
+  readVisibleIds,
 } from './contract.reads.ts';
 import type { ContractRecord } from './contract.record.ts';
 import type { Contract, ContractChange } from './contract.schema.ts';
@@ -90,13 +90,13 @@ export interface ContractsRequest {
  * roles see all.
  * @throws BadInput for an invalid page
  */
-export async function listContracts(scope: Scope, asked: ContractsRequest): Promise<Page<Contract>> {
-  const { eventId } = asked;
-  const slice = sliceByMoment(asked.page);
+export async function listContracts(scope: Scope, request: ContractsRequest): Promise<Page<Contract>> {
+  const { eventId } = request;
+  const slice = sliceByMoment(request.page);
   const found =
     eventId && !isUuid(eventId)
       ? []
-      : await readVisibleContracts(scope, { eventId, status: asked.status, slice });
+      : await readVisibleContracts(scope, { eventId, status: request.status, slice });
   const records = await readContractRecords(
     scope,
     found.map(({ id }) => id),
@@ -154,7 +154,7 @@ export function watchContracts(scope: Scope): AsyncIterableIterator<ContractChan
     const asked = [...changed];
     // Removed before the read: a change during the read causes another one.
     changed.clear();
-    const reach = await readReach(scope, asked).catch((error: unknown) => {
+    const reach = await readVisibleIds(scope, asked).catch((error: unknown) => {
       for (const contractId of asked) changed.add(contractId);
       throw error;
     });

@@ -9,7 +9,7 @@ import { OPEN_ROUND_STATES } from '../rounds/round.reads.ts';
 import type { ContractRecord, ContractRow, ShareRecord, SignatoryRecord } from './contract.record.ts';
 
 /** The columns and tables that belong to a contract `c`. JSON would round amounts, so they are texts. */
-export const CONTRACT = `i.name AS "issuerName",
+const CONTRACT = `i.name AS "issuerName",
   json_build_object('id', e.id, 'name', e.name, 'slug', e.slug, 'startAt', e.start_at, 'venue', e.venue,
     'status', e.status) AS event,
   (SELECT json_agg(json_build_object('id', s.id, 'position', s.position, 'userId', s.user_id, 'name', u.name,
@@ -32,7 +32,7 @@ export const CONTRACT = `i.name AS "issuerName",
   FROM contracts c JOIN issuers i ON i.id = c.issuer_id JOIN events e ON e.id = c.event_id`;
 
 /** A row as the database returns it: within JSON, timestamps and amounts are texts. */
-export interface StoredContract extends ContractRow {
+interface StoredContract extends ContractRow {
   issuerName: string;
   event: Omit<ContractRecord['event'], 'startAt'> & { startAt: string };
   signatories: (Omit<SignatoryRecord, 'approvedAt'> & { approvedAt: string | null })[] | null;
@@ -49,7 +49,7 @@ type StoredShare = Omit<ShareRecord, 'fixedUnits' | 'paidUnits' | 'partner'> & {
   };
 };
 
-export function contractRecordOf(stored: StoredContract): ContractRecord {
+function contractRecordOf(stored: StoredContract): ContractRecord {
   return {
     ...stored,
     event: { ...stored.event, startAt: new Date(stored.event.startAt) },
@@ -130,7 +130,7 @@ export async function readContractWithin(tx: Tx, id: string): Promise<ContractRe
   return row && contractRecordOf(row);
 }
 
-export interface ContractPlace {
+export interface ContractListRequest {
   eventId?: string | null | undefined;
   status?: 'draft' | 'final' | null | undefined;
   slice: Slice;
@@ -143,10 +143,13 @@ const MINE = `(c.issuer_id = $1 OR ($2::uuid IS NOT NULL AND c.id IN (SELECT con
  * Reads the contracts that the actor may see, by their creation. The condition is the first barrier; row-level security
  * is the second.
  */
-export async function readVisibleContracts(scope: Scope, place: ContractPlace): Promise<{ id: string }[]> {
+export async function readVisibleContracts(
+  scope: Scope,
+  request: ContractListRequest,
+): Promise<{ id: string }[]> {
   const { tenant, user } = tenancyOf(scope.actor);
   const all = tenant === '*';
-  const { from, limit, direction, beyond } = place.slice;
+  const { from, limit, direction, beyond } = request.slice;
   return scope.db.read(tenancyOf(scope.actor), {
     name: `contracts-visible-${all ? 'all' : 'mine'}-${direction}-${limit}`,
     text: `SELECT c.id FROM contracts c
@@ -158,8 +161,8 @@ export async function readVisibleContracts(scope: Scope, place: ContractPlace): 
     values: [
       all ? null : tenant,
       all ? null : user,
-      place.eventId ?? null,
-      place.status ?? null,
+      request.eventId ?? null,
+      request.status ?? null,
       from && new Date(from[0]),
       from?.[1] ?? null,
     ],
@@ -169,7 +172,7 @@ export async function readVisibleContracts(scope: Scope, place: ContractPlace): 
 /**
  * Reads which of the contracts the actor may know of, including withdrawn ones, because their removal is delivered too.
  */
-export async function readReach(scope: Scope, ids: readonly string[]): Promise<string[]> {
+export async function readVisibleIds(scope: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await scope.db.read<{ id: string }>(tenancyOf(scope.actor), {
     name: 'contracts-reach',
     text: 'SELECT id FROM contracts WHERE id = ANY($1::uuid[])',
@@ -234,7 +237,7 @@ export async function readSignatoryStandings(tx: Tx, contractId: string): Promis
 }
 
 /** A ledger account that cannot be moved without the contract's signatories. */
-export interface Escrow {
+export interface EscrowAccount {
   contractId: string;
   publicKey: string;
 }
@@ -244,8 +247,8 @@ export async function escrowOfEvent(
   db: Database,
   eventId: string,
   networkId: string,
-): Promise<Escrow | undefined> {
-  const [escrow] = await db.read<Escrow>(SYSTEM_TENANCY, {
+): Promise<EscrowAccount | undefined> {
+  const [escrow] = await db.read<EscrowAccount>(SYSTEM_TENANCY, {
     name: 'escrow-of-event',
     text: `SELECT id AS "contractId", escrow_key AS "publicKey" FROM contracts
       WHERE event_id = $1 AND status = 'final' AND network_id = $2`,

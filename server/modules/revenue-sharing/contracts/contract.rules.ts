@@ -26,7 +26,7 @@ export const mayBeApproved = (state: ContractState): boolean => TRANSITIONS[stat
 type Signed = Pick<ContractRecord, 'state' | 'requiredSigs' | 'signatories'>;
 
 /** Counts approvals of active people: suspended ones do not count. */
-export function countingApprovals({ signatories }: Pick<Signed, 'signatories'>): number {
+function countingApprovals({ signatories }: Pick<Signed, 'signatories'>): number {
   return signatories.filter(({ active, approvedAt }) => active && approvedAt !== null).length;
 }
 
@@ -65,7 +65,7 @@ export type BlockerCode =
   | 'ledger_unavailable';
 
 /** A reason why a draft cannot be made final. */
-export interface FinalizeBlocker {
+export interface Blocker {
   code: BlockerCode;
   /** The English sentence. */
   message: string;
@@ -79,19 +79,19 @@ export interface FinalizeBlocker {
 export function blocker(
   code: BlockerCode,
   message: string,
-  about: Partial<Pick<FinalizeBlocker, 'names' | 'needed' | 'given'>> = {},
-): FinalizeBlocker {
+  about: Partial<Pick<Blocker, 'names' | 'needed' | 'given'>> = {},
+): Blocker {
   return { code, message, names: [], needed: null, given: null, ...about };
 }
 
-export const otherContractFinal = (): FinalizeBlocker =>
+export const otherContractFinal = (): Blocker =>
   blocker('other_contract_final', 'Another contract of this event is final already.');
 
-export const signatoryWithoutWallet = (name: string): FinalizeBlocker =>
+export const signatoryWithoutWallet = (name: string): Blocker =>
   blocker('signatory_without_wallet', `${name} has no wallet to sign with.`, { names: [name] });
 
 /** Returns the reasons why a draft cannot be made final now; none when it can. */
-export function finalizeBlockers(contract: ContractRecord): FinalizeBlocker[] {
+export function finalizeBlockers(contract: ContractRecord): Blocker[] {
   if (contract.state !== 'draft') return [];
   return [
     ...eventBlockers(contract),
@@ -101,12 +101,12 @@ export function finalizeBlockers(contract: ContractRecord): FinalizeBlocker[] {
   ];
 }
 
-function eventBlockers({ event, eventTaken }: ContractRecord): FinalizeBlocker[] {
+function eventBlockers({ event, eventTaken }: ContractRecord): Blocker[] {
   const called = event.status === 'cancelled' ? [blocker('event_cancelled', 'The event was cancelled.')] : [];
   return eventTaken ? [...called, otherContractFinal()] : called;
 }
 
-function approvalBlockers(contract: ContractRecord): FinalizeBlocker[] {
+function approvalBlockers(contract: ContractRecord): Blocker[] {
   const needed = contract.requiredSigs;
   const given = countingApprovals(contract);
   if (given >= needed) return [];
@@ -118,7 +118,7 @@ function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what} is` : `${count} ${what}s are`;
 }
 
-function partnerBlockers({ shares }: ContractRecord): FinalizeBlocker[] {
+function partnerBlockers({ shares }: ContractRecord): Blocker[] {
   const partners = new Map(shares.map(({ partner }) => [partner.id, partner]));
   return [...partners.values()].flatMap(({ name, status, publicKey }) => {
     const about = { names: [name] };
@@ -133,7 +133,7 @@ function partnerBlockers({ shares }: ContractRecord): FinalizeBlocker[] {
 }
 
 /** Every key must exist and differ, and enough signatories must be able to sign: otherwise the money would be stuck. */
-function signatoryBlockers({ signatories, requiredSigs }: ContractRecord): FinalizeBlocker[] {
+function signatoryBlockers({ signatories, requiredSigs }: ContractRecord): Blocker[] {
   const keyed = signatories.map((signatory) => ({
     ...signatory,
     key: signingKeyOf(signatory)?.publicKey ?? null,
@@ -149,7 +149,7 @@ function signatoryBlockers({ signatories, requiredSigs }: ContractRecord): Final
   return [...missing, ...doubled, ...(active < requiredSigs ? [tooFew(active, requiredSigs)] : [])];
 }
 
-function tooFew(given: number, needed: number): FinalizeBlocker {
+function tooFew(given: number, needed: number): Blocker {
   const message = `Only ${given} of the signatories can sign; ${needed} are needed.`;
   return blocker('too_few_signatories', message, { needed, given });
 }

@@ -190,7 +190,7 @@ export interface SignerChoice {
   keyHolder: KeyHolder;
 }
 
-export interface EscrowInput {
+export interface NewEscrow {
   contractId: string;
   networkId: string;
   escrowKey: string;
@@ -213,7 +213,7 @@ export async function fixSigners(tx: Tx, signers: readonly SignerChoice[]): Prom
 }
 
 /** @returns false when another contract of the event was first. The transaction cannot continue then. */
-export async function markFinalizing(tx: Tx, request: EscrowInput): Promise<boolean> {
+export async function markFinalizing(tx: Tx, request: NewEscrow): Promise<boolean> {
   try {
     await tx.query(
       `UPDATE contracts SET status = 'finalizing', network_id = $2, escrow_key = $3, intent_id = $4, finalized_by = $5,

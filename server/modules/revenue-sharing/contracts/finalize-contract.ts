@@ -104,9 +104,9 @@ async function intendEscrow(
   }: { contractId: string; treasury: string; idempotencyKey: string | null },
 ): Promise<string> {
   const { settlement, vault, ledger } = tx.scope.services;
-  const held = await lockContract(tx, contractId);
-  if (held) await lockEventOfContract(tx, held.eventId);
-  const contract = held && (await readContractWithin(tx, contractId));
+  const locked = await lockContract(tx, contractId);
+  if (locked) await lockEventOfContract(tx, locked.eventId);
+  const contract = locked && (await readContractWithin(tx, contractId));
   if (!contract) throw new NotFound('The contract');
   requireReady(contract);
   const signers = chooseSigners(contract);

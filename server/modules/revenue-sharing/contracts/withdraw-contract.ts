@@ -21,12 +21,12 @@ export async function withdrawContract(scope: Scope, id: string): Promise<Contra
     throw new Forbidden();
   }
   await inTransaction(scope, async (tx) => {
-    const held = await lockContract(tx, contract.id);
-    if (!held) throw new NotFound('The contract');
-    if (nextState(held.state, 'withdraw') === undefined) throw new ContractNotDraft(held.state);
-    if (await owesExpenses(tx, held.id)) throw new ContractOwesExpenses();
-    await markWithdrawn(tx, held.id);
-    const { id: entityId, issuerId, name } = held;
+    const locked = await lockContract(tx, contract.id);
+    if (!locked) throw new NotFound('The contract');
+    if (nextState(locked.state, 'withdraw') === undefined) throw new ContractNotDraft(locked.state);
+    if (await owesExpenses(tx, locked.id)) throw new ContractOwesExpenses();
+    await markWithdrawn(tx, locked.id);
+    const { id: entityId, issuerId, name } = locked;
     await tx.audit({
       action: 'contract.withdraw',
       entityType: 'contract',
@@ -34,7 +34,7 @@ export async function withdrawContract(scope: Scope, id: string): Promise<Contra
       issuerId,
       details: { name },
     });
-    announceContract(tx, held);
+    announceContract(tx, locked);
   });
   return { ...contract, state: 'withdrawn' };
 }

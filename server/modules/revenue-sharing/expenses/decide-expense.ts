@@ -21,7 +21,7 @@ import {
 import { type Expense } from './expense.schema.ts';
 import { lockExpense, markApproved, markRejected } from './expense.writes.ts';
 
-export interface DecisionRequest {
+interface DecisionRequest {
   id: string;
   approve: boolean;
   comment: string | null;
@@ -85,7 +85,7 @@ async function decide(
     action: approve ? 'expense.approve' : 'expense.reject',
     entityType: 'expense',
     entityId: id,
-    issuerId: expense.issuer_id,
+    issuerId: expense.issuerId,
     details: { contractId, ...owed, comment: deciding.comment },
   });
   announceExpense(tx, expense);
@@ -96,7 +96,7 @@ async function approveIt(tx: Tx, expense: ExpenseRecord, { rates, ...decision }:
   const rate = rateBetween(expense.currency, 'XLM', rates);
   await markApproved(tx, expense, decision, { owed, rate });
   // The round that pays the submitter would create the wallet too; this way it is visible before.
-  tx.afterCommit(() => giveWallet(tx.scope, expense.submitted_by));
+  tx.afterCommit(() => giveWallet(tx.scope, expense.submittedBy));
   return { owedUnits: String(owed.units) };
 }
 

@@ -4,7 +4,7 @@ import { presentLumens, presentMoney } from '../../../platform/graphql/money.sch
 import { type Scope } from '../../../platform/scope.ts';
 import { readContractRecords } from '../contracts/contract.reads.ts';
 import { type ContractRecord } from '../contracts/contract.record.ts';
-import { type ExpenseBelongings, readBelongings } from './expense.reads.ts';
+import { type ExpenseDetails, readExpenseDetails } from './expense.reads.ts';
 import { type ExpensePersonRecord, type ExpenseRecord } from './expense.record.ts';
 import { isOwnExpense, mayDecideExpense } from './expense.rules.ts';
 import { type Expense, type ReceiptFile } from './expense.schema.ts';
@@ -16,17 +16,17 @@ export async function presentExpenses(
   known: readonly ContractRecord[] = [],
 ): Promise<Expense[]> {
   if (expenses.length === 0) return [];
-  const missing = new Set(expenses.map(({ contract_id }) => contract_id));
+  const missing = new Set(expenses.map(({ contractId }) => contractId));
   for (const { id } of known) missing.delete(id);
-  const [belongings, read] = await Promise.all([
-    readBelongings(scope, expenses),
+  const [details, read] = await Promise.all([
+    readExpenseDetails(scope, expenses),
     readContractRecords(scope, [...missing]),
   ]);
   const contracts = new Map([...known, ...read].map((contract) => [contract.id, contract]));
   return expenses.map((expense) => {
-    const contract = contracts.get(expense.contract_id);
+    const contract = contracts.get(expense.contractId);
     if (!contract) throw new Error(`expense ${expense.id} has no contract`);
-    return present(scope.actor, expense, contract, belongings);
+    return present(scope.actor, expense, contract, details);
   });
 }
 
@@ -34,9 +34,9 @@ function present(
   actor: Actor,
   expense: ExpenseRecord,
   contract: ContractRecord,
-  { people, receipts }: ExpenseBelongings,
+  { people, receipts }: ExpenseDetails,
 ): Expense {
-  const { owed_units: owed, receipt_id: receiptId, decided_by: decider } = expense;
+  const { owedUnits: owed, receiptId, decidedBy: decider } = expense;
   const receipt = receiptId === null ? undefined : receipts.get(receiptId);
   return {
     id: expense.id,
@@ -47,22 +47,22 @@ function present(
     description: expense.description,
     amount: presentMoney(amountOf(expense.currency, expense.units)),
     owed: owed === null ? null : presentLumens(owed),
-    receiptLink: expense.receipt_link,
+    receiptLink: expense.receiptLink,
     receipt: receipt ? { ...receipt, url: receiptUrl(receipt.id) } : null,
     status: expense.status,
     comment: expense.comment,
-    submitter: personOf(people, expense.submitted_by),
-    createdAt: expense.submitted_at,
-    decidedAt: expense.decided_at,
+    submitter: personOf(people, expense.submittedBy),
+    createdAt: expense.submittedAt,
+    decidedAt: expense.decidedAt,
     decidedBy: decider === null ? null : personOf(people, decider),
-    paid: expense.paid_round_id !== null,
-    paidRoundId: expense.paid_round_id,
+    paid: expense.paidRoundId !== null,
+    paidRoundId: expense.paidRoundId,
     isOwn: isOwnExpense(actor, expense),
     viewerCanDecide: mayDecideExpense(actor, expense, contract),
   };
 }
 
-function personOf(people: ExpenseBelongings['people'], id: string): ExpensePersonRecord {
+function personOf(people: ExpenseDetails['people'], id: string): ExpensePersonRecord {
   const person = people.get(id);
   if (!person) throw new Error(`user ${id} is not there`);
   return person;

@@ -23,15 +23,11 @@ import type { Expense } from './expense.schema.ts';
 /** Publishes a change of the expense, and of its contract, whose figures include it. */
 export function announceExpense(
   tx: Tx,
-  {
-    id,
-    contract_id: contractId,
-    issuer_id: issuerId,
-  }: Pick<ExpenseRecord, 'id' | 'contract_id' | 'issuer_id'>,
+  { id: expenseId, contractId, issuerId }: Pick<ExpenseRecord, 'id' | 'contractId' | 'issuerId'>,
 ): void {
   const { topics } = tx.scope.services;
   tx.afterCommit(() => {
-    topics.publish('expense.changed', contractId, { contractId, expenseId: id, issuerId });
+    topics.publish('expense.changed', contractId, { contractId, expenseId, issuerId });
     topics.publish('contract.changed', contractId, { contractId, issuerId });
   });
 }
@@ -46,7 +42,7 @@ export async function findExpenseRecord(
 ): Promise<{ expense: ExpenseRecord; contract: ContractRecord }> {
   const expense = isUuid(id) ? await readExpense(scope, id) : undefined;
   if (!expense) throw new NotFound('The expense');
-  const [contract] = await readContractRecords(scope, [expense.contract_id]);
+  const [contract] = await readContractRecords(scope, [expense.contractId]);
   if (!contract || !maySeeMoney(scope.actor, contract)) throw new NotFound('The expense');
   return { expense, contract };
 }
@@ -93,7 +89,7 @@ async function pageOfExpenses(
   const { nodes, pageInfo } = pageOf(
     rows,
     request.slice,
-    (row) => [row.submitted_at.toISOString(), row.id],
+    (row) => [row.submittedAt.toISOString(), row.id],
     (row) => row,
   );
   return { nodes: await presentExpenses(scope, nodes), pageInfo };

@@ -4,9 +4,12 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { ExpenseStatus } from '../../../platform/vocabulary.ts';
 import type { ExpensePersonRecord, ExpenseRecord, ReceiptRecord } from './expense.record.ts';
 
-export const EXPENSE = `x.id, x.contract_id, x.issuer_id, x.event_id, x.category, x.description, x.units, x.currency,
-  x.receipt_link, x.receipt_id, x.status, x.submitted_by, x.submitted_at, x.request_hash, x.decided_by, x.decided_at,
-  x.comment, x.owed_units, x.paid_round_id`;
+/** The columns of `expenses x`. */
+export const EXPENSE = `x.id, x.contract_id AS "contractId", x.issuer_id AS "issuerId", x.event_id AS "eventId", x.category,
+  x.description, x.units, x.currency, x.receipt_link AS "receiptLink", x.receipt_id AS "receiptId", x.status,
+  x.submitted_by AS "submittedBy", x.submitted_at AS "submittedAt", x.request_hash AS "requestHash",
+  x.decided_by AS "decidedBy", x.decided_at AS "decidedAt", x.comment, x.owed_units AS "owedUnits",
+  x.paid_round_id AS "paidRoundId"`;
 
 const OF_LISTED_CONTRACTS = `FROM expenses x JOIN contracts c ON c.id = x.contract_id AND c.status <> 'withdrawn'`;
 
@@ -40,7 +43,7 @@ export async function readExpenses(scope: Scope, request: ExpenseListRequest): P
   });
 }
 
-export interface ExpenseBelongings {
+export interface ExpenseDetails {
   people: ReadonlyMap<string, ExpensePersonRecord>;
   receipts: ReadonlyMap<string, ReceiptRecord>;
 }
@@ -49,21 +52,21 @@ export interface ExpenseBelongings {
  * Reads the people and the receipts of expenses that the actor may see. Bypasses row-level security, because they may
  * be of other organisations, or of none.
  */
-export async function readBelongings(
+export async function readExpenseDetails(
   scope: Scope,
   expenses: readonly ExpenseRecord[],
-): Promise<ExpenseBelongings> {
+): Promise<ExpenseDetails> {
   const [people, receipts] = await Promise.all([
     scope.db.read<ExpensePersonRecord>(SYSTEM_TENANCY, {
       name: 'expense-people',
       text: 'SELECT id, name, email FROM users WHERE id = ANY ($1::uuid[])',
-      values: [expenses.flatMap(({ submitted_by, decided_by }) => [submitted_by, decided_by ?? []].flat())],
+      values: [expenses.flatMap(({ submittedBy, decidedBy }) => [submittedBy, decidedBy ?? []].flat())],
     }),
     scope.db.read<ReceiptRecord>(SYSTEM_TENANCY, {
       name: 'expense-receipts',
       text: `SELECT id, file_name AS "fileName", media_type AS "mediaType", octet_length(content) AS size FROM receipts
         WHERE id = ANY ($1::uuid[])`,
-      values: [expenses.flatMap(({ receipt_id }) => receipt_id ?? [])],
+      values: [expenses.flatMap(({ receiptId }) => receiptId ?? [])],
     }),
   ]);
   return { people: byId(people), receipts: byId(receipts) };

@@ -6,25 +6,25 @@ export type ExpenseCurrency = 'USD' | 'XLM' | 'KES';
 /** Amounts are 10^-7 of the currency; what is owed is in stroops. */
 export interface ExpenseRecord {
   id: string;
-  contract_id: string;
-  issuer_id: string;
-  event_id: string;
+  contractId: string;
+  issuerId: string;
+  eventId: string;
   category: ExpenseCategory;
   description: string;
   units: bigint;
   currency: ExpenseCurrency;
-  receipt_link: string | null;
-  receipt_id: string | null;
+  receiptLink: string | null;
+  receiptId: string | null;
   status: ExpenseStatus;
-  submitted_by: string;
-  submitted_at: Date;
-  request_hash: Buffer | null;
-  decided_by: string | null;
-  decided_at: Date | null;
+  submittedBy: string;
+  submittedAt: Date;
+  requestHash: Buffer | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
   comment: string | null;
   /** Set since the approval. */
-  owed_units: bigint | null;
-  paid_round_id: string | null;
+  owedUnits: bigint | null;
+  paidRoundId: string | null;
 }
 
 export interface ExpensePersonRecord {

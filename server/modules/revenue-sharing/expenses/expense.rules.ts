@@ -65,7 +65,7 @@ export function mayBecome(from: ExpenseStatus, to: ExpenseStatus): boolean {
 }
 
 /** The unchecked form. */
-export interface FilledExpense {
+export interface ExpenseForm {
   contractId: string;
   category: ExpenseCategory;
   description: string;
@@ -76,7 +76,7 @@ export interface FilledExpense {
 }
 
 /** The checked form. */
-export interface ExpenseInput {
+export interface ExpenseRequest {
   contractId: string;
   category: ExpenseCategory;
   description: string;
@@ -87,7 +87,7 @@ export interface ExpenseInput {
 }
 
 /** @throws BadInput naming everything that is wrong */
-export function checkedExpense(form: FilledExpense, idempotencyKey: string | null): ExpenseInput {
+export function checkedExpense(form: ExpenseForm, idempotencyKey: string | null): ExpenseRequest {
   const description = form.description.trim();
   const given = form.receiptLink?.trim() || null;
   const receiptLink = given === null ? null : keptLink(given);
@@ -146,7 +146,7 @@ function keptLink(given: string): string | undefined {
 }
 
 /** Two calls with one key are the same call when their hashes are equal. */
-export function expenseHash({ amount, idempotencyKey: _, ...request }: ExpenseInput): Buffer {
+export function expenseHash({ amount, idempotencyKey: _, ...request }: ExpenseRequest): Buffer {
   const { contractId, category, description, receiptLink, receiptId } = request;
   const text = JSON.stringify([
     contractId.toLowerCase(),
@@ -191,17 +191,14 @@ export function checkedComment(text: string | null, approve: boolean): string | 
   return comment ?? (approve ? null : REJECTED);
 }
 
-export function isOwnExpense(
-  actor: Actor,
-  { submitted_by: by }: Pick<ExpenseRecord, 'submitted_by'>,
-): boolean {
-  return isSignedIn(actor) && actor.userId === by;
+export function isOwnExpense(actor: Actor, { submittedBy }: Pick<ExpenseRecord, 'submittedBy'>): boolean {
+  return isSignedIn(actor) && actor.userId === submittedBy;
 }
 
 /** Another signatory of the contract decides: never the submitter, whatever their other roles. */
 export function mayDecideExpense(
   actor: Actor,
-  expense: Pick<ExpenseRecord, 'submitted_by' | 'status'>,
+  expense: Pick<ExpenseRecord, 'submittedBy' | 'status'>,
   contract: Pick<ContractRecord, 'signatories' | 'state'>,
 ): boolean {
   return (

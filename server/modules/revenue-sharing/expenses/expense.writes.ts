@@ -3,13 +3,13 @@ import { type Tx } from '../../../platform/db/in-transaction.ts';
 import { type ContractRow } from '../contracts/contract.record.ts';
 import { EXPENSE } from './expense.reads.ts';
 import { type ExpenseRecord } from './expense.record.ts';
-import { type ExpenseInput, expenseHash } from './expense.rules.ts';
+import { type ExpenseRequest, expenseHash } from './expense.rules.ts';
 
 /** @returns undefined when the key was used before; waits for a concurrent call with the same key */
 export async function insertExpense(
   tx: Tx,
   contract: Pick<ContractRow, 'id' | 'issuerId' | 'eventId'>,
-  request: ExpenseInput,
+  request: ExpenseRequest,
   by: string,
 ): Promise<ExpenseRecord | undefined> {
   const { ids, clock } = tx.scope;
@@ -86,14 +86,6 @@ export async function markApproved(
     `INSERT INTO journal_transfers (id, issuer_id, event_id, contract_id, expense_id, kind, debit, credit, currency, units,
        occurred_at)
      VALUES ($1, $2, $3, $4, $5, 'expense_approved', 'expenses', 'expenses_owed', 'XLM', $6, $7)`,
-    [
-      tx.scope.ids.uuid(),
-      expense.issuer_id,
-      expense.event_id,
-      expense.contract_id,
-      expense.id,
-      owed.units,
-      now,
-    ],
+    [tx.scope.ids.uuid(), expense.issuerId, expense.eventId, expense.contractId, expense.id, owed.units, now],
   );
 }

@@ -13,10 +13,10 @@ import { type ExpenseRecord } from './expense.record.ts';
 import {
   ContractWithdrawn,
   checkedExpense,
-  type ExpenseInput,
+  type ExpenseForm,
   ExpenseKeyMismatch,
+  type ExpenseRequest,
   expenseHash,
-  type FilledExpense,
   UNKNOWN_RECEIPT,
 } from './expense.rules.ts';
 import { type Expense } from './expense.schema.ts';
@@ -31,7 +31,7 @@ import { takeReceipt } from './receipts/receipt.writes.ts';
  */
 export async function submitExpense(
   scope: Scope,
-  form: FilledExpense,
+  form: ExpenseForm,
   idempotencyKey: string | null,
 ): Promise<Expense> {
   const request = checkedExpense(form, idempotencyKey);
@@ -50,11 +50,11 @@ export async function submitExpense(
 async function submit(
   tx: Tx,
   contract: ContractRecord,
-  request: ExpenseInput,
+  request: ExpenseRequest,
   by: string,
 ): Promise<ExpenseRecord> {
-  const held = await lockContract(tx, contract.id);
-  if (held?.state === 'withdrawn') throw new ContractWithdrawn();
+  const locked = await lockContract(tx, contract.id);
+  if (locked?.state === 'withdrawn') throw new ContractWithdrawn();
   const earlier =
     request.idempotencyKey === null ? undefined : await readExpenseOfKey(tx, by, request.idempotencyKey);
   if (earlier) {
@@ -84,7 +84,7 @@ async function submit(
 }
 
 /** Returns the answer that the same call got before. @throws ExpenseKeyMismatch when it was another call */
-function sameCall(earlier: ExpenseRecord, request: ExpenseInput): ExpenseRecord {
-  if (!earlier.request_hash?.equals(expenseHash(request))) throw new ExpenseKeyMismatch();
+function sameCall(earlier: ExpenseRecord, request: ExpenseRequest): ExpenseRecord {
+  if (!earlier.requestHash?.equals(expenseHash(request))) throw new ExpenseKeyMismatch();
   return earlier;
 }

@@ -41,7 +41,7 @@ export interface Answer {
 }
 
 /** The answered invitation, with the account that answers. */
-export interface Answering {
+interface Answering {
   invitation: InvitationRecord;
   /** Hash of the link's secret, when it is answered by link. */
   tokenHash: Buffer | null;
@@ -56,7 +56,7 @@ export interface Answering {
  * @throws InvitationInvalid, InvitationOfAnother, AccountNeeded, EmailTaken, SignInFirst, AccountSuspended, BadInput,
  *   RateLimited
  */
-export async function answersByLink(scope: Scope, answer: Answer, secret: string): Promise<Answering> {
+async function answersByLink(scope: Scope, answer: Answer, secret: string): Promise<Answering> {
   const tokenHash = scope.services.credentials.links.digest(secret);
   const invitation = await readInvitation(scope, tokenHash);
   if (!invitation) throw new InvitationInvalid();
@@ -65,14 +65,15 @@ export async function answersByLink(scope: Scope, answer: Answer, secret: string
   if (caller !== null && caller !== account?.id) throw new InvitationOfAnother();
   const given = { invitation, tokenHash };
   if (!answer.accept) return { ...given, account: caller === null ? null : account, joins: false };
-  if (!account) return { ...given, account: await newcomer(scope, invitation.email, answer), joins: true };
+  if (!account)
+    return { ...given, account: await accountToCreate(scope, invitation.email, answer), joins: true };
   if (answer.newAccount) throw new EmailTaken();
   if (account.status !== 'active') throw new AccountSuspended();
   if (!account.emailVerified && caller === null) throw new SignInFirst();
   return { ...given, account, joins: false };
 }
 
-async function newcomer(scope: Scope, email: string, { newAccount }: Answer): Promise<Account> {
+async function accountToCreate(scope: Scope, email: string, { newAccount }: Answer): Promise<Account> {
   if (!newAccount) throw new AccountNeeded();
   await scope.services.limits.consume('register', { address: scope.address, account: email });
   return preparedAccount(scope, { ...newAccount, email });
@@ -82,7 +83,7 @@ async function newcomer(scope: Scope, email: string, { newAccount }: Answer): Pr
  * Answers while signed in, by the id of an invitation to the own address.
  * @throws BadInput, NotFound, EmailNotVerified
  */
-export async function answersInApp(scope: Scope, { id }: Answer): Promise<Answering> {
+async function answersInApp(scope: Scope, { id }: Answer): Promise<Answering> {
   if (!id) throw new BadInput([{ field: 'token', message: 'Please say which invitation you answer.' }]);
   const { userId } = signedIn(scope.actor);
   const account = await findAccount(scope, userId);
@@ -99,7 +100,7 @@ export async function answersInApp(scope: Scope, { id }: Answer): Promise<Answer
  */
 export async function answerInvitation(scope: Scope, answer: Answer): Promise<AnswerInvitationPayload> {
   await scope.services.limits.consume('invitation', { address: scope.address });
-  const answering = await whoAnswers(scope, answer);
+  const answering = await answeringOf(scope, answer);
   const { account, joins, invitation } = answering;
   const own = account && !isSignedIn(scope.actor) ? actingAs(scope, account) : scope;
   const write = answer.accept ? accept : decline;
@@ -115,7 +116,7 @@ export async function answerInvitation(scope: Scope, answer: Answer): Promise<An
 }
 
 /** Records attempts to answer another person's invitation. */
-async function whoAnswers(scope: Scope, answer: Answer): Promise<Answering> {
+async function answeringOf(scope: Scope, answer: Answer): Promise<Answering> {
   try {
     return await (answer.token ? answersByLink(scope, answer, answer.token) : answersInApp(scope, answer));
   } catch (error) {
@@ -138,7 +139,7 @@ async function accept(tx: Tx, { invitation, tokenHash, account, joins }: Answeri
   });
   if (!partner) throw new InvitationInvalid();
   const contracts = await joinContracts(tx, partner);
-  await conclude(tx, partner, 'partner.accept', { joined: joins, contracts: contracts.length });
+  await recordAnswer(tx, partner, 'partner.accept', { joined: joins, contracts: contracts.length });
   tx.afterCommit(() => {
     const { issuerId } = partner;
     for (const contractId of contracts) {
@@ -151,11 +152,11 @@ async function accept(tx: Tx, { invitation, tokenHash, account, joins }: Answeri
 async function decline(tx: Tx, { invitation, tokenHash }: Answering): Promise<PartnerRecord> {
   const partner = await declineInvitation(tx, invitation.id, tokenHash);
   if (!partner) throw new InvitationInvalid();
-  await conclude(tx, partner, 'partner.decline', {});
+  await recordAnswer(tx, partner, 'partner.decline', {});
   return partner;
 }
 
-async function conclude(tx: Tx, partner: PartnerRecord, action: string, details: object): Promise<void> {
+async function recordAnswer(tx: Tx, partner: PartnerRecord, action: string, details: object): Promise<void> {
   const { id, issuerId, email } = partner;
   await tx.audit({
     action,

@@ -12,14 +12,14 @@ import { type PartnerRecord, readPartner } from './partner.reads.ts';
 import { invitationExpiry, invitesFor, mayBecome, nameFromEmail } from './partner.rules.ts';
 import { findPartnerByEmail, renewInvitation, upsertInvitation } from './partner.writes.ts';
 
-export interface InvitationLink {
+interface InvitationLink {
   /** Stored in the outbox; the link's secret is derived from it when the mail is rendered. */
   linkId: string;
   tokenHash: Buffer;
   expiresAt: Date;
 }
 
-export function newLink({ clock, ids, services }: Scope): InvitationLink {
+function newLink({ clock, ids, services }: Scope): InvitationLink {
   const { links } = services.credentials;
   const linkId = ids.uuid();
   return {
@@ -29,7 +29,7 @@ export function newLink({ clock, ids, services }: Scope): InvitationLink {
   };
 }
 
-export async function queueInvitation(
+async function queueInvitation(
   tx: Tx,
   { id, email }: PartnerRecord,
   { linkId }: InvitationLink,
@@ -46,11 +46,7 @@ export async function queueInvitation(
  * Counts an invitation before it is sent against the limits of the organiser and of the mailbox.
  * @throws RateLimited
  */
-export async function countInvitation(
-  { address, services }: Scope,
-  issuerId: string,
-  email: string,
-): Promise<void> {
+async function countInvitation({ address, services }: Scope, issuerId: string, email: string): Promise<void> {
   await services.limits.consume('invitation', { address, account: issuerId });
   await services.limits.consume('invited', { account: email });
 }

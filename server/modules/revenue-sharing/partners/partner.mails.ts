@@ -13,17 +13,17 @@ export const partnerMails: Pick<MailRenderers, 'partner_invitation'> = {
     const { config, credentials } = scope.services;
     const secret = credentials.links.secretOf('partner_invitation', String(payload.linkId));
     const words = PARTNER_INVITATION_WORDS[language];
-    const letter = {
+    const mail = {
       heading: words.heading(issuerName),
       paragraphs: [
         GREETING[language](name),
-        words.told(invitedBy, issuerName, words.roles[role]),
+        words.invited(invitedBy, issuerName, words.roles[role]),
         words.about,
         words.life(INVITATION_DAYS),
       ],
       action: { label: words.action, url: invitationAddress(config.publicUrl, secret) },
       footnote: words.footnote,
     };
-    return { subject: words.subject(issuerName), ...layOut(letter, language), attachments: [] };
+    return { subject: words.subject(issuerName), ...layOut(mail, language), attachments: [] };
   },
 };

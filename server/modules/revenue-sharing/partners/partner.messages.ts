@@ -4,7 +4,7 @@ import type { PartnerRole } from '../../../platform/vocabulary.ts';
 interface PartnerInvitationWords {
   readonly subject: (issuer: string) => string;
   readonly heading: (issuer: string) => string;
-  readonly told: (invitedBy: string, issuer: string, role: string) => string;
+  readonly invited: (invitedBy: string, issuer: string, role: string) => string;
   readonly about: string;
   readonly life: (days: number) => string;
   readonly action: string;
@@ -17,7 +17,7 @@ export const PARTNER_INVITATION_WORDS: Readonly<Record<Language, PartnerInvitati
   en: {
     subject: (issuer) => `${issuer} invites you to be a partner`,
     heading: (issuer) => `${issuer} wants to share revenue with you`,
-    told: (invitedBy, issuer, role) => `${invitedBy} of ${issuer} invites you as ${role} on Passa.`,
+    invited: (invitedBy, issuer, role) => `${invitedBy} of ${issuer} invites you as ${role} on Passa.`,
     about:
       'As a partner you see the contracts that you have a share of, and your share of what an event brings is paid into a wallet of your own, which is made when you accept.',
     life: (days) => `You can accept or decline. The link works once, for ${days} days.`,
@@ -28,7 +28,7 @@ export const PARTNER_INVITATION_WORDS: Readonly<Record<Language, PartnerInvitati
   sw: {
     subject: (issuer) => `${issuer} anakualika kuwa mshirika`,
     heading: (issuer) => `${issuer} anataka kugawana mapato nawe`,
-    told: (invitedBy, issuer, role) => `${invitedBy} wa ${issuer} anakualika kwenye Passa kama ${role}.`,
+    invited: (invitedBy, issuer, role) => `${invitedBy} wa ${issuer} anakualika kwenye Passa kama ${role}.`,
     about:
       'Ukiwa mshirika unaona mikataba ambayo una fungu ndani yake, na fungu lako la mapato ya tukio linalipwa kwenye pochi yako mwenyewe, inayofunguliwa unapokubali.',
     life: (days) => `Unaweza kukubali au kukataa. Kiungo kinafanya kazi mara moja, kwa siku ${days}.`,
@@ -39,7 +39,7 @@ export const PARTNER_INVITATION_WORDS: Readonly<Record<Language, PartnerInvitati
   fr: {
     subject: (issuer) => `${issuer} vous propose d’être partenaire`,
     heading: (issuer) => `${issuer} veut partager ses recettes avec vous`,
-    told: (invitedBy, issuer, role) => `${invitedBy}, de ${issuer}, vous invite sur Passa comme ${role}.`,
+    invited: (invitedBy, issuer, role) => `${invitedBy}, de ${issuer}, vous invite sur Passa comme ${role}.`,
     about:
       'Comme partenaire, vous voyez les contrats où vous avez une part, et votre part des recettes d’un événement est versée sur un portefeuille à vous, créé quand vous acceptez.',
     life: (days) => `Vous pouvez accepter ou refuser. Le lien marche une fois, pendant ${days} jours.`,

@@ -60,15 +60,14 @@ export async function findPartner(scope: Scope, id: string): Promise<Partner> {
   return presentPartner(partner);
 }
 
-export interface PartnerList extends PartnerFilter {
-  page: Paging;
-}
-
 /** Lists the partners of the actor's organiser, or of all for system roles, the last invited first. */
-export async function listPartners(scope: Scope, asked: PartnerList): Promise<Page<Partner>> {
+export async function listPartners(
+  scope: Scope,
+  { page, ...filter }: PartnerFilter & { page: Paging },
+): Promise<Page<Partner>> {
   const issuerId = partnersShown(scope.actor);
-  const slice = sliceByMoment(asked.page);
-  const rows = await readPartners(scope, issuerId, { ...asked, slice });
+  const slice = sliceByMoment(page);
+  const rows = await readPartners(scope, issuerId, { ...filter, slice });
   return pageOf(rows, slice, (row) => [row.invitedAt.toISOString(), row.id], presentPartner);
 }
 

@@ -35,7 +35,7 @@ export interface PartnerFilter {
   status?: PartnerStatus | null | undefined;
 }
 
-export interface PartnerPlace extends PartnerFilter {
+export interface PartnerListRequest extends PartnerFilter {
   slice: Slice;
 }
 
@@ -47,10 +47,10 @@ export interface PartnerPlace extends PartnerFilter {
 export async function readPartners(
   scope: Scope,
   issuerId: string,
-  asked: PartnerPlace,
+  request: PartnerListRequest,
 ): Promise<PartnerRecord[]> {
   const all = issuerId === '*';
-  const { from, limit, direction, beyond } = asked.slice;
+  const { from, limit, direction, beyond } = request.slice;
   return scope.db.read<PartnerRecord>(tenancyOf(scope.actor), {
     name: `partners-${all ? 'all' : 'of-issuer'}-${direction}-${limit}`,
     text: `SELECT ${PARTNER} FROM partners p
@@ -60,8 +60,8 @@ export async function readPartners(
         AND ($3::timestamptz IS NULL OR (p.invited_at, p.id) ${beyond} ($3, $4::uuid))
       ORDER BY p.invited_at ${direction}, p.id ${direction} LIMIT ${limit}`,
     values: [
-      likePattern(asked.search),
-      asked.status ?? null,
+      likePattern(request.search),
+      request.status ?? null,
       from?.[0] ?? null,
       from?.[1] ?? null,
       all ? null : issuerId,

@@ -5,7 +5,7 @@ import { mayListPeople, maySign, peopleShown } from './person.policy.ts';
 import { type PersonRecord, readListedPeople, readPeople } from './person.reads.ts';
 import type { Person } from './person.schema.ts';
 
-export function presentPerson(record: PersonRecord): Person {
+function presentPerson(record: PersonRecord): Person {
   return { ...record, maySign: maySign(record) };
 }
 
@@ -23,18 +23,16 @@ const loadPeople = batchByKey(async (scope: Scope, ids: string[]) => {
   return new Map(records.map((record) => [record.id, presentPerson(record)]));
 });
 
-export interface PeopleList {
-  search?: string | null | undefined;
-  page: Paging;
-}
-
 /**
  * Lists the people whom the actor may choose to sign: people of their organiser and its accepted partners; all for
  * system roles.
  */
-export async function listPeople(scope: Scope, asked: PeopleList): Promise<Page<Person>> {
+export async function listPeople(
+  scope: Scope,
+  { search, page }: { search?: string | null | undefined; page: Paging },
+): Promise<Page<Person>> {
   const issuerId = peopleShown(scope.actor);
-  const slice = sliceByName(asked.page);
-  const rows = await readPeople(scope, issuerId, { search: asked.search, slice });
+  const slice = sliceByName(page);
+  const rows = await readPeople(scope, issuerId, { search, slice });
   return pageOf(rows, slice, ({ name, id }) => [name, id], presentPerson);
 }

@@ -27,7 +27,7 @@ export async function readPeopleById(
   });
 }
 
-export interface PersonPlace {
+export interface PersonListRequest {
   search?: string | null | undefined;
   slice: Slice;
 }
@@ -40,9 +40,9 @@ export interface PersonPlace {
 export async function readPeople(
   { db }: Scope,
   issuerId: string | null,
-  asked: PersonPlace,
+  request: PersonListRequest,
 ): Promise<PersonRecord[]> {
-  const { from, limit, direction, beyond } = asked.slice;
+  const { from, limit, direction, beyond } = request.slice;
   return db.read<PersonRecord>(SYSTEM_TENANCY, {
     name: `people-${issuerId === null ? 'all' : 'of-issuer'}-${direction}-${limit}`,
     text: `SELECT ${columnsFor(issuerId === null ? null : '$4')} FROM users u
@@ -51,7 +51,7 @@ export async function readPeople(
         ${issuerId === null ? '' : chosenBy('$4')}
       ORDER BY u.name ${direction}, u.id ${direction} LIMIT ${limit}`,
     values: [
-      likePattern(asked.search),
+      likePattern(request.search),
       from?.[0] ?? null,
       from?.[1] ?? null,
       ...(issuerId === null ? [] : [issuerId]),

@@ -57,7 +57,7 @@ function fixedParts(amount: bigint, shares: readonly SplitShare[], given: readon
 }
 
 /** Maximum operations in a transaction of the ledger. */
-const MOST_PAYMENTS = 100;
+const MAX_PAYMENTS = 100;
 
 /** A payment as fixed by the round. */
 export interface PlannedPayment {
@@ -123,8 +123,8 @@ export function planPayments({
     })),
     { ...toIssuer, kind: 'issuer' as const, units: split.issuer },
   ].filter((payment) => payment.units > 0n);
-  const room = MOST_PAYMENTS - released.length;
-  if (room < 0) throw new TooManyPayments(MOST_PAYMENTS);
+  const room = MAX_PAYMENTS - released.length;
+  if (room < 0) throw new TooManyPayments(MAX_PAYMENTS);
   const owed = expenses
     .slice(0, room)
     .map(({ id: expenseId, userId, name, destination, units: owedUnits }) => ({

@@ -38,7 +38,7 @@ export const NO_KEY: FieldFault = {
 };
 
 /** Maximum length of a request's message that a wallet shows (SEP-7). */
-const MOST_MESSAGE = 300;
+const MAX_MESSAGE = 300;
 
 export interface SigningRequest {
   /** Unsigned, base64. */
@@ -58,7 +58,7 @@ export function signingLink({ envelopeXdr, publicKey, passphrase, message }: Sig
     ['xdr', envelopeXdr],
     ['pubkey', publicKey],
     ['network_passphrase', passphrase],
-    ['msg', message.slice(0, MOST_MESSAGE)],
+    ['msg', message.slice(0, MAX_MESSAGE)],
   ] as const;
   return `web+stellar:tx?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }

@@ -2,24 +2,25 @@ import { SYSTEM_TENANCY } from '../../../../platform/access/actor.ts';
 import type { Scope } from '../../../../platform/scope.ts';
 
 export interface ReceiptOwner {
-  user_id: string;
+  userId: string;
   /** null: no expense uses it yet. */
-  expense_id: string | null;
+  expenseId: string | null;
 }
 
 /** Reads the owner of a receipt. The caller must check that the actor may see the expense before revealing anything. */
 export async function readReceiptOwner(scope: Scope, id: string): Promise<ReceiptOwner | undefined> {
   const [row] = await scope.db.read<ReceiptOwner>(SYSTEM_TENANCY, {
     name: 'receipt-owner',
-    text: 'SELECT r.user_id, x.id AS expense_id FROM receipts r LEFT JOIN expenses x ON x.receipt_id = r.id WHERE r.id = $1',
+    text: `SELECT r.user_id AS "userId", x.id AS "expenseId"
+      FROM receipts r LEFT JOIN expenses x ON x.receipt_id = r.id WHERE r.id = $1`,
     values: [id],
   });
   return row;
 }
 
 export interface StoredReceipt {
-  file_name: string;
-  media_type: string;
+  fileName: string;
+  mediaType: string;
   content: Buffer;
 }
 
@@ -27,7 +28,7 @@ export interface StoredReceipt {
 export async function readReceipt(scope: Scope, id: string): Promise<StoredReceipt | undefined> {
   const [row] = await scope.db.read<StoredReceipt>(SYSTEM_TENANCY, {
     name: 'receipt',
-    text: 'SELECT file_name, media_type, content FROM receipts WHERE id = $1',
+    text: 'SELECT file_name AS "fileName", media_type AS "mediaType", content FROM receipts WHERE id = $1',
     values: [id],
   });
   return row;

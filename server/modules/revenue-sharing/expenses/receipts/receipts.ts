@@ -29,14 +29,14 @@ import { deleteUnusedReceipts, insertReceipt } from './receipt.writes.ts';
 export async function downloadReceipt(scope: Scope, id: string): Promise<StoredReceipt> {
   signedIn(scope.actor);
   const owner = isUuid(id) ? await readReceiptOwner(scope, id) : undefined;
-  if (!owner || !(await knows(scope, owner))) throw new NotFound('The receipt');
+  if (!owner || !(await maySeeReceipt(scope, owner))) throw new NotFound('The receipt');
   const receipt = await readReceipt(scope, id);
   if (!receipt) throw new NotFound('The receipt');
   return receipt;
 }
 
-async function knows(scope: Scope, { user_id: by, expense_id: expenseId }: ReceiptOwner): Promise<boolean> {
-  if (isSignedIn(scope.actor) && scope.actor.userId === by) return true;
+async function maySeeReceipt(scope: Scope, { userId, expenseId }: ReceiptOwner): Promise<boolean> {
+  if (isSignedIn(scope.actor) && scope.actor.userId === userId) return true;
   if (expenseId === null) return false;
   try {
     await findExpenseRecord(scope, expenseId);
@@ -90,10 +90,10 @@ export async function uploadReceipt(
   });
 }
 
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 /** Deletes uploads older than a day that no expense uses. @returns their count */
-export async function forgetReceipts(scope: Scope): Promise<number> {
-  const before = new Date(scope.clock.now().getTime() - KEPT_MS);
+export async function purgeReceipts(scope: Scope): Promise<number> {
+  const before = new Date(scope.clock.now().getTime() - RETENTION_MS);
   return inTransaction(scope, (tx) => deleteUnusedReceipts(tx, before), SYSTEM_TENANCY);
 }
