@@ -4,10 +4,8 @@ import { BadInput, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type EventGatesRow, type GateRow, readEventGates, readGateEntries } from './door.reads.ts';
-import { GateNameTaken } from './door.rules.ts';
+import { GateNameTaken, MAX_NAME_LENGTH } from './door.rules.ts';
 import { insertGate, updateGateActive } from './door.writes.ts';
-
-export const LONGEST_NAME = 100;
 
 /** Returns the gates of an event of the actor's issuer. @throws NotFound for any other event */
 export async function eventGates(scope: Scope, eventId: string): Promise<EventGatesRow> {
@@ -21,14 +19,14 @@ export async function eventGates(scope: Scope, eventId: string): Promise<EventGa
 /** @throws GateNameTaken, BadInput, NotFound */
 export async function createGate(scope: Scope, eventId: string, givenName: string): Promise<GateRow> {
   const name = givenName.trim();
-  if (name.length < 1 || name.length > LONGEST_NAME) {
+  if (name.length < 1 || name.length > MAX_NAME_LENGTH) {
     throw new BadInput([
       {
         field: 'name',
         code: 'LENGTH',
         min: 1,
-        max: LONGEST_NAME,
-        message: `A gate needs a name of at most ${LONGEST_NAME} characters.`,
+        max: MAX_NAME_LENGTH,
+        message: `A gate needs a name of at most ${MAX_NAME_LENGTH} characters.`,
       },
     ]);
   }

@@ -5,15 +5,10 @@ import type { ScanOutcome } from '../../platform/vocabulary.ts';
 import { ticketNumber } from '../tickets/index.ts';
 import type { ConflictRow, EventGatesRow, GateRow, ScanLogRow } from './door.reads.ts';
 import { isGood } from './door.rules.ts';
-import {
-  EntriesChange,
-  Gate,
-  Scan,
-  ScanConflict,
-  ScanResult,
-  ValidateTicketOfflinePayload,
-} from './door.schema.ts';
+import { EntriesChange, Gate } from './door.schema.ts';
 import type { OfflineVerdict } from './scans/check-offline.ts';
+import { ScanConflict } from './scans/incident.schema.ts';
+import { Scan, ScanResult, ValidateTicketOfflinePayload } from './scans/scan.schema.ts';
 import type { ScanRow } from './scans/scan.writes.ts';
 
 const SENTENCES: Record<ScanOutcome, string> = {

@@ -27,7 +27,7 @@ import {
 } from './door.reads.ts';
 import { STAFF_OF_THE_DOOR } from './door.rules.ts';
 import type { EntriesChange } from './door.schema.ts';
-import { VoidEntry } from './void-entry.schema.ts';
+import { VoidEntry } from './scans/incident.schema.ts';
 
 /**
  * Lists the gates of an event, by name, with the distinct tickets that each admitted.

@@ -1,5 +1,5 @@
-import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
-import { BadInput, Failure, type FieldFault, NotFound } from '../../platform/failures.ts';
+import { type Actor, actsFor, can, type SignedInActor } from '../../platform/access/actor.ts';
+import { BadInput, Failure, type FieldFault, Forbidden, NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { ScanOutcome } from '../../platform/vocabulary.ts';
 
@@ -77,6 +77,31 @@ export function requireTicket<T extends { issuer_id: string }>(actor: Actor, tic
   return ticket;
 }
 
+/** Allows users their own scans, and those who manage tickets all scans. @throws Forbidden */
+export function requireOwnScan(actor: SignedInActor, scan: { scanned_by: string }): void {
+  if (scan.scanned_by !== actor.userId && !can(actor, 'MANAGE_TICKETS')) throw new Forbidden();
+}
+
+/** Most characters of the reason for a revocation. */
+export const MAX_REVOKE_REASON = 1_000;
+/** Most characters of the reason for undoing an entry. */
+export const MAX_UNDO_REASON = 500;
+
+/** Returns the reason without surrounding spaces. @throws BadInput when it is empty or longer than `max` characters */
+export function checkedReason(text: string, max: number): string {
+  const reason = text.trim();
+  if (reason.length >= 1 && reason.length <= max) return reason;
+  throw new BadInput([
+    {
+      field: 'reason',
+      code: 'LENGTH',
+      min: 1,
+      max,
+      message: `A reason of at most ${max.toLocaleString('en')} characters is needed.`,
+    },
+  ]);
+}
+
 /** Checks that the actor may see the names of an issuer's guests. */
 export function mayNameHolder(actor: Actor, issuerId: string): boolean {
   return actsFor(actor, issuerId) && can(actor, 'VIEW_PERSONAL_DATA');
@@ -100,48 +125,12 @@ export function correctedTime(deviceTime: Date, clockOffsetMs: number): Date {
   return new Date(deviceTime.getTime() + clockOffsetMs);
 }
 
-/** A scan with which a door admitted a guest. */
-export interface Admission {
-  ticketId: string;
-  deviceId: string;
-  nonce: string;
-  correctedAt: Date;
-  /** The time lies more than two days outside the event, and is not trusted. */
-  timeDoubtful: boolean;
-}
-
-/**
- * Orders the admissions of one ticket: trusted times first, then the earliest time, then the lower device id, then the
- * lower nonce. The first is the entry. The order is total over what devices sent, so the order of uploads has no
- * effect.
- */
-export function compareAdmissions(a: Admission, b: Admission): number {
-  const doubt = Number(a.timeDoubtful) - Number(b.timeDoubtful);
-  if (doubt !== 0) return doubt;
-  const time = a.correctedAt.getTime() - b.correctedAt.getTime();
-  if (time !== 0) return time;
-  return compareText(a.deviceId, b.deviceId) || compareText(a.nonce, b.nonce);
-}
-
-/** Compares bytes, as the database does with the collation "C". */
-function compareText(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
-}
-
-/** Returns the entry of one ticket and the admissions that lost against it. */
-export function resolveAdmissions<T extends Admission>(
-  admissions: readonly T[],
-): { winner: T; losers: T[] } | null {
-  const [winner, ...losers] = [...admissions].sort(compareAdmissions);
-  return winner ? { winner, losers } : null;
-}
-
 /**
  * Returns the outcome to store for a queued scan. The door has already acted, so window, earlier use and revocation are
  * not checked again; a code that is no ticket of this issuer stays refused, whatever the device decided.
  * @param refused why the server refuses the code itself; null when it is one of this issuer's tickets
  */
-export function keptOutcome(
+export function storedOutcome(
   refused: ScanOutcome | null,
   said: { admitted: boolean; outcome: ScanOutcome },
 ): ScanOutcome {
@@ -152,8 +141,8 @@ export function keptOutcome(
 
 // Printable characters only, so that a name cannot forge lines in a log.
 const NAME = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
-/** Limit of the names that a device gives itself and its scans. */
-export const LONGEST_NAME = 100;
+/** Most characters of the name of a gate, and of the names that a device gives itself and its scans. */
+export const MAX_NAME_LENGTH = 100;
 
 const MAX_QUEUED = 500;
 /** A device's clock may be off by this much; beyond that, the device needs attention. */
@@ -161,8 +150,8 @@ const MAX_OFFSET_MS = 366 * 24 * 3_600_000;
 
 function nameFault(field: string, value: string | null | undefined): FieldFault[] {
   if (value === null || value === undefined) return [];
-  if (value.length <= LONGEST_NAME && NAME.test(value)) return [];
-  return [{ field, message: `${field} must have 1 to ${LONGEST_NAME} printable characters.` }];
+  if (value.length <= MAX_NAME_LENGTH && NAME.test(value)) return [];
+  return [{ field, message: `${field} must have 1 to ${MAX_NAME_LENGTH} printable characters.` }];
 }
 
 function idFault(field: string, value: string | null | undefined): FieldFault[] {

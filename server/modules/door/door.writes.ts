@@ -17,7 +17,16 @@ export async function hasEntered(tx: Tx, ticketId: string): Promise<boolean> {
   return row?.entered ?? false;
 }
 
-export interface Revocation {
+/** Reads when a locked ticket was revoked; null when it was not. */
+export async function readRevokedAt(tx: Tx, ticketId: string): Promise<Date | null> {
+  const [row] = await tx.query<{ revoked_at: Date }>(
+    'SELECT revoked_at FROM revocations WHERE ticket_id = $1',
+    [ticketId],
+  );
+  return row?.revoked_at ?? null;
+}
+
+interface Revocation {
   ticket: DoorTicketRow;
   reason: string;
   /** Name of the actor, for the list of revocations. */

@@ -1,18 +1,14 @@
 import type { Module } from '../../platform/module.ts';
-import { DoorAppResolver } from './app/door-app.resolver.ts';
-import { DoorResolver, GateResolver, ScanConflictResolver, ScanResultResolver } from './door.resolver.ts';
-import {
-  ConflictTicketResolver,
-  DoorIssuerResolver,
-  EntriesEventResolver,
-  ScanEventResolver,
-  ScanTicketResolver,
-  UndoneTicketResolver,
-  VoidEntryTicketResolver,
-} from './door-fields.resolver.ts';
+import { DoorAppResolver, DoorEventResolver, UndoEntryResolver } from './app/door-app.resolver.ts';
+import { EntriesResolver, GateResolver, RevocationResolver } from './door.resolver.ts';
 import { DuesResolver } from './dues/dues.resolver.ts';
+import {
+  ScanConflictResolver,
+  ScanResolver,
+  ScanResultResolver,
+  VoidEntryResolver,
+} from './scans/scan.resolver.ts';
 import { ScanBatcher, type ScanBatcherDependencies } from './scans/scan-batcher.ts';
-import { VoidEntryResolver } from './void-entry.resolver.ts';
 
 /** Creates the service that processes scans at the door. */
 export function createDoor(dependencies: ScanBatcherDependencies) {
@@ -27,19 +23,16 @@ declare module '../../platform/services.ts' {
 
 export const door: Module = {
   resolvers: [
-    ConflictTicketResolver,
-    ScanTicketResolver,
-    UndoneTicketResolver,
-    VoidEntryTicketResolver,
-    DoorIssuerResolver,
-    EntriesEventResolver,
-    ScanEventResolver,
-    DoorResolver,
-    DoorAppResolver,
-    DuesResolver,
     GateResolver,
-    ScanConflictResolver,
+    EntriesResolver,
+    RevocationResolver,
+    ScanResolver,
     ScanResultResolver,
+    ScanConflictResolver,
     VoidEntryResolver,
+    DoorAppResolver,
+    DoorEventResolver,
+    UndoEntryResolver,
+    DuesResolver,
   ],
 };

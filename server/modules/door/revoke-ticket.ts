@@ -1,13 +1,24 @@
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
-import { BadInput, NotFound } from '../../platform/failures.ts';
+import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { DoorTicketRow } from './door.reads.ts';
-import { AlreadyRevoked, requireTicket, TicketCancelled } from './door.rules.ts';
-import { closeDue, completeOrder, hasEntered, insertRevocation, lockTicket } from './door.writes.ts';
-
-export const LONGEST_REASON = 1_000;
+import {
+  AlreadyRevoked,
+  checkedReason,
+  MAX_REVOKE_REASON,
+  requireTicket,
+  TicketCancelled,
+} from './door.rules.ts';
+import {
+  closeDue,
+  completeOrder,
+  hasEntered,
+  insertRevocation,
+  lockTicket,
+  readRevokedAt,
+} from './door.writes.ts';
 
 export interface RevokeRequest {
   ticketId: string;
@@ -21,36 +32,14 @@ export interface RevokeRequest {
  * @throws AlreadyRevoked, TicketCancelled, BadInput without a reason
  */
 export async function revokeTicket(scope: Scope, request: RevokeRequest): Promise<void> {
-  const reason = checkedReason(request.reason);
+  const reason = checkedReason(request.reason, MAX_REVOKE_REASON);
   if (!isUuid(request.ticketId)) throw new NotFound('The ticket');
   await inTransaction(scope, async (tx) => {
     const ticket = requireTicket(scope.actor, await lockTicket(tx, request.ticketId));
     if (ticket.status === 'cancelled') throw new TicketCancelled();
-    if (ticket.status === 'revoked') throw await alreadyRevoked(tx, ticket);
+    if (ticket.status === 'revoked') throw new AlreadyRevoked(await readRevokedAt(tx, ticket.id));
     await revoke(tx, ticket, reason, request.actor ?? null);
   });
-}
-
-function checkedReason(text: string): string {
-  const reason = text.trim();
-  if (reason.length >= 1 && reason.length <= LONGEST_REASON) return reason;
-  throw new BadInput([
-    {
-      field: 'reason',
-      code: 'LENGTH',
-      min: 1,
-      max: LONGEST_REASON,
-      message: `A reason of at most ${LONGEST_REASON.toLocaleString('en')} characters is needed.`,
-    },
-  ]);
-}
-
-async function alreadyRevoked(tx: Tx, ticket: DoorTicketRow): Promise<AlreadyRevoked> {
-  const [row] = await tx.query<{ revoked_at: Date }>(
-    'SELECT revoked_at FROM revocations WHERE ticket_id = $1',
-    [ticket.id],
-  );
-  return new AlreadyRevoked(row?.revoked_at ?? null);
 }
 
 async function revoke(tx: Tx, ticket: DoorTicketRow, reason: string, stated: string | null): Promise<void> {

@@ -1,9 +1,11 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { isSignedIn, signedIn } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { emptyPage, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
+import { reference } from '../../platform/graphql/reference.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { presentEvent, presentTier } from './event.present.ts';
@@ -53,6 +55,11 @@ export async function eventOfHolder(scope: Scope, id: string): Promise<Event> {
   const event = await loadEvents(scope, id);
   if (event === undefined) throw new NotFound('The event');
   return event;
+}
+
+/** Resolves a field `event` by the id of the event; a document that selects the id alone costs no statement. */
+export function eventReference(scope: Scope, info: GraphQLResolveInfo, id: string): Promise<Event> | Event {
+  return reference(info, { id }, () => eventOfHolder(scope, id));
 }
 
 const loadEvents = batchByKey(async (scope: Scope, ids: string[]) => {

@@ -3,6 +3,7 @@ export { presentEvent, presentTier, printedEventOf } from './event.present.ts';
 export {
   announceEvent,
   eventOfHolder,
+  eventReference,
   findEvent,
   findPublishedEvent,
   listPublishedEvents,

@@ -6,7 +6,14 @@ export { listKeysOfEvent } from './keys/find-public-key.ts';
 export { SigningKeys } from './keys/signing-keys.ts';
 export { type SignedRecord, unsignedTicket } from './ticket.file.ts';
 export { presentBoughtTicket } from './ticket.present.ts';
-export { findGuests, findTicket, resolveTicketSearch, ticketSeen, ticketsOfOrder } from './ticket.queries.ts';
+export {
+  findGuests,
+  findTicket,
+  resolveTicketSearch,
+  ticketReference,
+  ticketSeen,
+  ticketsOfOrder,
+} from './ticket.queries.ts';
 export { asBought, readTicketsOfOrder, readTicketsOfOrders } from './ticket.reads.ts';
 export { SIGNED_COLUMNS, SIGNED_JOINS, type TicketRecord } from './ticket.record.ts';
 export { isHolder, mayEditTicket, type TicketSearch } from './ticket.rules.ts';

@@ -4,9 +4,9 @@ import type { Module } from '../../platform/module.ts';
 import { renderTicketMail, ticketLinkMails } from './documents/ticket.mails.ts';
 import { TicketLinkResolver } from './finding/ticket-link.resolver.ts';
 import { tidyTicketLinks } from './finding/ticket-links.ts';
-import { PublicKeyResolver } from './keys/signing-key.resolver.ts';
+import { SigningKeyResolver } from './keys/signing-key.resolver.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
-import { SigningResolver, TicketConnectionResolver, TicketResolver } from './ticket.resolver.ts';
+import { TicketConnectionResolver, TicketResolver } from './ticket.resolver.ts';
 
 /** Creates the service of the keys that sign tickets. */
 export function createTickets({ db, secrets }: { db: Database; secrets: Secrets }) {
@@ -21,13 +21,7 @@ declare module '../../platform/services.ts' {
 }
 
 export const tickets: Module = {
-  resolvers: [
-    PublicKeyResolver,
-    TicketLinkResolver,
-    TicketResolver,
-    TicketConnectionResolver,
-    SigningResolver,
-  ],
+  resolvers: [SigningKeyResolver, TicketLinkResolver, TicketResolver, TicketConnectionResolver],
   mails: { ...ticketLinkMails, tickets: renderTicketMail },
   jobs: (scope) => [{ name: 'tickets.tidy-links', cron: '29 3 * * *', run: () => tidyTicketLinks(scope()) }],
 };

@@ -1,9 +1,11 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { can, isSignedIn, type SignedInActor, signedIn, tenancyOf } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { BadInput, NotFound } from '../../platform/failures.ts';
 import { sortedPage, sortedSlice } from '../../platform/graphql/list-order.ts';
 import { emptyPage, type PageSlice, type Paging, pageOf, sliceById } from '../../platform/graphql/page.ts';
+import { reference } from '../../platform/graphql/reference.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
@@ -64,10 +66,19 @@ export async function findTicketRecord(scope: Scope, id: string): Promise<Ticket
 
 /**
  * The ticket of an object that the actor sees, such as a scan; null unless they may see the ticket too. One statement
- * reads all tickets that a request loads in one turn.
+ * reads all tickets that a request needs in one tick.
  */
 export async function ticketSeen(scope: Scope, id: string): Promise<Ticket | null> {
   return (await loadTickets(scope, id)) ?? null;
+}
+
+/** Resolves a field `ticket` as `ticketSeen`; a document that selects known fields alone costs no statement. */
+export function ticketReference(
+  scope: Scope,
+  info: GraphQLResolveInfo,
+  known: { id: string; number?: string },
+): Promise<Ticket | null> | Ticket | null {
+  return reference(info, known, () => ticketSeen(scope, known.id));
 }
 
 const loadTickets = batchByKey(async (scope: Scope, ids: string[]) => {

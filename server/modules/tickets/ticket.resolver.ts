@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { qrPng } from '../../lib/documents/index.ts';
 import type { TicketFile } from '../../lib/signing/index.ts';
-import { Open, Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
+import { Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
@@ -12,19 +12,9 @@ import type { Scope } from '../../platform/scope.ts';
 import type { TicketStatus } from '../../platform/vocabulary.ts';
 import { Event, eventOfHolder, presentEvent, Tier, tierOfHolder } from '../events/index.ts';
 import { resendTickets } from './documents/resend-tickets.ts';
-import { rotateSigningKey } from './keys/create-signing-key.ts';
-import { findPublicKey, listKeysOfEvent } from './keys/find-public-key.ts';
-import { revocationSnapshot } from './revocation-snapshot.ts';
 import { fileOf, ticketCode, withProof } from './ticket.file.ts';
 import { findTicket, listMyTickets, listTickets } from './ticket.queries.ts';
-import {
-  PublicSigningKey,
-  RevocationSnapshot,
-  Ticket,
-  TicketConnection,
-  TicketOrderInput,
-  TicketStatusEnum,
-} from './ticket.schema.ts';
+import { Ticket, TicketConnection, TicketOrderInput, TicketStatusEnum } from './ticket.schema.ts';
 
 const HOLDER = visibleTo<Ticket>(
   'its holder, and staff with VIEW_PERSONAL_DATA',
@@ -174,67 +164,5 @@ export class TicketConnectionResolver {
   @FieldResolver(() => Int, { description: 'How many there are on all pages together.' })
   totalCount(@Root() connection: TicketConnection): Promise<number> {
     return connection.countAll();
-  }
-}
-
-@Resolver()
-export class SigningResolver {
-  @Open()
-  @Lookup()
-  @Query(() => PublicSigningKey, {
-    nullable: true,
-    description: 'Any version of an organiser’s key; without one, the version that signs now.',
-  })
-  publicKey(
-    @Ctx() scope: Scope,
-    @Arg('issuerId', () => ID, { description: 'The organiser.' }) issuerId: string,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description: 'The version; without it the one that signs now.',
-    })
-    version: number | null,
-  ): Promise<PublicSigningKey> {
-    return findPublicKey(scope, issuerId, version ?? null);
-  }
-
-  @Open()
-  @Query(() => [PublicSigningKey], {
-    description:
-      'Every version of the key of an event’s organiser, one for each rotation: a QR code names its event only. Empty for an unknown event.',
-  })
-  publicKeysOfEvent(
-    @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
-    })
-    eventId: string,
-  ): Promise<PublicSigningKey[]> {
-    return listKeysOfEvent(scope, eventId);
-  }
-
-  @Open()
-  @Query(() => RevocationSnapshot, {
-    description:
-      'By default of the reader’s own organiser; without one, of the whole installation, always in full.',
-  })
-  revocationSnapshot(
-    @Ctx() scope: Scope,
-    @Arg('issuerId', () => ID, { nullable: true, description: 'The organiser.' }) issuerId: string | null,
-    @Arg('since', () => String, {
-      nullable: true,
-      description: 'The number of the snapshot that the device has: only what came after it is answered.',
-    })
-    since: string | null,
-  ): Promise<RevocationSnapshot> {
-    return revocationSnapshot(scope, { issuerId: issuerId ?? null, since: since ?? null });
-  }
-
-  @Requires('MANAGE_TICKETS')
-  @Mutation(() => PublicSigningKey, {
-    description: 'Signs with a new version from now on; old ones keep verifying.',
-  })
-  async rotateSigningKey(@Ctx() scope: Scope): Promise<PublicSigningKey> {
-    const { issuerId, version } = await rotateSigningKey(scope);
-    return findPublicKey(scope, issuerId, version);
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resolveAdmissions } from '../../../server/modules/door/door.rules.ts';
+import { resolveAdmissions } from '../../support/admissions.ts';
 import { bootTestApp, type TestApp } from '../../support/app.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 

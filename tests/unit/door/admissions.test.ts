@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Admission,
-  compareAdmissions,
-  correctedTime,
-  keptOutcome,
-  resolveAdmissions,
-} from '../../../server/modules/door/door.rules.ts';
+import { correctedTime, storedOutcome } from '../../../server/modules/door/door.rules.ts';
+import { type Admission, compareAdmissions, resolveAdmissions } from '../../support/admissions.ts';
 
 const admission = fc.record({
   ticketId: fc.constant('t'),
@@ -81,11 +76,11 @@ describe('a queued scan', () => {
   });
 
   it('keeps what the door did, but never admits what was no ticket', () => {
-    expect(keptOutcome(null, { admitted: true, outcome: 'good' })).toBe('admitted');
-    expect(keptOutcome(null, { admitted: true, outcome: 'admitted' })).toBe('admitted');
-    expect(keptOutcome(null, { admitted: false, outcome: 'expired' })).toBe('expired');
-    expect(keptOutcome(null, { admitted: false, outcome: 'admitted' })).toBe('good');
-    expect(keptOutcome('bad_signature', { admitted: true, outcome: 'admitted' })).toBe('bad_signature');
-    expect(keptOutcome('wrong_issuer', { admitted: true, outcome: 'good' })).toBe('wrong_issuer');
+    expect(storedOutcome(null, { admitted: true, outcome: 'good' })).toBe('admitted');
+    expect(storedOutcome(null, { admitted: true, outcome: 'admitted' })).toBe('admitted');
+    expect(storedOutcome(null, { admitted: false, outcome: 'expired' })).toBe('expired');
+    expect(storedOutcome(null, { admitted: false, outcome: 'admitted' })).toBe('good');
+    expect(storedOutcome('bad_signature', { admitted: true, outcome: 'admitted' })).toBe('bad_signature');
+    expect(storedOutcome('wrong_issuer', { admitted: true, outcome: 'good' })).toBe('wrong_issuer');
   });
 });

@@ -1,20 +1,28 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { DuringMaintenance, Requires, WithoutKey } from '../../../platform/graphql/access.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { SOONEST_FIRST, type StartOrder, StartOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { findGuests, Ticket } from '../../tickets/index.ts';
+import { Issuer, issuerSeen } from '../../issuers/index.ts';
+import { findGuests, Ticket, ticketReference } from '../../tickets/index.ts';
 import { presentScanResult } from '../door.present.ts';
-import { LONGEST_NAME } from '../door.rules.ts';
-import { ScanResult } from '../door.schema.ts';
-import { AdmitGuestInput } from '../scans/scan-inputs.schema.ts';
+import { MAX_NAME_LENGTH, MAX_UNDO_REASON } from '../door.rules.ts';
+import { AdmitGuestInput, ScanResult } from '../scans/scan.schema.ts';
 import { admitGuest } from '../scans/validate-ticket.ts';
-import { DoorBriefing, DoorEventConnection, TestTicket, UndoEntryPayload } from './door-app.schema.ts';
+import {
+  DoorBriefing,
+  DoorEvent,
+  DoorEventConnection,
+  TestTicket,
+  UndoEntryPayload,
+} from './door-app.schema.ts';
 import { doorBriefing, doorEvents } from './door-briefing.ts';
 import { testTickets } from './test-tickets.ts';
-import { LONGEST_REASON, undoEntry } from './undo-entry.ts';
+import { undoEntry } from './undo-entry.ts';
 
 @Resolver()
 export class DoorAppResolver {
@@ -40,7 +48,7 @@ export class DoorAppResolver {
     @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
     @Arg('deviceId', () => String, {
       nullable: true,
-      description: `The name of the device that asks: the session is listed with it. ${upTo(LONGEST_NAME)}`,
+      description: `The name of the device that asks: the session is listed with it. ${upTo(MAX_NAME_LENGTH)}`,
     })
     deviceId: string | null,
   ): Promise<DoorBriefing> {
@@ -91,13 +99,44 @@ export class DoorAppResolver {
   })
   async undoEntry(
     @Ctx() scope: Scope,
-    @Arg('deviceId', () => String, { description: `The device that scanned. ${upTo(LONGEST_NAME)}` })
+    @Arg('deviceId', () => String, { description: `The device that scanned. ${upTo(MAX_NAME_LENGTH)}` })
     deviceId: string,
-    @Arg('nonce', () => String, { description: `What the device called the scan. ${upTo(LONGEST_NAME)}` })
+    @Arg('nonce', () => String, { description: `What the device called the scan. ${upTo(MAX_NAME_LENGTH)}` })
     nonce: string,
-    @Arg('reason', () => String, { description: `Why, in words. ${upTo(LONGEST_REASON)}` }) reason: string,
+    @Arg('reason', () => String, { description: `Why, in words. ${upTo(MAX_UNDO_REASON)}` }) reason: string,
   ): Promise<UndoEntryPayload> {
     const scan = await undoEntry(scope, { deviceId, nonce, reason });
     return Object.assign(new UndoEntryPayload(), { scanId: scan.id, ticketId: scan.ticket_id });
+  }
+}
+
+@Resolver(() => DoorEvent)
+export class DoorEventResolver {
+  @FieldResolver(() => Issuer, {
+    nullable: true,
+    description: 'The organiser whose event it is, and whose key signs its tickets.',
+  })
+  issuer(
+    @Ctx() scope: Scope,
+    @Root() { issuerId, issuerName }: DoorEvent,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Issuer | null> | Issuer | null {
+    return reference(info, { id: issuerId, name: issuerName }, () => issuerSeen(scope, issuerId));
+  }
+}
+
+@Resolver(() => UndoEntryPayload)
+export class UndoEntryResolver {
+  @FieldResolver(() => Ticket, {
+    nullable: true,
+    description:
+      'The ticket, which may go in again. Its id is always answered; with more it is null for readers who may not see the ticket.',
+  })
+  ticket(
+    @Ctx() scope: Scope,
+    @Root() { ticketId: id }: UndoEntryPayload,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Ticket | null> | Ticket | null {
+    return ticketReference(scope, info, { id });
   }
 }

@@ -1,8 +1,14 @@
-import { can, type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import { BadInput, checkAll, Forbidden, NotFound } from '../../../platform/failures.ts';
+import { checkAll, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { checkScanRequest, NothingToUndo } from '../door.rules.ts';
+import {
+  checkedReason,
+  checkScanRequest,
+  MAX_UNDO_REASON,
+  NothingToUndo,
+  requireOwnScan,
+} from '../door.rules.ts';
 import {
   clearSettledConflicts,
   freeTicket,
@@ -11,8 +17,6 @@ import {
   type UndoneScan,
 } from '../door.writes.ts';
 import { lockTickets, resolveConflicts, resolveEntries } from '../scans/upload.writes.ts';
-
-export const LONGEST_REASON = 500;
 
 export interface UndoRequest {
   deviceId: string;
@@ -30,7 +34,7 @@ export async function undoEntry(scope: Scope, request: UndoRequest): Promise<Und
   const actor = signedIn(scope.actor);
   const [, reason] = checkAll(
     () => checkScanRequest(request),
-    () => checkedReason(request.reason),
+    () => checkedReason(request.reason, MAX_UNDO_REASON),
   );
   return inTransaction(scope, async (tx) => {
     const scan = await readDeviceScan(tx, request.deviceId, request.nonce);
@@ -40,25 +44,6 @@ export async function undoEntry(scope: Scope, request: UndoRequest): Promise<Und
     await undo(tx, actor, { ...scan, ticket_id: scan.ticket_id }, reason);
     return scan;
   });
-}
-
-function checkedReason(text: string): string {
-  const reason = text.trim();
-  if (reason.length >= 1 && reason.length <= LONGEST_REASON) return reason;
-  throw new BadInput([
-    {
-      field: 'reason',
-      code: 'LENGTH',
-      min: 1,
-      max: LONGEST_REASON,
-      message: `A reason of at most ${LONGEST_REASON} characters is needed.`,
-    },
-  ]);
-}
-
-/** Allows users to undo their own scans, and those who manage tickets to undo all scans. */
-function requireOwnScan(actor: SignedInActor, scan: UndoneScan): void {
-  if (scan.scanned_by !== actor.userId && !can(actor, 'MANAGE_TICKETS')) throw new Forbidden();
 }
 
 async function undo(

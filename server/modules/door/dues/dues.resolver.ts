@@ -5,7 +5,9 @@ import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
-import { LONGEST_NAME } from '../door.rules.ts';
+import { findTicket, Ticket } from '../../tickets/index.ts';
+import { MAX_NAME_LENGTH } from '../door.rules.ts';
+import { collectDue } from './collect-due.ts';
 import { doorDues } from './dues.queries.ts';
 import { DoorDues, DueMethodEnum, NoteCollectedPayload } from './dues.schema.ts';
 import { letInUnpaid } from './let-in-unpaid.ts';
@@ -38,9 +40,9 @@ export class DuesResolver {
   })
   letInUnpaid(
     @Ctx() scope: Scope,
-    @Arg('deviceId', () => String, { description: `The device that scanned. ${upTo(LONGEST_NAME)}` })
+    @Arg('deviceId', () => String, { description: `The device that scanned. ${upTo(MAX_NAME_LENGTH)}` })
     deviceId: string,
-    @Arg('nonce', () => String, { description: `What the device called the scan. ${upTo(LONGEST_NAME)}` })
+    @Arg('nonce', () => String, { description: `What the device called the scan. ${upTo(MAX_NAME_LENGTH)}` })
     nonce: string,
   ): Promise<boolean> {
     return letInUnpaid(scope, { deviceId, nonce });
@@ -55,12 +57,24 @@ export class DuesResolver {
   })
   async noteCollected(
     @Ctx() scope: Scope,
-    @Arg('deviceId', () => String, { description: `The device that scanned. ${upTo(LONGEST_NAME)}` })
+    @Arg('deviceId', () => String, { description: `The device that scanned. ${upTo(MAX_NAME_LENGTH)}` })
     deviceId: string,
-    @Arg('nonce', () => String, { description: `What the device called the scan. ${upTo(LONGEST_NAME)}` })
+    @Arg('nonce', () => String, { description: `What the device called the scan. ${upTo(MAX_NAME_LENGTH)}` })
     nonce: string,
     @Arg('method', () => DueMethodEnum, { description: 'How the guest paid.' }) method: DueMethod,
   ): Promise<NoteCollectedPayload> {
     return Object.assign(new NoteCollectedPayload(), await noteCollected(scope, { deviceId, nonce, method }));
+  }
+
+  @Requires('VALIDATE_TICKETS', 'PROCESS_PAYMENTS')
+  @DuringMaintenance()
+  @Mutation(() => Ticket, { description: 'Records how the amount due at the door was settled.' })
+  async collectDue(
+    @Ctx() scope: Scope,
+    @Arg('ticketId', () => ID, { description: 'The ticket.' }) ticketId: string,
+    @Arg('method', () => DueMethodEnum, { description: 'How it was settled.' }) method: DueMethod,
+  ): Promise<Ticket> {
+    await collectDue(scope, ticketId, method);
+    return findTicket(scope, ticketId);
   }
 }

@@ -2,10 +2,9 @@ import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { checkScanRequest, requireTicket } from '../door.rules.ts';
+import { checkScanRequest, requireOwnScan, requireTicket } from '../door.rules.ts';
 import { lockTicket, readDeviceScan, type UndoneScan } from '../door.writes.ts';
 import { insertUnpaid } from './dues.writes.ts';
-import { requireOwnScan } from './note-collected.ts';
 
 /** The scan with which the guest was admitted, as its device identifies it. */
 export interface UnpaidRequest {

@@ -1,10 +1,10 @@
-import { can, type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import { Forbidden, NotFound } from '../../../platform/failures.ts';
+import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { DueMethod } from '../../../platform/vocabulary.ts';
 import type { DoorTicketRow } from '../door.reads.ts';
-import { checkScanRequest, NothingDue, requireTicket } from '../door.rules.ts';
+import { checkScanRequest, NothingDue, requireOwnScan, requireTicket } from '../door.rules.ts';
 import { lockTicket, readDeviceScan, type UndoneScan } from '../door.writes.ts';
 import { completeTicketDue } from './collect-due.ts';
 import { insertCollection, readCollection } from './dues.writes.ts';
@@ -37,11 +37,6 @@ export async function noteCollected(scope: Scope, request: CollectedRequest): Pr
     requireOwnScan(actor, scan);
     return note(tx, scan, scan.ticket_id, request.method);
   });
-}
-
-/** Allows users their own scans, and those who manage tickets all scans. */
-export function requireOwnScan(actor: SignedInActor, scan: UndoneScan): void {
-  if (scan.scanned_by !== actor.userId && !can(actor, 'MANAGE_TICKETS')) throw new Forbidden();
 }
 
 async function note(tx: Tx, scan: UndoneScan, ticketId: string, method: DueMethod): Promise<Noted> {

@@ -15,7 +15,7 @@ import {
 import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ScanOutcome } from '../../../platform/vocabulary.ts';
-import { type DoorKeys, OUTCOMES, type PresentedTicket, readPresented } from './judge-presented.ts';
+import { type DoorKeys, OUTCOMES, type PresentedTicket, readPresented } from './check-presented.ts';
 
 const NAMES: Record<string, string> = {
   issuerId: 'issuer_id',
@@ -83,7 +83,7 @@ export interface OfflineVerdict {
 }
 
 /** A ticket whose signature was verified with the caller's key. */
-interface Vouched extends TicketWindow {
+interface VerifiedTicket extends TicketWindow {
   ticketId: string;
 }
 
@@ -102,11 +102,13 @@ export async function checkOffline(scope: Scope, request: OfflineRequest): Promi
   const { issuerId, known, version } = await issuerKeys(keys, read);
   const key = loadKey(request.publicKey, issuerId, version);
   const keyKnown = known.some(({ publicKeyText }) => publicKeyText === key.publicKeyText);
-  const vouched = vouch(read, key);
-  if ('reason' in vouched) {
-    const signer = known.find((other) => other.version === version && !('reason' in vouch(read, other)));
+  const verified = verifySignature(read, key);
+  if ('reason' in verified) {
+    const signer = known.find(
+      (other) => other.version === version && !('reason' in verifySignature(read, other)),
+    );
     return {
-      outcome: signer ? 'unknown_key' : OUTCOMES[vouched.reason],
+      outcome: signer ? 'unknown_key' : OUTCOMES[verified.reason],
       keyKnown,
       signedWith: signer?.version ?? null,
     };
@@ -115,8 +117,8 @@ export async function checkOffline(scope: Scope, request: OfflineRequest): Promi
   if (!keyKnown) return verdict('unknown_key');
   const snapshot = await soundSnapshot(keys, request.revocationSnapshot);
   if (![issuerId, INSTALLATION_ID].includes(snapshot.issuer_id)) return verdict('wrong_issuer');
-  if (snapshot.revoked.some((entry) => entry.ticket_id === vouched.ticketId)) return verdict('revoked');
-  const window = decideWindow(vouched, scope.clock.now());
+  if (snapshot.revoked.some((entry) => entry.ticket_id === verified.ticketId)) return verdict('revoked');
+  const window = decideWindow(verified, scope.clock.now());
   return verdict(window === 'ok' ? 'good' : window);
 }
 
@@ -147,7 +149,7 @@ function loadKey(publicKey: string, issuerId: string, version: number): Verifyin
   }
 }
 
-function vouch(read: ReadableTicket, key: VerifyingKey): Vouched | Refusal {
+function verifySignature(read: ReadableTicket, key: VerifyingKey): VerifiedTicket | Refusal {
   if (read.kind === 'code') {
     const verdict = checkCodeSignature(read.decoded, [key]);
     return verdict.ok ? verdict.code : verdict;

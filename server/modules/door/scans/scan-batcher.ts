@@ -22,7 +22,7 @@ const BATCH = 128;
 const GATHER = { enough: 12, withinMs: 2 };
 const QUEUE = 1_024;
 const LANES = 2;
-const NO_ISSUER = 'nobody';
+const NO_ISSUER = 'none';
 
 /**
  * Writes online scans to the database in batches: scans that arrive for an issuer while a batch commits form the next
@@ -82,12 +82,12 @@ export class ScanBatcher {
     const rows = await this.#lanes.run<ScanRow>(tenancy, statement);
     nameEntriesOfThisBatch(rows, now);
     for (const row of rows) if (!row.repeated && row.scan_id) metrics.scans(row.outcome);
-    this.#tell(issuerId, rows);
+    this.#publish(issuerId, rows);
     const answers = new Map([...distinct.keys()].map((key, index) => [key, rows[index] as ScanRow]));
     return orders.map((order) => answers.get(`${order.deviceId}\n${order.nonce}`) as ScanRow);
   }
 
-  #tell(issuerId: string | null, rows: ScanRow[]): void {
+  #publish(issuerId: string | null, rows: ScanRow[]): void {
     if (!issuerId) return;
     const events = new Set(rows.filter((row) => row.outcome === 'admitted').map((row) => row.event_id));
     for (const eventId of events) {

@@ -21,7 +21,7 @@ export interface ScanOrder {
 }
 
 export interface ScanRow {
-  place: number;
+  position: number;
   scan_id: string | null;
   outcome: ScanOutcome;
   /** True when this device and nonce were answered earlier. */
@@ -49,7 +49,7 @@ export interface ScanRow {
 const INPUT = `unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::boolean[],
     $12::text[], $13::text[], $14::text[], $15::text[], $16::int[])
     AS i(scan_id, ticket_id, refused, wanted_event, gate_id, scanned_by, device_id, nonce, commit,
-      actor_kind, user_email, address, request_id, place)`;
+      actor_kind, user_email, address, request_id, position)`;
 
 /** Variable parts of the statement. */
 interface Shape {
@@ -69,8 +69,8 @@ const DOOR = `
 // were empty, where the planner would otherwise choose sequential scans. IS TRUE hides the issuer from the choice of an
 // index: between two that look alike while the tables are empty, the planner chose the one that holds all scans of the
 // issuer.
-const judged = ({ sameIssuer, namesDoor }: Shape) => `
-  judged AS MATERIALIZED (
+const checked = ({ sameIssuer, namesDoor }: Shape) => `
+  checked AS MATERIALIZED (
     SELECT i.*, t.event_id, t.tier_id, t.due_status, t.price_units, t.currency, t.play_money, t.serial, tier.name AS tier, tier.number AS tier_number,
       t.effective_at, t.expires_at + make_interval(secs => t.grace_seconds) AS valid_until,
       e.entered_at, e.gate_id AS entered_gate, u.scan_id IS NOT NULL AS unpaid, n.id AS earlier_id, n.outcome AS earlier_outcome,
@@ -100,17 +100,17 @@ const judged = ({ sameIssuer, namesDoor }: Shape) => `
  * transaction locks tickets; the insert needs that lock anyway, for its foreign key.
  */
 const scanStatement = (shape: Shape): string => `
-  WITH ${judged(shape)},
-  fresh AS (SELECT * FROM judged WHERE earlier_id IS NULL AND gate_state IN ('none', 'active')),
+  WITH ${checked(shape)},
+  fresh AS (SELECT * FROM checked WHERE earlier_id IS NULL AND gate_state IN ('none', 'active')),
   entered AS (
     INSERT INTO entries (ticket_id, issuer_id, event_id, tier_id, scan_id, gate_id, device_id, entered_at)
     SELECT DISTINCT ON (ticket_id) ticket_id, $2, event_id, tier_id, scan_id, gate_id, device_id, $1
-    FROM fresh WHERE verdict = 'admitted' ORDER BY ticket_id, place
+    FROM fresh WHERE verdict = 'admitted' ORDER BY ticket_id, position
     ON CONFLICT (ticket_id) DO NOTHING RETURNING scan_id),
   decided AS (
     SELECT f.*, CASE WHEN verdict = 'admitted' AND e.scan_id IS NULL THEN 'already_used' ELSE verdict END AS outcome
     FROM fresh f LEFT JOIN entered e USING (scan_id)),
-  kept AS (
+  stored AS (
     INSERT INTO scans (id, issuer_id, event_id, ticket_id, gate_id, scanned_by, device_id, nonce, mode, outcome,
       device_time, corrected_at, received_at)
     SELECT scan_id, $2, coalesce(event_id, own_event), ticket_id, gate_id, scanned_by, device_id, nonce, 'online',
@@ -121,34 +121,34 @@ const scanStatement = (shape: Shape): string => `
     SELECT $1, 'ticket.admit', 'ticket', ticket_id::text, $2, actor_kind, scanned_by, user_email, address, request_id,
       jsonb_build_object('event_id', event_id, 'scan_id', scan_id, 'gate_id', gate_id, 'device_id', device_id)
     FROM decided WHERE outcome = 'admitted')
-  SELECT j.place, coalesce(j.earlier_id, d.scan_id) AS scan_id,
-    coalesce(j.earlier_outcome, d.outcome, j.verdict) AS outcome, j.earlier_id IS NOT NULL AS repeated, j.gate_state, j.gate_name,
-    CASE WHEN j.event_id IS NOT NULL THEN j.ticket_id END AS ticket_id, j.event_id, j.tier, j.tier_number, j.serial, j.entered_at,
-    (SELECT name FROM gates WHERE id = j.entered_gate) AS entered_gate,
-    j.unpaid, j.effective_at, j.valid_until, coalesce(j.play_money, false) AS play_money,
-    CASE WHEN j.due_status = 'due' AND NOT j.unpaid THEN j.price_units END AS due_units, j.currency
-  FROM judged j LEFT JOIN decided d ON d.place = j.place ORDER BY j.place`;
+  SELECT c.position, coalesce(c.earlier_id, d.scan_id) AS scan_id,
+    coalesce(c.earlier_outcome, d.outcome, c.verdict) AS outcome, c.earlier_id IS NOT NULL AS repeated, c.gate_state, c.gate_name,
+    CASE WHEN c.event_id IS NOT NULL THEN c.ticket_id END AS ticket_id, c.event_id, c.tier, c.tier_number, c.serial, c.entered_at,
+    (SELECT name FROM gates WHERE id = c.entered_gate) AS entered_gate,
+    c.unpaid, c.effective_at, c.valid_until, coalesce(c.play_money, false) AS play_money,
+    CASE WHEN c.due_status = 'due' AND NOT c.unpaid THEN c.price_units END AS due_units, c.currency
+  FROM checked c LEFT JOIN decided d ON d.position = c.position ORDER BY c.position`;
 
 /** A named prepared statement; without gates and events, it costs two sevenths less. */
 const statement = (name: string, shape: Shape) => ({ name, text: scanStatement(shape) });
 const OF_ISSUER = { sameIssuer: 'issuer_id = $2' };
-const OF_NOBODY = { sameIssuer: 'issuer_id IS NULL' };
+const WITHOUT_ISSUER = { sameIssuer: 'issuer_id IS NULL' };
 const STATEMENTS = {
   issuer: statement('scan-batch', { ...OF_ISSUER, namesDoor: false }),
   issuerAtDoor: statement('scan-batch-door', { ...OF_ISSUER, namesDoor: true }),
-  nobody: statement('scan-batch-nobody', { ...OF_NOBODY, namesDoor: false }),
-  nobodyAtDoor: statement('scan-batch-nobody-door', { ...OF_NOBODY, namesDoor: true }),
+  noIssuer: statement('scan-batch-no-issuer', { ...WITHOUT_ISSUER, namesDoor: false }),
+  noIssuerAtDoor: statement('scan-batch-no-issuer-door', { ...WITHOUT_ISSUER, namesDoor: true }),
 };
 
 /** @param issuerId null for scans without a ticket of a known issuer */
 export function scanBatch(issuerId: string | null, now: Date, orders: readonly ScanOrder[]) {
-  const sorted = orders.map((order, index) => ({ order, place: index + 1 })).sort(byTicket);
+  const sorted = orders.map((order, index) => ({ order, position: index + 1 })).sort(byTicket);
   const inOrder = <T>(pick: (order: ScanOrder) => T): T[] => sorted.map(({ order }) => pick(order));
   const namesDoor = orders.some((order) => order.gateId !== null || order.eventId !== null);
   const ofIssuer = namesDoor ? STATEMENTS.issuerAtDoor : STATEMENTS.issuer;
-  const ofNobody = namesDoor ? STATEMENTS.nobodyAtDoor : STATEMENTS.nobody;
+  const withoutIssuer = namesDoor ? STATEMENTS.noIssuerAtDoor : STATEMENTS.noIssuer;
   return {
-    ...(issuerId ? ofIssuer : ofNobody),
+    ...(issuerId ? ofIssuer : withoutIssuer),
     values: [
       now,
       issuerId,
@@ -165,7 +165,7 @@ export function scanBatch(issuerId: string | null, now: Date, orders: readonly S
       inOrder((order) => order.email),
       inOrder((order) => order.address),
       inOrder((order) => order.requestId),
-      sorted.map(({ place }) => place),
+      sorted.map(({ position }) => position),
     ],
   };
 }

@@ -5,21 +5,21 @@ import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ScanOutcome } from '../../../platform/vocabulary.ts';
 import type { VoidAdmission } from '../door.reads.ts';
-import { checkUpload, correctedTime, keptOutcome } from '../door.rules.ts';
-import { type Judged, judgePresented } from './judge-presented.ts';
+import { checkUpload, correctedTime, storedOutcome } from '../door.rules.ts';
+import { type CheckedTicket, checkPresented } from './check-presented.ts';
 import { recordUpload } from './record-upload.ts';
 import {
   type FoundConflict,
   insertQueuedScans,
-  type KeptScan,
   type KnownTicket,
   lockTickets,
   type QueuedScan,
   readGateEvents,
-  readKeptScans,
+  readStoredScans,
   readVoidAdmissions,
   resolveConflicts,
   resolveEntries,
+  type StoredScan,
 } from './upload.writes.ts';
 
 interface QueuedScanRequest {
@@ -51,7 +51,7 @@ export interface UploadAnswer {
   void: boolean;
 }
 
-type JudgedScan = QueuedScanRequest & { judged: Judged };
+type CheckedScan = QueuedScanRequest & { checked: CheckedTicket };
 
 /**
  * Records what a device scanned offline. The guests are already inside, so this stores what happened: each scan once,
@@ -61,17 +61,17 @@ type JudgedScan = QueuedScanRequest & { judged: Judged };
 export async function uploadScans(scope: Scope, upload: UploadRequest): Promise<UploadAnswer[]> {
   const actor = signedIn(scope.actor);
   checkUpload(upload);
-  const scans = await judgeAll(scope, actor, upload.scans);
-  return inTransaction(scope, (tx) => take(tx, actor, upload, scans));
+  const scans = await checkTickets(scope, actor, upload.scans);
+  return inTransaction(scope, (tx) => record(tx, actor, upload, scans));
 }
 
 /** Yields between batches, because verifying hundreds of signatures would block the event loop. */
-async function judgeAll(
+async function checkTickets(
   scope: Scope,
   actor: SignedInActor,
   given: readonly QueuedScanRequest[],
-): Promise<JudgedScan[]> {
-  const judged: JudgedScan[] = [];
+): Promise<CheckedScan[]> {
+  const checked: CheckedScan[] = [];
   const seen = new Set<string>();
   for (const scan of given) {
     if (seen.has(scan.nonce)) {
@@ -80,29 +80,29 @@ async function judgeAll(
       ]);
     }
     seen.add(scan.nonce);
-    judged.push({ ...scan, judged: await judgePresented(scope.services.keys, actor, scan.ticket) });
-    if (judged.length % 25 === 0) await nextTurn();
+    checked.push({ ...scan, checked: await checkPresented(scope.services.keys, actor, scan.ticket) });
+    if (checked.length % 25 === 0) await nextTurn();
   }
-  return judged;
+  return checked;
 }
 
-async function take(
+async function record(
   tx: Tx,
   actor: SignedInActor,
   upload: UploadRequest,
-  scans: JudgedScan[],
+  scans: CheckedScan[],
 ): Promise<UploadAnswer[]> {
   const nonces = scans.map((scan) => scan.nonce);
-  const tickets = await lockTickets(tx, present(scans.map((scan) => scan.judged.ticketId)));
+  const tickets = await lockTickets(tx, present(scans.map((scan) => scan.checked.ticketId)));
   const gates = await readGateEvents(tx, present(scans.map((scan) => scan.gateId)));
-  const before = await readKeptScans(tx, upload.deviceId, nonces);
+  const before = await readStoredScans(tx, upload.deviceId, nonces);
   const queued = scans
     .filter((scan) => !before.has(scan.nonce))
     .map((scan) => queuedScan(tx.scope, upload.clockOffsetMs, scan, tickets, gates));
   const isNew = await insertQueuedScans(tx, { deviceId: upload.deviceId, userId: actor.userId }, queued);
-  const kept = await readKeptScans(tx, upload.deviceId, nonces);
+  const stored = await readStoredScans(tx, upload.deviceId, nonces);
   const admitted = [
-    ...new Set(present([...kept.values()].filter(isAdmission).map((scan) => scan.ticket_id))),
+    ...new Set(present([...stored.values()].filter(isAdmission).map((scan) => scan.ticket_id))),
   ].sort();
   await resolveEntries(tx, admitted);
   const conflicts = await resolveConflicts(tx, admitted);
@@ -113,42 +113,42 @@ async function take(
     conflicts,
     voids,
   });
-  return scans.map((scan) => answer(kept.get(scan.nonce), scan, { isNew, conflicts, voids, tickets }));
+  return scans.map((scan) => answer(stored.get(scan.nonce), scan, { isNew, conflicts, voids, tickets }));
 }
 
 function present(ids: readonly (string | null | undefined)[]): string[] {
   return ids.filter((id): id is string => typeof id === 'string');
 }
 
-const isAdmission = (scan: KeptScan): boolean => scan.outcome === 'admitted';
+const isAdmission = (scan: StoredScan): boolean => scan.outcome === 'admitted';
 
 function queuedScan(
   scope: Scope,
   clockOffsetMs: number,
-  scan: JudgedScan,
+  scan: CheckedScan,
   tickets: Map<string, KnownTicket>,
   gates: Map<string, string>,
 ): QueuedScan {
-  const { judged, nonce, deviceTime } = scan;
-  const ticket = judged.ticketId === null ? undefined : tickets.get(judged.ticketId);
+  const { checked, nonce, deviceTime } = scan;
+  const ticket = checked.ticketId === null ? undefined : tickets.get(checked.ticketId);
   const gateEvent = scan.gateId ? gates.get(scan.gateId) : undefined;
   const isElsewhere = ticket !== undefined && gateEvent !== undefined && gateEvent !== ticket.event_id;
-  const refused = judged.refused ?? (ticket ? (isElsewhere ? 'wrong_event' : null) : 'unknown_ticket');
+  const refused = checked.refused ?? (ticket ? (isElsewhere ? 'wrong_event' : null) : 'unknown_ticket');
   return {
     id: scope.ids.uuid(),
-    issuerId: judged.issuerId,
+    issuerId: checked.issuerId,
     ticketId: ticket?.id ?? null,
     eventId: ticket?.event_id ?? gateEvent ?? null,
     gateId: gateEvent ? (scan.gateId ?? null) : null,
     nonce,
-    outcome: keptOutcome(refused, scan),
+    outcome: storedOutcome(refused, scan),
     deviceTime,
     correctedAt: correctedTime(deviceTime, clockOffsetMs),
   };
 }
 
 /** Sources of the answer to one scan of an upload. */
-interface Taken {
+interface AnswerSources {
   isNew: Set<string>;
   conflicts: readonly FoundConflict[];
   voids: readonly VoidAdmission[];
@@ -156,20 +156,20 @@ interface Taken {
 }
 
 function answer(
-  kept: KeptScan | undefined,
-  scan: JudgedScan,
-  { isNew, conflicts, voids, tickets }: Taken,
+  stored: StoredScan | undefined,
+  scan: CheckedScan,
+  { isNew, conflicts, voids, tickets }: AnswerSources,
 ): UploadAnswer {
-  if (!kept) throw new Error(`the scan ${scan.nonce} was not kept`);
+  if (!stored) throw new Error(`the scan ${scan.nonce} was not stored`);
   const conflict = conflicts.some(
-    (found) => found.loser_scan_id === kept.id || found.winner_scan_id === kept.id,
+    (found) => found.loser_scan_id === stored.id || found.winner_scan_id === stored.id,
   );
   return {
     nonce: scan.nonce,
-    outcome: kept.outcome,
-    ticketNumber: tickets.get(kept.ticket_id ?? '')?.number ?? null,
-    repeated: !isNew.has(kept.id),
+    outcome: stored.outcome,
+    ticketNumber: tickets.get(stored.ticket_id ?? '')?.number ?? null,
+    repeated: !isNew.has(stored.id),
     conflict,
-    void: voids.some(({ scan_id: id }) => id === kept.id),
+    void: voids.some(({ scan_id: id }) => id === stored.id),
   };
 }

@@ -40,19 +40,19 @@ export async function readGateEvents(tx: Tx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row.event_id]));
 }
 
-export interface KeptScan {
+export interface StoredScan {
   id: string;
   nonce: string;
   ticket_id: string | null;
   outcome: ScanOutcome;
 }
 
-export async function readKeptScans(
+export async function readStoredScans(
   tx: Tx,
   deviceId: string,
   nonces: readonly string[],
-): Promise<Map<string, KeptScan>> {
-  const rows = await tx.query<KeptScan>(
+): Promise<Map<string, StoredScan>> {
+  const rows = await tx.query<StoredScan>(
     'SELECT id, nonce, ticket_id, outcome FROM scans WHERE device_id = $1 AND nonce = ANY($2::text[])',
     [deviceId, nonces],
   );

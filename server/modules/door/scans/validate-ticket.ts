@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { readTicketIssuer } from '../app/briefing.reads.ts';
 import { readEntry } from '../door.reads.ts';
 import { checkScanRequest, GateClosed } from '../door.rules.ts';
-import { type Judged, judgePresented } from './judge-presented.ts';
+import { type CheckedTicket, checkPresented } from './check-presented.ts';
 import type { ScanRow } from './scan.writes.ts';
 
 /** The door at which a scan is made. */
@@ -31,14 +31,14 @@ export interface ScanRequest extends ScanPlace {
 export async function validateTicket(scope: Scope, request: ScanRequest): Promise<ScanRow> {
   const actor = signedIn(scope.actor);
   checkScanRequest(request);
-  return scanAtDoor(scope, actor, await judgePresented(scope.services.keys, actor, request.ticket), request);
+  return scanAtDoor(scope, actor, await checkPresented(scope.services.keys, actor, request.ticket), request);
 }
 
 /** Checks and records a scan whose ticket is known or already refused. @throws NotFound or GateClosed for the gate */
 export async function scanAtDoor(
   scope: Scope,
   actor: SignedInActor,
-  { refused, ticketId, issuerId }: Judged,
+  { refused, ticketId, issuerId }: CheckedTicket,
   request: ScanPlace,
 ): Promise<ScanRow> {
   const scanId = scope.ids.uuid();
@@ -88,6 +88,6 @@ export async function admitGuest(scope: Scope, request: GuestRequest): Promise<S
     ? await scope.db.read<{ issuer_id: string }>(tenancyOf(actor), readTicketIssuer(request.ticketId))
     : [];
   if (!ticket || !actsFor(actor, ticket.issuer_id)) throw new NotFound('The ticket');
-  const judged = { refused: null, ticketId: request.ticketId.toLowerCase(), issuerId: ticket.issuer_id };
-  return scanAtDoor(scope, actor, judged, request);
+  const checked = { refused: null, ticketId: request.ticketId.toLowerCase(), issuerId: ticket.issuer_id };
+  return scanAtDoor(scope, actor, checked, request);
 }

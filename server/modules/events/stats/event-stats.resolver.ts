@@ -1,9 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, Info, Resolver, Root, Subscription } from 'type-graphql';
 import { Open, Requires } from '../../../platform/graphql/access.ts';
-import { reference } from '../../../platform/graphql/reference.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { eventOfHolder, findPublishedEvent } from '../event.queries.ts';
+import { eventReference, findPublishedEvent } from '../event.queries.ts';
 import { Event } from '../event.schema.ts';
 import { watchIssuerStats } from './event-stats.queries.ts';
 import { EventStats, LowStockAlert, StockChange } from './event-stats.schema.ts';
@@ -17,7 +16,7 @@ export class StatsEventResolver {
     @Root() { eventId }: EventStats,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Event> | Event {
-    return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
+    return eventReference(scope, info, eventId);
   }
 }
 
@@ -29,7 +28,7 @@ export class AlertEventResolver {
     @Root() { eventId }: LowStockAlert,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Event> | Event {
-    return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
+    return eventReference(scope, info, eventId);
   }
 }
 
@@ -41,7 +40,7 @@ export class StockEventResolver {
     @Root() { eventId }: StockChange,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Event> | Event {
-    return reference(info, { id: eventId }, () => eventOfHolder(scope, eventId));
+    return eventReference(scope, info, eventId);
   }
 }
 

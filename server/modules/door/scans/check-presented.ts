@@ -48,10 +48,10 @@ function unwrapped(presented: unknown): unknown {
 }
 
 /** A wrapper may be longer than a ticket file, because it also holds the picture of the code. */
-const LONGEST_WRAPPER = 64 * 1024;
+const MAX_WRAPPER_LENGTH = 64 * 1024;
 
 function wrappedIn(text: string): unknown {
-  if (text.length > LONGEST_WRAPPER || !text.includes('"signed_ticket"')) return undefined;
+  if (text.length > MAX_WRAPPER_LENGTH || !text.includes('"signed_ticket"')) return undefined;
   try {
     return unwrapped(JSON.parse(text));
   } catch {
@@ -67,7 +67,7 @@ export interface DoorKeys {
 }
 
 /** A presented ticket after the checks of form, signature, key and issuer. */
-export interface Judged {
+export interface CheckedTicket {
   refused: ScanOutcome | null;
   /** The ticket with a verified signature, when this validator may see it. */
   ticketId: string | null;
@@ -82,12 +82,12 @@ export const OUTCOMES: Record<RefusalReason, ScanOutcome> = {
   bad_signature: 'bad_signature',
 };
 
-interface Vouched {
+interface Verified {
   ticketId: string;
   issuerId: string;
 }
 
-async function vouch(keys: DoorKeys, presented: unknown): Promise<Vouched | ScanOutcome> {
+async function verifySignature(keys: DoorKeys, presented: unknown): Promise<Verified | ScanOutcome> {
   const read = readPresented(presented);
   if (read.kind === 'refused') return OUTCOMES[read.refusal.reason];
   if (read.kind === 'file') {
@@ -106,13 +106,13 @@ async function vouch(keys: DoorKeys, presented: unknown): Promise<Vouched | Scan
  * Runs all checks that do not need the ticket's row. A ticket of another issuer is refused before any of its data is
  * read, and the scan is recorded without naming it.
  */
-export async function judgePresented(
+export async function checkPresented(
   keys: DoorKeys,
   actor: SignedInActor,
   presented: unknown,
-): Promise<Judged> {
-  const vouched = await vouch(keys, presented);
-  if (typeof vouched === 'string') return { refused: vouched, ticketId: null, issuerId: actor.issuerId };
-  if (isSystemRole(actor.role) || actor.issuerId === vouched.issuerId) return { refused: null, ...vouched };
+): Promise<CheckedTicket> {
+  const verified = await verifySignature(keys, presented);
+  if (typeof verified === 'string') return { refused: verified, ticketId: null, issuerId: actor.issuerId };
+  if (isSystemRole(actor.role) || actor.issuerId === verified.issuerId) return { refused: null, ...verified };
   return { refused: 'wrong_issuer', ticketId: null, issuerId: actor.issuerId };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { signTicket, signTicketCode } from '../../../server/lib/signing/index.ts';
 import {
+  checkPresented,
   type DoorKeys,
-  judgePresented,
   readPresented,
-} from '../../../server/modules/door/scans/judge-presented.ts';
+} from '../../../server/modules/door/scans/check-presented.ts';
 import type { SignedInActor } from '../../../server/platform/access/actor.ts';
 import type { Role } from '../../../server/platform/access/roles.ts';
 import {
@@ -45,9 +45,9 @@ describe('a presented ticket', () => {
     ['the QR code', signTicketCode(ticketToSign, key)],
     ['the QR code of a rotated key', signTicketCode(ticketToSign, secondKey)],
     ['a file of a rotated key', signTicket(ticketToSign, secondKey)],
-  ])('is vouched for: %s', async (_what, presented) => {
-    expect(await judgePresented(keys, own, presented)).toEqual(good);
-    expect(await judgePresented(keys, system, presented)).toEqual(good);
+  ])('accepts %s', async (_what, presented) => {
+    expect(await checkPresented(keys, own, presented)).toEqual(good);
+    expect(await checkPresented(keys, system, presented)).toEqual(good);
   });
 
   it.each([
@@ -69,8 +69,8 @@ describe('a presented ticket', () => {
     ['a code by the key of another issuer', signTicketCode(ticketToSign, otherKey), 'unknown_key'],
     ['a file that names another issuer', { ...file, issuer_id: OTHER_ISSUER }, 'bad_signature'],
   ])('is refused with its reason: %s', async (_what, presented, refused) => {
-    expect(await judgePresented(keys, own, presented)).toEqual({ refused, ticketId: null, issuerId: ISSUER });
-    expect(await judgePresented(keys, system, presented)).toEqual({
+    expect(await checkPresented(keys, own, presented)).toEqual({ refused, ticketId: null, issuerId: ISSUER });
+    expect(await checkPresented(keys, system, presented)).toEqual({
       refused,
       ticketId: null,
       issuerId: null,
@@ -79,8 +79,8 @@ describe('a presented ticket', () => {
 
   it('of another issuer is refused without being named', async () => {
     const expected = { refused: 'wrong_issuer', ticketId: null, issuerId: OTHER_ISSUER };
-    expect(await judgePresented(keys, stranger, file)).toEqual(expected);
-    expect(await judgePresented(keys, stranger, signTicketCode(ticketToSign, key))).toEqual(expected);
+    expect(await checkPresented(keys, stranger, file)).toEqual(expected);
+    expect(await checkPresented(keys, stranger, signTicketCode(ticketToSign, key))).toEqual(expected);
   });
 
   it('with a key given twice has two readings and is refused', () => {
