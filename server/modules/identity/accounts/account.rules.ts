@@ -60,6 +60,11 @@ export function emailFaults(email: string): FieldFault[] {
   return [{ field: 'email', code: 'EMAIL', message: 'Please give a valid e-mail address.' }];
 }
 
+/** Returns a submitted address for an audit entry, cut to the length of the longest valid one. */
+export function auditedEmail(submitted: string): string {
+  return submitted.trim().slice(0, LONGEST.email);
+}
+
 export function phoneFaults(phone: string | null): FieldFault[] {
   return phone === null
     ? []

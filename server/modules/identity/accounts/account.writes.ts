@@ -68,6 +68,24 @@ export async function markEmailVerified(tx: Tx, userId: string): Promise<void> {
   ]);
 }
 
+/**
+ * Gives an account whose address was never confirmed to the owner of the mailbox, and deletes its signing key.
+ * @returns false when the address was confirmed meanwhile: nothing is changed
+ */
+export async function replaceUnverifiedOwner(
+  tx: Tx,
+  { id, name, passwordHash }: Pick<UserRow, 'id' | 'name' | 'passwordHash'>,
+): Promise<boolean> {
+  const replaced = await tx.query(
+    `UPDATE users SET name = $2, password_hash = $3, phone = NULL, temporary_until = NULL, temporary_used_at = NULL,
+       email_verified_at = $4 WHERE id = $1 AND email_verified_at IS NULL AND status = 'active' RETURNING id`,
+    [id, name, passwordHash, tx.scope.clock.now()],
+  );
+  if (replaced.length === 0) return false;
+  await tx.query('DELETE FROM own_signing_keys WHERE user_id = $1', [id]);
+  return true;
+}
+
 export interface ProfileChange {
   name?: string;
   phone?: string | null;

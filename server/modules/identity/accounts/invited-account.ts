@@ -8,7 +8,7 @@ import { passwordFaults } from '../passwords/password.rules.ts';
 import { endSessions } from '../sessions/session.writes.ts';
 import type { Account } from './account.reads.ts';
 import { nameFaults } from './account.rules.ts';
-import { insertUser } from './account.writes.ts';
+import { insertUser, replaceUnverifiedOwner } from './account.writes.ts';
 
 /**
  * Checks and hashes the attendee account of a person who accepts a mailed invitation, without writing it. The
@@ -66,14 +66,8 @@ export async function insertInvited(tx: Tx, account: Account): Promise<void> {
  * @returns false when the address was confirmed meanwhile: nothing is changed
  */
 export async function claimAccount(tx: Tx, account: Account): Promise<boolean> {
-  const { id, name, passwordHash } = account;
-  const claimed = await tx.query(
-    `UPDATE users SET name = $2, password_hash = $3, phone = NULL, temporary_until = NULL, temporary_used_at = NULL,
-       email_verified_at = $4 WHERE id = $1 AND email_verified_at IS NULL AND status = 'active' RETURNING id`,
-    [id, name, passwordHash, tx.scope.clock.now()],
-  );
-  if (claimed.length === 0) return false;
-  await tx.query('DELETE FROM own_signing_keys WHERE user_id = $1', [id]);
+  const { id } = account;
+  if (!(await replaceUnverifiedOwner(tx, account))) return false;
   await revokeOldest(tx, id, 0);
   for (const purpose of ['reset_password', 'verify_email'] as const) await voidLinks(tx, id, purpose);
   await endSessions(tx, id, 'password_changed', { except: null });

@@ -1,10 +1,9 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { createIssuer } from '../../issuers/index.ts';
 import { EmailTaken } from '../identity.failures.ts';
-import { insertLink } from '../links/link.writes.ts';
+import { mailLink } from '../links/link.writes.ts';
 import { type Account, actingAs, findAccountByEmail } from './account.reads.ts';
 import { checkedRegistration, type Registration } from './account.rules.ts';
 import { announceSelf, insertUser } from './account.writes.ts';
@@ -51,13 +50,7 @@ async function write(
     language: tx.scope.language,
   });
   if (request.createWallet) await createWallets(tx, account);
-  const linkId = await insertLink(tx, id, 'verify_email');
-  await queueMail(tx, {
-    kind: 'verify_email',
-    recipient: email,
-    payload: { linkId, name },
-    language: tx.scope.language,
-  });
+  await mailLink(tx, 'verify_email', account);
   announceSelf(tx);
   await tx.audit({ action: 'auth.register', entityType: 'user', entityId: id, details: { role } });
 }

@@ -1,10 +1,9 @@
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ConfirmationNeedsAccount, LinkInvalid, WrongConfirmationPassword } from '../identity.failures.ts';
 import { findLinkOwner } from '../links/link.reads.ts';
-import { insertLink, useLink } from '../links/link.writes.ts';
+import { mailLink, useLink } from '../links/link.writes.ts';
 import { countAttempt, forgiveAttempts } from '../sessions/login.ts';
 import { type Account, actingAs, findAccount } from './account.reads.ts';
 import { announceSelf, markEmailVerified } from './account.writes.ts';
@@ -56,13 +55,7 @@ export async function resendVerification(scope: Scope): Promise<void> {
   await scope.services.limits.consume('reset', { address: scope.address, account: email });
   if ((await findAccount(scope, userId))?.emailVerified) return;
   await inTransaction(scope, async (tx) => {
-    const linkId = await insertLink(tx, userId, 'verify_email');
-    await queueMail(tx, {
-      kind: 'verify_email',
-      recipient: email,
-      payload: { linkId, name },
-      language: tx.scope.language,
-    });
+    await mailLink(tx, 'verify_email', { id: userId, email, name });
     await tx.audit({ action: 'email.verification_request', entityType: 'user', entityId: userId });
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Role } from '../../../platform/access/roles.ts';
 
 export const KEY_MARK = 'passa_';
-export const MOST_LIVE_KEYS = 10;
+export const MAX_ACTIVE_KEYS = 10;
 
 const SECRET_BYTES = 32;
 const PREFIX_LENGTH = KEY_MARK.length + 8;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { KeysNotForAttendees } from '../identity.failures.ts';
 import type { ApiKeyRow } from './api-key.row.ts';
-import { keyExpiry, MOST_LIVE_KEYS, makeKey, mayHaveKeys } from './api-key.rules.ts';
+import { keyExpiry, MAX_ACTIVE_KEYS, makeKey, mayHaveKeys } from './api-key.rules.ts';
 import { insertKey, lockKeys, revokeOldest } from './api-key.writes.ts';
 import { announceRevoked } from './revoke-api-key.ts';
 
@@ -27,7 +27,7 @@ export async function createApiKey(scope: Scope): Promise<{ key: string; row: Ap
   };
   await inTransaction(scope, async (tx) => {
     await lockKeys(tx, userId);
-    const dropped = await revokeOldest(tx, userId, MOST_LIVE_KEYS - 1);
+    const dropped = await revokeOldest(tx, userId, MAX_ACTIVE_KEYS - 1);
     await insertKey(tx, made);
     for (const id of dropped) await tx.audit({ action: 'key.revoke', entityType: 'api_key', entityId: id });
     await tx.audit({ action: 'key.create', entityType: 'api_key', entityId: made.id, details: { prefix } });

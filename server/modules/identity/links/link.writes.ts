@@ -1,10 +1,22 @@
 import { IsNull } from 'typeorm';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 import { type LinkPurpose, linkExpiry } from './link.rules.ts';
 import { OneTimeTokenRow } from './one-time-token.row.ts';
 
-/** Creates a link for the user and voids earlier ones with its purpose. Returns the link's id. */
-export async function insertLink(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
+/** Mails a link to the user, and voids earlier ones with its purpose. */
+export async function mailLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  { id, email, name }: { id: string; email: string; name: string },
+): Promise<void> {
+  const linkId = await insertLink(tx, id, purpose);
+  const { language } = tx.scope;
+  await queueMail(tx, { kind: purpose, recipient: email, payload: { linkId, name }, language });
+}
+
+/** Returns the link's id. */
+async function insertLink(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
   const { clock, ids, services } = tx.scope;
   const now = clock.now();
   await voidLinks(tx, userId, purpose);

@@ -4,11 +4,12 @@ import { refuseFaults } from '../../../platform/failures.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findAccountByEmail } from '../accounts/account.reads.ts';
+import { auditedEmail } from '../accounts/account.rules.ts';
 import { findAccountInTransaction, markEmailVerified, updatePassword } from '../accounts/account.writes.ts';
 import { revokeAllKeys } from '../api-keys/revoke-api-key.ts';
 import { LinkInvalid } from '../identity.failures.ts';
 import { findLinkOwner } from '../links/link.reads.ts';
-import { insertLink, useLink, voidLinks } from '../links/link.writes.ts';
+import { mailLink, useLink, voidLinks } from '../links/link.writes.ts';
 import { forgiveAttempts } from '../sessions/login.ts';
 import { endSessions } from '../sessions/session.writes.ts';
 import { passwordFaults } from './password.rules.ts';
@@ -25,22 +26,12 @@ export async function requestPasswordReset(scope: Scope, email: string): Promise
   await inTransaction(
     scope,
     async (tx) => {
-      if (known) {
-        const linkId = await insertLink(tx, known.id, 'reset_password');
-        await queueMail(tx, {
-          kind: 'reset_password',
-          recipient: known.email,
-          payload: { linkId, name: known.name },
-          language: scope.language,
-        });
-      }
-      const details = { email: email.trim().slice(0, 254) };
-      const entityId = known?.id ?? null;
+      if (known) await mailLink(tx, 'reset_password', known);
       await tx.audit({
         action: 'password.reset_request',
         entityType: 'user',
-        entityId,
-        details,
+        entityId: known?.id ?? null,
+        details: { email: auditedEmail(email) },
         success: known !== undefined,
       });
     },

@@ -3,8 +3,10 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Failure } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type Account, actingAs, findAccountByEmail } from '../accounts/account.reads.ts';
+import { auditedEmail } from '../accounts/account.rules.ts';
 import { announceSelf, updateLastLogin, useTemporaryPassword } from '../accounts/account.writes.ts';
 import { AccountSuspended, TemporaryPasswordSpent, WrongCredentials } from '../identity.failures.ts';
+import { readKnownAddresses } from './session.reads.ts';
 import { insertSession } from './session.writes.ts';
 
 /**
@@ -28,14 +30,9 @@ export async function forgiveAttempts(scope: Scope, email: string): Promise<void
   await scope.services.limits.forgive('login', { address: scope.address, account: email });
 }
 
-/** Sessions are kept for a month after their end. */
 async function hasSignedInFromHere({ db, address, services }: Scope, userId: string): Promise<boolean> {
-  const rows = await db.read<{ address: string }>(SYSTEM_TENANCY, {
-    name: 'networks-of-account',
-    text: 'SELECT DISTINCT address FROM sessions WHERE user_id = $1 AND address IS NOT NULL LIMIT 200',
-    values: [userId],
-  });
-  return rows.some((known) => services.limits.isSameNetwork(known.address, address));
+  const known = await readKnownAddresses(db, userId);
+  return known.some((one) => services.limits.isSameNetwork(one, address));
 }
 
 export interface Login {
@@ -101,7 +98,7 @@ async function refuse(scope: Scope, email: string, failure: Failure): Promise<ne
     tx.audit({
       action: 'auth.login_failed',
       entityType: 'user',
-      details: { email: email.trim().slice(0, 254) },
+      details: { email: auditedEmail(email) },
       success: false,
       error: failure.code,
     }),

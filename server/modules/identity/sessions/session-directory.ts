@@ -26,7 +26,7 @@ export interface Credential {
 
 const TOKEN_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const KEY_FORM = new RegExp(`^${KEY_MARK}[\\w-]{20,100}$`);
-const LONGEST = 4_096;
+const MAX_LENGTH = 4_096;
 
 /**
  * Parses `Bearer <token>`, `Bearer <key>` or the raw key (or token).
@@ -35,12 +35,12 @@ const LONGEST = 4_096;
 export function readCredential(authorization: string | undefined): Credential | null | undefined {
   const text = authorization?.replace(/^bearer(\s+|$)/i, '').trim();
   if (text === undefined || (authorization ?? '').trim() === '') return null;
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_LENGTH) return undefined;
   if (KEY_FORM.test(text)) return { kind: 'api_key', text };
   return TOKEN_FORM.test(text) ? { kind: 'token', text } : undefined;
 }
 
-const WORTH_NOTING_MS = 60_000;
+const MIN_INTERVAL_MS = 60_000;
 
 /** Collects the last use of sessions and keys; a timer writes them, so that no request waits for the write. */
 export class LastUses {
@@ -48,8 +48,8 @@ export class LastUses {
   #keys = new Map<string, Date>();
 
   /** @param noted time of the last use that the database holds */
-  see(actor: SignedInActor | RestrictedActor, noted: Date | null, now: Date): void {
-    if (noted !== null && now.getTime() - noted.getTime() < WORTH_NOTING_MS) return;
+  add(actor: SignedInActor | RestrictedActor, noted: Date | null, now: Date): void {
+    if (noted !== null && now.getTime() - noted.getTime() < MIN_INTERVAL_MS) return;
     if (actor.sessionId !== null) this.#sessions.set(actor.sessionId, now);
     if (actor.apiKeyId !== null) this.#keys.set(actor.apiKeyId, now);
   }
@@ -74,25 +74,25 @@ export interface SessionDirectoryOptions {
   tokens: AccessTokens;
 }
 
-interface Known extends Holder {
+interface CachedHolder extends Holder {
   checkedAt: number;
 }
 
 /** How long a cached answer is valid. A session that another process ended is noticed after that at the latest. */
-const BELIEVED_MS = 1_000;
-const MOST_KNOWN = 20_000;
-const NOTE_EVERY_MS = 15_000;
-const ASKED_AT_ONCE = 256;
+const CACHE_MS = 1_000;
+const MAX_CACHED = 20_000;
+const WRITE_EVERY_MS = 15_000;
+const BATCH_SIZE = 256;
 /** A batch starts once this many lookups have arrived, or after this time. */
 const GATHER = { enough: 64, withinMs: 2 };
 
 /** Resolves a credential to the actor, for HTTP, GraphQL and websocket alike. */
 export class SessionDirectory {
   readonly #options: SessionDirectoryOptions;
-  readonly #known = new LRUCache<string, Known>({ max: MOST_KNOWN });
-  readonly #checks = new Map<string, Promise<Known>>();
+  readonly #cache = new LRUCache<string, CachedHolder>({ max: MAX_CACHED });
+  readonly #checks = new Map<string, Promise<CachedHolder>>();
   /** Ids of sessions and users whose cached answers are no longer valid. */
-  readonly #stale = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: 5 * BELIEVED_MS });
+  readonly #stale = new LRUCache<string, true>({ max: MAX_CACHED, ttl: 5 * CACHE_MS });
   readonly #uses = new LastUses();
   readonly #sessions: MicroBatch<string, Holder | undefined>;
   readonly #stopListening: () => void;
@@ -101,9 +101,9 @@ export class SessionDirectory {
   constructor(options: SessionDirectoryOptions) {
     this.#options = options;
     this.#sessions = new MicroBatch({
-      max: ASKED_AT_ONCE,
+      max: BATCH_SIZE,
       gather: GATHER,
-      queueLimit: MOST_KNOWN,
+      queueLimit: MAX_CACHED,
       run: (ids) => readSessionHolders(options.db, ids),
       onFull: () => new Error('too many sessions are being looked up'),
       retryAlone: () => false,
@@ -123,10 +123,10 @@ export class SessionDirectory {
     const credential = readCredential(authorization);
     if (credential === null) return ANONYMOUS;
     if (credential === undefined) throw new InvalidCredentials();
-    const known = this.#believed(credential.text) ?? (await this.#checkOnce(credential));
+    const known = this.#cached(credential.text) ?? (await this.#checkOnce(credential));
     const now = this.#options.clock.now();
     if (known.expiresAt <= now) throw new InvalidCredentials();
-    this.#uses.see(known.actor, known.lastUsedAt, now);
+    this.#uses.add(known.actor, known.lastUsedAt, now);
     return known.actor;
   }
 
@@ -135,7 +135,7 @@ export class SessionDirectory {
     this.#timer = setInterval(() => {
       // A failed write is harmless: the credential is recorded again at its next use.
       this.noteUses(scope()).catch(() => undefined);
-    }, NOTE_EVERY_MS);
+    }, WRITE_EVERY_MS);
     this.#timer.unref();
   }
 
@@ -149,16 +149,16 @@ export class SessionDirectory {
     this.#stopListening();
   }
 
-  #believed(text: string): Known | undefined {
-    const known = this.#known.get(text);
-    if (!known || performance.now() - known.checkedAt >= BELIEVED_MS) return undefined;
+  #cached(text: string): CachedHolder | undefined {
+    const known = this.#cache.get(text);
+    if (!known || performance.now() - known.checkedAt >= CACHE_MS) return undefined;
     const { sessionId, userId } = known.actor;
     if (this.#stale.has(userId) || (sessionId !== null && this.#stale.has(sessionId))) return undefined;
     return known;
   }
 
   /** Concurrent requests with the same credential share one query. */
-  async #checkOnce(credential: Credential): Promise<Known> {
+  async #checkOnce(credential: Credential): Promise<CachedHolder> {
     const running = this.#checks.get(credential.text);
     if (running) return running;
     const check = this.#check(credential);
@@ -170,16 +170,16 @@ export class SessionDirectory {
     }
   }
 
-  async #check(credential: Credential): Promise<Known> {
+  async #check(credential: Credential): Promise<CachedHolder> {
     const checkedAt = performance.now();
     const holder = await this.#find(credential);
     if (!holder) {
       const reason = await this.#endOf(credential);
-      this.#known.delete(credential.text);
+      this.#cache.delete(credential.text);
       throw new InvalidCredentials(reason);
     }
     const known = { ...holder, checkedAt };
-    this.#known.set(credential.text, known);
+    this.#cache.set(credential.text, known);
     return known;
   }
 
@@ -194,7 +194,7 @@ export class SessionDirectory {
     const { db, tokens } = this.#options;
     if (kind === 'api_key') return findKeyHolder(db, keyHash(text));
     // The signature was checked when the token was first seen; only its session can have changed since.
-    const session = this.#known.get(text)?.actor.sessionId ?? (await tokens.sessionOf(text));
+    const session = this.#cache.get(text)?.actor.sessionId ?? (await tokens.sessionOf(text));
     return session ? this.#sessions.add(session) : undefined;
   }
 }

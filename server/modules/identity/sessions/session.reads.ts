@@ -34,6 +34,16 @@ export async function readSessionHolders(
   return sessionIds.map((id) => holders.get(id));
 }
 
+/** Reads the addresses that the account signed in from. Sessions are kept for a month after their end. */
+export async function readKnownAddresses(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.read<{ address: string }>(SYSTEM_TENANCY, {
+    name: 'networks-of-account',
+    text: 'SELECT DISTINCT address FROM sessions WHERE user_id = $1 AND address IS NOT NULL LIMIT 200',
+    values: [userId],
+  });
+  return rows.map(({ address }) => address);
+}
+
 /** Returns why a session was ended; null for one that is unknown or has expired. */
 export async function readSessionEnd(db: Database, sessionId: string): Promise<string | null> {
   const [row] = await db.read<{ reason: string | null }>(SYSTEM_TENANCY, {
