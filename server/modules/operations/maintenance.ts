@@ -7,6 +7,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { Topics } from '../../platform/topics.ts';
 import { type MaintenanceState, readMaintenance } from './system.reads.ts';
 import { writeMaintenance } from './system.writes.ts';
+import { SystemCache } from './system-cache.ts';
 
 const RETRY_SECONDS = 60;
 
@@ -22,53 +23,21 @@ export class UnderMaintenance extends Failure {
   }
 }
 
-/** Maximum delay until a change by another process is seen where no topic reaches. */
-const REREAD_MS = 2_000;
-
 /** The maintenance mode, cached in every process. */
-export class Maintenance {
-  readonly #db: Database;
-  readonly #topics: Topics;
-  readonly #log: Log;
-  #state: MaintenanceState = { enabled: false, since: null };
-  #timer: NodeJS.Timeout | undefined;
-  #deafen: (() => void) | undefined;
-
+export class Maintenance extends SystemCache<MaintenanceState> {
   constructor({ db, topics, log }: { db: Database; topics: Topics; log: Log }) {
-    this.#db = db;
-    this.#topics = topics;
-    this.#log = log;
+    const initial = { enabled: false, since: null };
+    super({ topics, log, name: 'the maintenance state', initial, read: () => readMaintenance(db) });
   }
 
   get state(): Readonly<MaintenanceState> {
-    return this.#state;
-  }
-
-  async start(): Promise<void> {
-    this.#deafen = this.#topics.listen('system.changed', 'all', () => void this.reread());
-    this.#timer = setInterval(() => void this.reread(), REREAD_MS);
-    this.#timer.unref();
-    await this.reread();
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
-    this.#deafen?.();
+    return this.value;
   }
 
   /** Lets system admins and the system itself continue. @throws UnderMaintenance for others while it is on */
   requireOpen(actor: Actor): void {
-    if (!this.#state.enabled || actor.kind === 'system' || can(actor, 'MANAGE_SYSTEM')) return;
+    if (!this.value.enabled || actor.kind === 'system' || can(actor, 'MANAGE_SYSTEM')) return;
     throw new UnderMaintenance();
-  }
-
-  /** While the database is unavailable, the cached state stays. */
-  async reread(): Promise<void> {
-    try {
-      this.#state = await readMaintenance(this.#db);
-    } catch (error) {
-      this.#log.debug({ err: error }, 'the maintenance state could not be read');
-    }
   }
 }
 

@@ -4,9 +4,9 @@ import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import type { Topics } from '../../platform/topics.ts';
 import { BackupResolver } from './backups/backup.resolver.ts';
 import { makeBackup } from './backups/make-backup.ts';
-import { WORK_JOB } from './jobs/ask-for-job.ts';
 import { JobRunResolver } from './jobs/job-run.resolver.ts';
-import { optimizeWith } from './jobs/optimize.ts';
+import { createOptimizer } from './jobs/optimize.ts';
+import { WORK_JOB } from './jobs/request-job.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { Maintenance } from './maintenance.ts';
 import { SettingResolver } from './settings/setting.resolver.ts';
@@ -33,7 +33,7 @@ declare module '../../platform/services.ts' {
 export const operations: Module = {
   resolvers: [SystemResolver, SettingResolver, JobRunResolver, BackupResolver],
   jobs: (scope, tidies) => {
-    const optimize = optimizeWith(tidies);
+    const optimize = createOptimizer(tidies);
     return [
       { name: WORK_JOB, ...EVERY_MINUTE, run: () => runJobs(scope(), { backup: makeBackup, optimize }) },
     ];

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type MaintenanceState, readCounts, readMaintenance, readSigns } from './system.reads.ts';
+import { type MaintenanceState, readCounts, readHealthFigures, readMaintenance } from './system.reads.ts';
 import {
   judgeDatabase,
   judgeDisk,
@@ -22,21 +22,21 @@ export async function checkHealth({ db, clock, services }: Scope): Promise<PartH
   const asked = performance.now();
   await db.public({ text: 'SELECT 1' });
   const milliseconds = performance.now() - asked;
-  const signs = await readSigns(db, new Date(now - DAY_MS));
-  if (!signs) return [];
+  const figures = await readHealthFigures(db, new Date(now - DAY_MS));
+  if (!figures) return [];
   const since = (moment: Date | null): number | null => (moment === null ? null : now - moment.getTime());
   return [
-    judgeDatabase({ ...signs, milliseconds }),
+    judgeDatabase({ ...figures, milliseconds }),
     judgeLedger(services.ledgerState.standing),
     judgeMail({
       sends: services.config.smtpUrl !== undefined,
-      waiting: signs.mailsWaiting,
-      oldestMs: since(signs.mailWaitsSince) ?? 0,
-      failed: signs.mailsFailed,
+      waiting: figures.mailsWaiting,
+      oldestMs: since(figures.mailWaitsSince) ?? 0,
+      failed: figures.mailsFailed,
     }),
     judgeQueue({
-      failing: signs.failingJobs,
-      quietMs: since(signs.jobsHeardAt),
+      failing: figures.failingJobs,
+      quietMs: since(figures.jobsHeardAt),
       upMs: now - services.startedAt.getTime(),
     }),
     await disk(services.config.dataDir),

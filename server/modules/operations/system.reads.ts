@@ -19,7 +19,7 @@ export async function readCounts(db: Database, now: Date): Promise<Counts> {
   return row ?? { totalUsers: 0, totalTickets: 0, activeSessions: 0 };
 }
 
-export interface Signs {
+export interface HealthFigures {
   bytes: bigint;
   connections: number;
   most: number;
@@ -31,9 +31,9 @@ export interface Signs {
 }
 
 /** Reads the state of the database, the mails and the timed jobs in one statement. */
-export async function readSigns(db: Database, dayAgo: Date): Promise<Signs | undefined> {
-  const [row] = await db.read<Signs>(SYSTEM_TENANCY, {
-    name: 'system-signs',
+export async function readHealthFigures(db: Database, dayAgo: Date): Promise<HealthFigures | undefined> {
+  const [row] = await db.read<HealthFigures>(SYSTEM_TENANCY, {
+    name: 'health-figures',
     text: `SELECT pg_database_size(current_database()) AS bytes,
       (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
       current_setting('max_connections')::int AS most,

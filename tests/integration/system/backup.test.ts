@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
 import { auditKeys, verifyAudit } from '../../../server/modules/audit/index.ts';
-import { makeBackup, optimizeWith, runJobs } from '../../../server/modules/operations/index.ts';
+import { createOptimizer, makeBackup, runJobs } from '../../../server/modules/operations/index.ts';
 import { restoreArchive } from '../../../server/platform/archive/index.ts';
 import { loadSecrets } from '../../../server/platform/config/secrets.ts';
 import { startEmbedded } from '../../../server/platform/db/embedded.ts';
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const RUNS = '{ jobRuns { nodes { id kind status progress step askedBy error finishedAt } } }';
 const BACKUPS = '{ backups { nodes { id fileName size sha256 tables rows takenAt available path } } }';
-const work = () => runJobs(app.app.scope(), { backup: makeBackup, optimize: optimizeWith([]) });
+const work = () => runJobs(app.app.scope(), { backup: makeBackup, optimize: createOptimizer([]) });
 const start = (what: 'startBackup' | 'startOptimize', caller: TestActor) => {
   app.clock.advance('1s');
   return app.graphql(`mutation { ${what} { run { id status progress } } }`, {}, caller);
@@ -246,7 +246,7 @@ it('optimizes without locking users out, and stores failures with their message'
   expect(done.step).toMatch(/^\d+ tables tidied, /);
   await start('startBackup', root);
   const broken = () => Promise.reject(new Error('The disk is full.'));
-  await runJobs(app.app.scope(), { backup: broken, optimize: optimizeWith([]) });
+  await runJobs(app.app.scope(), { backup: broken, optimize: createOptimizer([]) });
   const [failed] = (await app.graphql(RUNS, {}, root)).data.jobRuns.nodes;
   expect(failed).toMatchObject({ kind: 'BACKUP', status: 'FAILED', error: 'The disk is full.' });
   // A run of a dead process ends by itself.

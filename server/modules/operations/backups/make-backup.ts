@@ -11,7 +11,7 @@ import { insertBackup, retireBackups } from './backup.writes.ts';
 const BACKUPS_KEPT = 7;
 
 /** Writes one consistent archive of the whole database while the product runs. */
-export const makeBackup: JobWork = async ({ services }, run, tell) => {
+export const makeBackup: JobWork = async ({ services }, run, report) => {
   const { config, ownerUrl, secrets } = services;
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 });
   const fileName = `passa-${new Date().toISOString().replace(/[:.]/g, '-')}-${run.id.slice(-6)}.tar.gz`;
@@ -20,7 +20,7 @@ export const makeBackup: JobWork = async ({ services }, run, tell) => {
     file: path.join(config.backupDir, fileName),
     productVersion: config.version,
     masterKey: secrets.masterKey,
-    onProgress: (share, table) => tell(share, `Writing ${table}`),
+    onProgress: (share, table) => report(share, `Writing ${table}`),
   });
   const rows = written.tables.reduce((sum, table) => sum + table.rows, 0);
   const host = os.hostname();

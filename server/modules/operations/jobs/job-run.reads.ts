@@ -60,3 +60,8 @@ export async function readTimedJobs(db: Database): Promise<TimedJobRecord[]> {
       FROM timed_jobs ORDER BY name`,
   });
 }
+
+/** Reads when the last noted run of each job ended. */
+export async function readLastRuns(db: Database): Promise<Map<string, Date>> {
+  return new Map((await readTimedJobs(db)).map(({ name, finishedAt }) => [name, finishedAt]));
+}

@@ -4,10 +4,10 @@ import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/g
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { askForJob } from './ask-for-job.ts';
 import { listJobRuns, watchJobRuns } from './job-run.queries.ts';
 import { readTimedJobs } from './job-run.reads.ts';
 import { JobRun, JobRunConnection, TimedJob } from './job-run.schema.ts';
+import { requestJob } from './request-job.ts';
 
 @Resolver()
 export class JobRunResolver {
@@ -33,14 +33,14 @@ export class JobRunResolver {
   @Answers('run')
   @Mutation(() => JobRun, { description: 'Writes all of the database into one archive.' })
   startBackup(@Ctx() scope: Scope): Promise<JobRun> {
-    return askForJob(scope, 'backup');
+    return requestJob(scope, 'backup');
   }
 
   @Requires('MANAGE_SYSTEM')
   @Answers('run')
   @Mutation(() => JobRun, { description: "Runs the database's own maintenance." })
   startOptimize(@Ctx() scope: Scope): Promise<JobRun> {
-    return askForJob(scope, 'optimize');
+    return requestJob(scope, 'optimize');
   }
 
   @Requires('MANAGE_SYSTEM')

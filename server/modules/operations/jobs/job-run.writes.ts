@@ -71,14 +71,6 @@ export async function forgetOldRuns(db: Database, before: Date): Promise<number>
   return rows.length;
 }
 
-/** Reads when the last noted run of each job ended. */
-export async function readLastRuns(db: Database): Promise<Map<string, Date>> {
-  const rows = await db.read<{ name: string; finishedAt: Date }>(SYSTEM_TENANCY, {
-    text: 'SELECT name, finished_at AS "finishedAt" FROM timed_jobs',
-  });
-  return new Map(rows.map(({ name, finishedAt }) => [name, finishedAt]));
-}
-
 /** Stores the last run of each job for the health check of the queue. */
 export async function noteTimedRun(db: Database, now: Date, run: TimedRun): Promise<void> {
   await db.read(SYSTEM_TENANCY, {

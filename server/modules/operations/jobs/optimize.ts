@@ -21,21 +21,21 @@ const DAY_MS = 86_400_000;
  * Maintains the database: deletes expired rows, frees the space of dead ones for reuse, and updates the planner's
  * statistics. Readers and writers are not locked.
  */
-export function optimizeWith(tidies: readonly Tidy[]): JobWork {
-  return async (scope, _run, tell) => {
-    tell(0, 'Forgetting what has expired');
+export function createOptimizer(tidies: readonly Tidy[]): JobWork {
+  return async (scope, _run, report) => {
+    report(0, 'Forgetting what has expired');
     for (const tidy of tidies) await tidy(scope);
     await forgetOldRuns(scope.db, new Date(scope.clock.now().getTime() - KEPT_DAYS * DAY_MS));
-    return withOwner(scope.services.ownerUrl, 'passa-optimize', (client) => vacuum(client, tell));
+    return withOwner(scope.services.ownerUrl, 'passa-optimize', (client) => vacuum(client, report));
   };
 }
 
-async function vacuum(client: pg.Client, tell: (share: number, step: string) => void): ReturnType<JobWork> {
+async function vacuum(client: pg.Client, report: (share: number, step: string) => void): ReturnType<JobWork> {
   const tables = await readProductTables(client);
   const total = tables.reduce((sum, { bytes }) => sum + bytes, 1);
   let done = 0;
   for (const { name, bytes } of tables) {
-    tell(done / total, `Tidying ${name}`);
+    report(done / total, `Tidying ${name}`);
     await client.query(`VACUUM (ANALYZE) ${quoted(name)}`);
     done += bytes;
   }

@@ -8,7 +8,7 @@ import { type ClaimedRun, claimRun, endAbandoned, finishRun, noteProgress } from
 export type JobWork = (
   scope: Scope,
   run: ClaimedRun,
-  tell: (share: number, step: string) => void,
+  report: (share: number, step: string) => void,
 ) => Promise<JobResult>;
 
 export interface JobResult {
@@ -21,8 +21,8 @@ export interface JobResult {
 
 /** Audit action of a finished job. */
 const DONE: Record<JobKind, string> = { backup: 'backup.create', optimize: 'optimize.finish' };
-const TELL_EVERY_MS = 500;
-const SIGN_OF_LIFE_MS = 10_000;
+const WRITE_EVERY_MS = 500;
+const HEARTBEAT_MS = 10_000;
 
 /** Runs requested jobs one after the other, and ends those that other processes left undone. */
 export async function runJobs(scope: Scope, works: Record<JobKind, JobWork>): Promise<void> {
@@ -37,16 +37,16 @@ export async function runJobs(scope: Scope, works: Record<JobKind, JobWork>): Pr
 }
 
 async function perform(scope: Scope, run: ClaimedRun, work: JobWork): Promise<void> {
-  const teller = new Teller(scope, run.id);
+  const progress = new ProgressWriter(scope, run.id);
   try {
-    const result = await work(scope, run, (share, step) => teller.tell(share, step));
-    await teller.stop();
+    const result = await work(scope, run, (share, step) => progress.report(share, step));
+    await progress.stop();
     await end(scope, run, { step: result.summary, error: null }, result);
   } catch (error) {
-    await teller.stop();
+    await progress.stop();
     scope.services.log.error({ err: error, job: run.kind, jobRunId: run.id }, 'a job failed');
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    await end(scope, run, { step: teller.step, error: reason || 'For an unknown reason.' });
+    await end(scope, run, { step: progress.step, error: reason || 'For an unknown reason.' });
   }
 }
 
@@ -77,26 +77,26 @@ async function end(
 }
 
 /** Writes the progress of a run, twice a second at most, and its heartbeat. */
-class Teller {
+class ProgressWriter {
   readonly #scope: Scope;
   readonly #id: string;
   readonly #timer: NodeJS.Timeout;
   #last: Promise<void> = Promise.resolve();
-  #toldAt = 0;
+  #writtenAt = 0;
   #share = 0;
   step = '';
 
   constructor(scope: Scope, id: string) {
     this.#scope = scope;
     this.#id = id;
-    this.#timer = setInterval(() => this.#write(), SIGN_OF_LIFE_MS);
+    this.#timer = setInterval(() => this.#write(), HEARTBEAT_MS);
     this.#timer.unref();
   }
 
-  tell(share: number, step: string): void {
+  report(share: number, step: string): void {
     this.#share = share;
     this.step = step;
-    if (performance.now() - this.#toldAt >= TELL_EVERY_MS) this.#write();
+    if (performance.now() - this.#writtenAt >= WRITE_EVERY_MS) this.#write();
   }
 
   async stop(): Promise<void> {
@@ -106,7 +106,7 @@ class Teller {
 
   /** A lost heartbeat is followed by others. */
   #write(): void {
-    this.#toldAt = performance.now();
+    this.#writtenAt = performance.now();
     const { db, services } = this.#scope;
     // 100 per cent is written at the end of the run.
     const progress = Math.min(99, Math.max(0, Math.floor(this.#share * 100)));

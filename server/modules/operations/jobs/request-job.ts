@@ -18,7 +18,7 @@ export class JobUnderWay extends Failure {
 export const WORK_JOB = 'system.work';
 
 /** Queues the job for one run. @throws JobUnderWay */
-export async function askForJob(scope: Scope, kind: JobKind): Promise<JobRunRecord> {
+export async function requestJob(scope: Scope, kind: JobKind): Promise<JobRunRecord> {
   const { jobs, topics } = scope.services;
   const by = signedIn(scope.actor).userId;
   const id = await inTransaction(
