@@ -79,6 +79,10 @@ export function readUnsealedBefore(tail: ChainTail, issuerId: string | null = nu
   };
 }
 
+export function readEntryTime(id: bigint): Statement {
+  return { text: 'SELECT at FROM audit_entries WHERE id = $1', values: [id] };
+}
+
 /** Entries that record links lost in a failover, oldest first. */
 export const READ_COMMIT_LOSSES: Statement = {
   text: "SELECT id, details FROM audit_entries WHERE action = 'audit.commits_lost' ORDER BY tx, id",

@@ -3,7 +3,7 @@ import { SYSTEM_ACTOR, SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { auditRow, insertAuditRows } from '../../platform/audit-entry.writes.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Connection } from '../../platform/db/connection.ts';
-import type { Statement } from '../../platform/db/statement.ts';
+import { readEntryTime } from './audit.reads.ts';
 import type { ChainEnd, SeenLink } from './audit.writes.ts';
 
 /** Keys that sign records of lost commits: the current one first, then those of former master keys. */
@@ -31,7 +31,7 @@ export function lostSpans(losses: readonly CommitLoss[]): { from: Date; to: Date
 }
 
 /** Action of the entry that records the loss. */
-export const COMMITS_LOST = 'audit.commits_lost';
+const COMMITS_LOST = 'audit.commits_lost';
 
 export interface NoticedLoss {
   /** The lost link. */
@@ -65,14 +65,5 @@ export async function recordCommitLoss(
     entityType: 'audit_log',
     details: signCommitLoss(loss, key),
   });
-  await insertAuditRows((text, values) => connection.run(SYSTEM_TENANCY, withValues(text, values)), [row]);
-}
-
-const withValues = (text: string, values: unknown[] | undefined): Statement => ({
-  text,
-  values: values ?? [],
-});
-
-function readEntryTime(id: bigint): Statement {
-  return { text: 'SELECT at FROM audit_entries WHERE id = $1', values: [id] };
+  await insertAuditRows((text, values) => connection.run(SYSTEM_TENANCY, { text, values }), [row]);
 }

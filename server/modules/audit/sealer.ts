@@ -24,7 +24,7 @@ export interface SealerOptions {
 type SeenEnd = SeenLink & { timeline: number | null };
 
 const NOTHING_SEEN: SeenEnd = { seq: 0n, hash: SEED, timeline: null };
-const MOST_COLLISIONS = 3;
+const MAX_COLLISIONS = 3;
 
 /**
  * Links new entries to the chain. Any process may run one; the database lets one at a time work. Writers never wait for
@@ -62,8 +62,8 @@ export class Sealer {
     for (let more = true; more; ) {
       const end = await sealPage(this.#options.connection, this.#seen);
       collisions = end ? 0 : collisions + 1;
-      if (collisions === MOST_COLLISIONS) throw new Error('The audit chain refuses the next link.');
-      if (end?.holds === false) await this.#missed(this.#seen, end);
+      if (collisions === MAX_COLLISIONS) throw new Error('The audit chain refuses the next link.');
+      if (end?.holds === false) await this.#handleLostLink(this.#seen, end);
       if (end) this.#seen = { ...end.tail, timeline: end.timeline };
       more = end === null || !end.holds || end.more;
     }
@@ -90,7 +90,7 @@ export class Sealer {
   /**
    * After a promotion, records the loss and continues the chain. In all other cases the kept head stays as evidence.
    */
-  async #missed(seen: SeenEnd, end: ChainEnd): Promise<void> {
+  async #handleLostLink(seen: SeenEnd, end: ChainEnd): Promise<void> {
     const { connection, clock, log, key } = this.#options;
     if (seen.timeline === null || end.timeline <= seen.timeline) {
       this.#headIsOurs = false;

@@ -30,7 +30,7 @@ export type ChainVerdict =
 export type ReadSnapshot = <R>(statement: Statement) => Promise<R[]>;
 
 /** Small enough that a process which serves people is blocked for only some milliseconds at a time. */
-const PAGE = 500;
+export const PAGE = 500;
 
 const SENTENCES: Record<ChainFault, (seq: bigint) => string> = {
   changed: (seq) => `The audit log was changed: entry ${seq} is not what was sealed.`,
@@ -67,10 +67,38 @@ function faultOf(link: LinkRow, previous: ChainTail): ChainVerdict | null {
   return hash.equals(link.hash) && link.tx === link.chain_tx ? null : bad('changed', link.seq, link.entry_id);
 }
 
-/** A link that the chain must contain. */
-interface KnownLink {
+/** A link that the chain must contain: its hash is known from outside of it. */
+export interface KnownLink {
   seq: bigint;
   hash: Buffer;
+}
+
+/** The links that the chain must contain, and the figures of a verdict about them. */
+interface KnownLinks {
+  links: KnownLink[];
+  figures: { headKnown: boolean; anchoredHeads: number; losses: CommitLoss[] };
+}
+
+/**
+ * Reads the head that was kept outside and those that were handed to the ledger. A head that a failover removed,
+ * according to a signed entry, is left out.
+ * @returns a fault when the record of a loss is not signed
+ */
+export async function readKnownLinks(
+  read: ReadSnapshot,
+  head: Head | null,
+  keys: readonly SigningKey[],
+): Promise<KnownLinks | ChainVerdict> {
+  const losses = await readLosses(read, keys);
+  if ('ok' in losses) return losses;
+  const [row] = await read<{ identity: string }>(READ_DATABASE_IDENTITY);
+  const isLost = losses.some(({ lost_hash }) => lost_hash === head?.hash);
+  const kept = head?.database === row?.identity && !isLost ? head : null;
+  const anchored = await read<KnownLink>(READ_ANCHORED_HEADS);
+  return {
+    links: kept ? [...anchored, { seq: kept.seq, hash: Buffer.from(kept.hash, 'hex') }] : anchored,
+    figures: { headKnown: kept !== null, anchoredHeads: anchored.length, losses },
+  };
 }
 
 /** Checks a page of links that follows the tail. */
@@ -91,8 +119,7 @@ function judgePage(
 }
 
 /**
- * Recomputes the whole chain, page by page, and compares it with the head that was kept outside and those that were
- * handed to the ledger. A head that a failover removed, according to a signed entry, is not missed.
+ * Recomputes the whole chain, page by page, and compares it with the links that are known from outside.
  * @param keys those that losses may be signed with
  * @returns the first fault by its position in the chain
  */
@@ -101,34 +128,28 @@ export async function verifyChain(
   head: Head | null,
   keys: readonly SigningKey[],
 ): Promise<ChainVerdict> {
-  const [row] = await read<{ identity: string }>(READ_DATABASE_IDENTITY);
-  const losses = await readLosses(read, keys);
-  if ('ok' in losses) return losses;
-  const isLost = losses.some(({ lost_hash }) => lost_hash === head?.hash);
-  const kept = head?.database === row?.identity && !isLost ? head : null;
-  const anchored = await read<KnownLink>(READ_ANCHORED_HEADS);
-  const known = kept ? [...anchored, { seq: kept.seq, hash: Buffer.from(kept.hash, 'hex') }] : anchored;
+  const known = await readKnownLinks(read, head, keys);
+  if ('ok' in known) return known;
   let tail = START;
   for (let more = true; more; ) {
     const links = await read<LinkRow>(readLinks(tail.seq, PAGE));
     const judged = judgePage(
       links,
       tail,
-      known.filter(({ seq }) => seq > tail.seq && seq <= tail.seq + BigInt(PAGE)),
+      known.links.filter(({ seq }) => seq > tail.seq && seq <= tail.seq + BigInt(PAGE)),
     );
     if ('ok' in judged) return judged;
     tail = judged;
     more = links.length === PAGE;
   }
-  if (known.some(({ seq }) => seq > tail.seq)) return bad('cut_off', tail.seq + 1n);
+  if (known.links.some(({ seq }) => seq > tail.seq)) return bad('cut_off', tail.seq + 1n);
   const [unsealed] = await read<{ id: bigint }>(readUnsealedBefore(tail));
   if (unsealed) return bad('added', tail.seq, unsealed.id);
-  const headKnown = kept !== null;
-  return { ok: true, entries: tail.seq, headKnown, anchoredHeads: anchored.length, losses };
+  return { ok: true, entries: tail.seq, ...known.figures };
 }
 
 /** Reads the signed losses, one for each failover: several processes may have recorded the same. */
-export async function readLosses(
+async function readLosses(
   read: ReadSnapshot,
   keys: readonly SigningKey[],
 ): Promise<CommitLoss[] | ChainVerdict> {

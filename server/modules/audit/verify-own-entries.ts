@@ -1,9 +1,6 @@
 import type { SigningKey } from '../../lib/signing/index.ts';
-import type { Statement } from '../../platform/db/statement.ts';
 import {
   type ChainTail,
-  READ_ANCHORED_HEADS,
-  READ_DATABASE_IDENTITY,
   READ_ORPHANED_LINK,
   READ_TAIL,
   readHashesAt,
@@ -12,15 +9,14 @@ import {
 } from './audit.reads.ts';
 import { canonicalText, linkHash, type PrintedEntry, SEED } from './audit-canonical.ts';
 import type { Head } from './head-file.ts';
-import { bad, type ChainVerdict, type ReadSnapshot, readLosses } from './verify-audit.ts';
-
-const PAGE = 500;
-
-/** A link of the chain whose hash is known from outside of it. */
-interface KnownLink {
-  seq: bigint;
-  hash: Buffer;
-}
+import {
+  bad,
+  type ChainVerdict,
+  type KnownLink,
+  PAGE,
+  type ReadSnapshot,
+  readKnownLinks,
+} from './verify-audit.ts';
 
 /**
  * Verifies one organisation's part of the chain: each of its entries is as it was sealed, none lacks its seal, no link
@@ -33,22 +29,17 @@ export async function verifyOwnEntries(
   head: Head | null,
   { keys, issuerId }: { keys: readonly SigningKey[]; issuerId: string },
 ): Promise<ChainVerdict> {
-  const losses = await readLosses(read, keys);
-  if ('ok' in losses) return losses;
-  const isLost = losses.some(({ lost_hash }) => lost_hash === head?.hash);
-  const [row] = await read<{ identity: string }>(READ_DATABASE_IDENTITY);
-  const kept = head?.database === row?.identity && !isLost ? head : null;
-  const anchored = await read<KnownLink>(READ_ANCHORED_HEADS);
-  const known = kept ? [...anchored, { seq: kept.seq, hash: Buffer.from(kept.hash, 'hex') }] : anchored;
+  const known = await readKnownLinks(read, head, keys);
+  if ('ok' in known) return known;
   const [tail] = await read<ChainTail>(READ_TAIL);
   const fault =
-    (await headFault(read, known, tail)) ??
+    (await headFault(read, known.links, tail)) ??
     (await orphanFault(read)) ??
     (await unsealedFault(read, tail, issuerId));
   if (fault) return fault;
   const counted = await hashOwn(read, issuerId);
   if (typeof counted !== 'bigint') return counted;
-  return { ok: true, entries: counted, headKnown: kept !== null, anchoredHeads: anchored.length, losses };
+  return { ok: true, entries: counted, ...known.figures };
 }
 
 async function headFault(
@@ -75,8 +66,7 @@ async function unsealedFault(
   issuerId: string,
 ): Promise<ChainVerdict | null> {
   if (tail === undefined) return null;
-  const statement: Statement = readUnsealedBefore(tail, issuerId);
-  const [unsealed] = await read<{ id: bigint }>(statement);
+  const [unsealed] = await read<{ id: bigint }>(readUnsealedBefore(tail, issuerId));
   return unsealed === undefined ? null : bad('added', tail.seq, unsealed.id);
 }
 

@@ -9,7 +9,7 @@ import {
   readEntriesById,
   readFirstSince,
   readGrowth,
-  readLastLookedAt,
+  readLastScanned,
 } from './audit-log.reads.ts';
 import { auditReader } from './audit-log.rules.ts';
 import type { AuditLog } from './audit-log.schema.ts';
@@ -19,8 +19,8 @@ export function presentEntry(record: AuditLogRecord): AuditLog {
 }
 
 /** Tolerance between an entry's time and its neighbours': clocks of processes differ, transactions wait for locks. */
-const SLACK_MS = 5 * 60_000;
-const BEHIND_ALL = 2n ** 63n - 1n;
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const MAX_ID = 2n ** 63n - 1n;
 
 /** Returns the range of ids that contains the entries of the filter's time range. */
 export async function dateRange(
@@ -29,10 +29,10 @@ export async function dateRange(
   { from, until }: AuditFilter,
 ): Promise<DateRange> {
   const [first, last] = await Promise.all([
-    from ? readFirstSince(scope, new Date(from.getTime() - SLACK_MS)) : null,
-    until ? readFirstSince(scope, new Date(until.getTime() + SLACK_MS)) : null,
+    from ? readFirstSince(scope, new Date(from.getTime() - CLOCK_TOLERANCE_MS)) : null,
+    until ? readFirstSince(scope, new Date(until.getTime() + CLOCK_TOLERANCE_MS)) : null,
   ]);
-  return { from: first ?? 0n, before: last ?? BEHIND_ALL, issuerId };
+  return { from: first ?? 0n, before: last ?? MAX_ID, issuerId };
 }
 
 /**
@@ -48,11 +48,12 @@ export async function listAuditLogs(
   const { issuerId } = auditReader(scope.actor);
   const slice = sliceByNumber(paging);
   const range = await dateRange(scope, issuerId, filter);
-  if (slice.from !== null) cutStretch(range, slice.from, slice.direction);
+  if (slice.from !== null) narrowRange(range, slice.from, slice.direction);
   const rows = await readEntries(scope, range, filter, slice);
   const shown = rows.slice(0, slice.size);
-  const goesOnAt = rows.length > slice.size ? shown.at(-1)?.id : await readLastLookedAt(scope, range, slice);
-  const ends = [shown.at(0)?.id, goesOnAt ?? shown.at(-1)?.id];
+  const continuesAt =
+    rows.length > slice.size ? shown.at(-1)?.id : await readLastScanned(scope, range, slice);
+  const ends = [shown.at(0)?.id, continuesAt ?? shown.at(-1)?.id];
   if (slice.backwards) {
     shown.reverse();
     ends.reverse();
@@ -60,11 +61,11 @@ export async function listAuditLogs(
   const [start, end] = ends.map((id) => (id === undefined ? undefined : [String(id)]));
   return {
     nodes: shown.map(presentEntry),
-    pageInfo: pageInfoOf(slice, goesOnAt !== undefined, start, end),
+    pageInfo: pageInfoOf(slice, continuesAt !== undefined, start, end),
   };
 }
 
-function cutStretch(range: DateRange, from: bigint, direction: 'ASC' | 'DESC'): void {
+function narrowRange(range: DateRange, from: bigint, direction: 'ASC' | 'DESC'): void {
   if (direction === 'DESC' && from < range.before) range.before = from;
   if (direction === 'ASC' && from >= range.from) range.from = from + 1n;
 }

@@ -41,7 +41,7 @@ const ENTRY = `e.id, e.action, e.entity_type AS "entityType", e.entity_id AS "en
   e.request_id AS "requestId", e.success, e.details, e.error, e.at AS "createdAt"`;
 
 /** Maximum entries that one page scans: a filter that matches almost nothing must not read the whole log at once. */
-const LOOKED_AT = 100_000;
+const MAX_SCANNED = 100_000;
 
 /** A part of the log: ids from `from` to before `before`, of one issuer or of all. */
 export interface DateRange {
@@ -97,7 +97,7 @@ export async function readEntries(
   const fits = conditionsOf(filter, within.values.length + 1);
   return db.read<AuditLogRecord>(tenancyOf(actor), {
     text: `SELECT ${ENTRY} FROM
-        (SELECT * FROM audit_entries WHERE ${within.text} ORDER BY id ${direction} LIMIT ${LOOKED_AT}) e
+        (SELECT * FROM audit_entries WHERE ${within.text} ORDER BY id ${direction} LIMIT ${MAX_SCANNED}) e
       WHERE ${fits.text} ORDER BY e.id ${direction} LIMIT ${limit}`,
     values: [...within.values, ...fits.values],
   });
@@ -120,14 +120,14 @@ export function streamEntries(
 }
 
 /** Reads the last entry that a page over the range scans; undefined when the page reaches the end of the range. */
-export async function readLastLookedAt(
+export async function readLastScanned(
   { db, actor }: Scope,
   range: DateRange,
   { direction }: Pick<Slice, 'direction'>,
 ): Promise<bigint | undefined> {
   const within = rangeCondition(range);
   const [last] = await db.read<{ id: bigint }>(tenancyOf(actor), {
-    text: `SELECT id FROM audit_entries WHERE ${within.text} ORDER BY id ${direction} OFFSET ${LOOKED_AT - 1} LIMIT 1`,
+    text: `SELECT id FROM audit_entries WHERE ${within.text} ORDER BY id ${direction} OFFSET ${MAX_SCANNED - 1} LIMIT 1`,
     values: within.values,
   });
   return last?.id;

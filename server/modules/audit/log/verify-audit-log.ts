@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { Failure } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type AnchorsVerdict, verifyAnchors } from '../../anchors/index.ts';
-import { describeLosses, lostSpans } from '../index.ts';
+import { describeLosses, lostSpans } from '../commit-loss.ts';
 import { presentEntry } from './audit-log.queries.ts';
 import { readEntriesById } from './audit-log.reads.ts';
 import { auditReader } from './audit-log.rules.ts';
@@ -20,7 +20,7 @@ export async function verifyAuditLog(scope: Scope): Promise<VerifyAuditPayload> 
     address: scope.address,
     account: issuerId ?? reader.userId,
   });
-  const finding = await find(scope, issuerId);
+  const finding = await checkLog(scope, issuerId);
   const { whole, message, fault, badPlace, badEntryId } = finding;
   await inTransaction(scope, (tx) =>
     tx.audit({
@@ -34,7 +34,7 @@ export async function verifyAuditLog(scope: Scope): Promise<VerifyAuditPayload> 
   return finding;
 }
 
-async function find(scope: Scope, issuerId: string | null): Promise<VerifyAuditPayload> {
+async function checkLog(scope: Scope, issuerId: string | null): Promise<VerifyAuditPayload> {
   const verdict = await scope.services.audit.verify(issuerId);
   const none = { lostCommits: null, fault: null, badPlace: null, badEntryId: null, badEntry: null };
   const checkedAt = scope.clock.now();
@@ -42,14 +42,9 @@ async function find(scope: Scope, issuerId: string | null): Promise<VerifyAuditP
     const { fault, seq, entryId, message } = verdict;
     const [entry] = entryId === null ? [] : await readEntriesById(scope, [entryId]);
     return {
-      ...{ whole: false, message, checkedAt, entries: null, headKept: false, anchoredHeads: 0 },
-      ...{
-        ledgerAsked: false,
-        lostCommits: null,
-        fault,
-        badPlace: String(seq),
-        badEntryId: entryId === null ? null : String(entryId),
-      },
+      ...{ ...none, whole: false, message, checkedAt, entries: null, headKept: false, anchoredHeads: 0 },
+      ...{ ledgerAsked: false, fault, badPlace: String(seq) },
+      badEntryId: entryId === null ? null : String(entryId),
       badEntry: entry ? presentEntry(entry) : null,
     };
   }
