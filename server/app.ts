@@ -153,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   services.wallets.start(() => scope());
   services.sales.start(() => scope());
   for (const { connect } of modules) connect?.(services);
-  services.bell.start(services.topics, () => scope());
+  services.notificationDispatcher.start(services.topics, () => scope());
   services.webhooks.start(services.topics, () => scope());
   if (options.jobs !== false) await services.jobs.start();
 
@@ -169,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services.stock.close();
     services.maintenance.stop();
     services.settings.stop();
-    await services.bell.stop();
+    await services.notificationDispatcher.stop();
     await services.webhooks.stop();
     await services.jobs.stop();
     services.mail.close();

@@ -68,7 +68,7 @@ function byRole(people: SignedInActor[]): DemoPeople {
 }
 
 /** Returns the scope with one of them as its actor. */
-export function as(scope: Scope, people: DemoPeople, role: Role): Scope {
+export function actingAs(scope: Scope, people: DemoPeople, role: Role): Scope {
   const actor = people.get(role);
   if (actor === undefined) throw new Error(`the demo has no ${role}`);
   return { ...scope, actor };

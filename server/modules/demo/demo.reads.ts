@@ -49,7 +49,7 @@ export async function readEventId(scope: Scope, issuerId: string, name: string):
 }
 
 /** Checks that a part of the demo was completed. Its audit entry is among the issuer's first. */
-export async function wasDone(scope: Scope, issuerId: string, action: string): Promise<boolean> {
+export async function isCompleted(scope: Scope, issuerId: string, action: string): Promise<boolean> {
   const rows = await scope.db.read(SYSTEM_TENANCY, {
     text: 'SELECT 1 FROM audit_entries WHERE issuer_id = $1 AND action = $2 ORDER BY issuer_id, id LIMIT 1',
     values: [issuerId, action],

@@ -14,14 +14,14 @@ import {
   submitExpense,
   triggerRound,
 } from '../revenue-sharing/index.ts';
-import { readDemoPeople, readEventId, SHARED, wasDone } from './demo.reads.ts';
-import { as, type DemoPeople, DOMAIN, findDemoPeople } from './demo-people.ts';
+import { isCompleted, readDemoPeople, readEventId, SHARED } from './demo.reads.ts';
+import { actingAs, type DemoPeople, DOMAIN, findDemoPeople } from './demo-people.ts';
 import { SHARED_SHOW } from './demo-shows.ts';
 
 /** Idempotency key of every step: a restart after an interruption continues, and repeats nothing. */
 const KEY = 'demo-contract';
 const WAITING = { email: `bookings@stage.${DOMAIN}`, name: 'Meskel Square Stages', role: 'venue' } as const;
-const MOST_WAITS = 6;
+const MAX_CALLS = 6;
 const TICKETS = 3;
 const RELEASED = '150';
 
@@ -30,22 +30,22 @@ const RELEASED = '150';
  * escrow, a pending expense, and a release with the first of its two signatures.
  */
 export async function shareShow(scope: Scope, people: DemoPeople): Promise<void> {
-  const owner = as(scope, people, 'issuer_owner');
+  const owner = actingAs(scope, people, 'issuer_owner');
   const issuerId = people.get('issuer_owner')?.issuerId;
-  if (!issuerId || (await wasDone(scope, issuerId, SHARED))) return;
+  if (!issuerId || (await isCompleted(scope, issuerId, SHARED))) return;
   const eventId = await readEventId(scope, issuerId, SHARED_SHOW.name);
   if (eventId === undefined) return;
   const contractId = await finalContract(scope, people, eventId);
   await sellTickets(scope, people, eventId);
   await submitExpense(owner, { ...EXPENSE, contractId }, KEY);
   const request = { contractId, amount: RELEASED, reason: 'Advance for the workshops' };
-  const finance = as(scope, people, 'issuer_finance');
-  const round = await patiently(
+  const finance = actingAs(scope, people, 'issuer_finance');
+  const round = await callUntil(
     () => triggerRound(finance, request, KEY),
     ({ status }) => status !== 'preparing',
   );
   if (round.authorizations.length === 0)
-    await authorizeRound(as(scope, people, 'issuer_signatory'), round.id);
+    await authorizeRound(actingAs(scope, people, 'issuer_signatory'), round.id);
   await inTransaction(
     scope,
     (tx) => tx.audit({ action: SHARED, entityType: 'contract', entityId: contractId, issuerId }),
@@ -62,7 +62,7 @@ const EXPENSE = {
 } as const;
 
 async function finalContract(scope: Scope, people: DemoPeople, eventId: string): Promise<string> {
-  const owner = as(scope, people, 'issuer_owner');
+  const owner = actingAs(scope, people, 'issuer_owner');
   const partnerId = await acceptedPartner(scope, people);
   const signatoryIds = (['issuer_owner', 'issuer_signatory', 'attendee'] as const).map(
     (role) => people.get(role)?.userId ?? '',
@@ -80,11 +80,11 @@ async function finalContract(scope: Scope, people: DemoPeople, eventId: string):
   };
   const id = await createContract(owner, terms, KEY);
   for (const role of ['issuer_owner', 'issuer_signatory'] as const)
-    await approveOnce(as(scope, people, role), id);
+    await approveOnce(actingAs(scope, people, role), id);
   const { state } = await findContract(owner, id);
   // Tickets sold before it is final would be paid to the organiser.
   if (state !== 'final') {
-    await patiently(
+    await callUntil(
       () => finalizeContract(owner, id, KEY),
       (contract) => contract.state === 'final',
     );
@@ -93,8 +93,8 @@ async function finalContract(scope: Scope, people: DemoPeople, eventId: string):
 }
 
 /** Repeats the call, which waits for the ledger for a while; the same key continues the same work. */
-async function patiently<T>(call: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {
-  for (let asked = 1; asked <= MOST_WAITS; asked += 1) {
+async function callUntil<T>(call: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {
+  for (let asked = 1; asked <= MAX_CALLS; asked += 1) {
     const answer = await call();
     if (isDone(answer)) return answer;
   }
@@ -112,13 +112,13 @@ async function approveOnce(scope: Scope, contractId: string): Promise<void> {
 
 /** @returns the id of the accepted partner */
 async function acceptedPartner(scope: Scope, people: DemoPeople): Promise<string> {
-  const organiser = as(scope, people, 'issuer_admin');
+  const organiser = actingAs(scope, people, 'issuer_admin');
   const attendee = people.get('attendee');
   if (!attendee) throw new Error('the demo has no attendee');
   await invited(organiser, WAITING);
   const partner = await invited(organiser, { email: attendee.email, name: attendee.name, role: 'musician' });
   if (partner.status !== 'accepted') {
-    await answerInvitation(as(scope, people, 'attendee'), { id: partner.id, accept: true });
+    await answerInvitation(actingAs(scope, people, 'attendee'), { id: partner.id, accept: true });
   }
   return partner.id;
 }
@@ -145,8 +145,8 @@ async function sellTickets(scope: Scope, people: DemoPeople, eventId: string): P
     currency: 'XLM',
     holder,
   } as const;
-  const attendee = as(scope, people, 'attendee');
-  await patiently(
+  const attendee = actingAs(scope, people, 'attendee');
+  await callUntil(
     () => purchaseWithWallet(attendee, request, KEY),
     ({ processing }) => !processing,
   );

@@ -7,8 +7,8 @@ import { collectDue, createGate, revokeTicket, validateTicket } from '../door/in
 import { createEvent, createTickets, findEvent, publishEvent } from '../events/index.ts';
 import { setEventSales } from '../sales-rules/index.ts';
 import { type Ticket, unsignedTicket } from '../tickets/index.ts';
-import { readEventNames, SEEDED, wasDone } from './demo.reads.ts';
-import { as, type DemoPeople, demoPeople } from './demo-people.ts';
+import { isCompleted, readEventNames, SEEDED } from './demo.reads.ts';
+import { actingAs, type DemoPeople, demoPeople } from './demo-people.ts';
 import { DEMO_BUYERS, DEMO_SHOWS, type DemoShow } from './demo-shows.ts';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ const EAST_AFRICA = 3 * HOUR;
 
 /** Creates a show as its organiser, and buys its tickets. @returns the sold tickets */
 export async function stageShow(scope: Scope, people: DemoPeople, show: DemoShow): Promise<Ticket[]> {
-  const organiser = as(scope, people, 'issuer_admin');
+  const organiser = actingAs(scope, people, 'issuer_admin');
   const { name, description, venue, category } = show;
   const id = await createEvent(organiser, {
     name,
@@ -79,7 +79,7 @@ async function buy(
     email: `${name.toLowerCase().replace(' ', '.')}@guests.demo.passa.test`,
     phone: '+254 711 000 000',
   };
-  const attendee = as(scope, people, 'attendee');
+  const attendee = actingAs(scope, people, 'attendee');
   const own =
     index === 0 && attendee.actor.kind === 'user'
       ? { name: attendee.actor.name, email: attendee.actor.email }
@@ -96,8 +96,8 @@ export async function openDoor(scope: Scope, people: DemoPeople, tickets: Ticket
   const [first, ...others] = tickets;
   const eventId = first?.record.event_id;
   if (first === undefined || eventId === undefined) return;
-  const organiser = as(scope, people, 'issuer_admin');
-  const validator = as(scope, people, 'issuer_validator');
+  const organiser = actingAs(scope, people, 'issuer_admin');
+  const validator = actingAs(scope, people, 'issuer_validator');
   const gates = [
     await createGate(organiser, eventId, 'Main Gate'),
     await createGate(organiser, eventId, 'Garden Gate'),
@@ -137,7 +137,7 @@ export async function seedDemo(scope: Scope, options: { password: string }): Pro
   const issuerId = people.get('issuer_admin')?.issuerId;
   // A demo account has another role by now: the installation is in real use.
   if (!issuerId || !people.has('issuer_validator') || !people.has('attendee')) return;
-  if (await wasDone(scope, issuerId, SEEDED)) return;
+  if (await isCompleted(scope, issuerId, SEEDED)) return;
   // An interrupted start may have created some of the shows.
   const known = await readEventNames(scope, issuerId);
   const missing = DEMO_SHOWS.filter((show) => !known.has(show.name));

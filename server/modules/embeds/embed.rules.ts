@@ -5,7 +5,7 @@ export function mayEmbedEvent(actor: Actor, event: { issuerId: string }): boolea
   return actsFor(actor, event.issuerId) && can(actor, 'EDIT_EVENTS');
 }
 
-const MOST_SITES = 20;
+const MAX_SITES = 20;
 /** Form of an origin that is safe in a header: host and optional port, no character that would end a directive. */
 const ORIGIN_FORM = /^https?:\/\/([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/;
 
@@ -16,13 +16,13 @@ const ORIGIN_FORM = /^https?:\/\/([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,
 export function sitesOf(given: readonly string[]): string[] {
   const typed = given.map((site) => site.trim()).filter((site) => site !== '');
   const sites = [...new Set(checkAll<string[]>(...typed.map((site) => () => originOf(site))))];
-  if (sites.length > MOST_SITES) {
+  if (sites.length > MAX_SITES) {
     throw new BadInput([
       {
         field: 'sites',
         code: 'TOO_MANY',
-        max: MOST_SITES,
-        message: `An event is sold on at most ${MOST_SITES} other sites.`,
+        max: MAX_SITES,
+        message: `An event is sold on at most ${MAX_SITES} other sites.`,
       },
     ]);
   }

@@ -7,7 +7,7 @@ import {
   duplicateOf,
   type GuestLine,
   guestOf,
-  MOST_GUESTS,
+  MAX_GUESTS,
   sameGuest,
   TIER_MISSING,
   TOO_MANY,
@@ -28,27 +28,27 @@ export async function completeGuests(
   lines: readonly ListedLine[],
 ): Promise<void> {
   const good = lines.filter(({ refusal }) => refusal === null);
-  let settled = new Set<number>();
+  let processed = new Set<number>();
   await issueGuestOrders(scope, {
     eventId: list.event_id,
     guests: good.map(({ guest }) => guest),
     complimentary: list.payment === 'complimentary',
     open: async (tx) => {
-      settled = await processedLines(
+      processed = await processedLines(
         tx,
         list.id,
         lines.map(({ line }) => line),
       );
-      return good.map(({ line }) => !settled.has(line));
+      return good.map(({ line }) => !processed.has(line));
     },
     record: async (tx, outcomes) => {
-      const told = new Map(good.map(({ line }, index) => [line, outcomes[index]]));
+      const outcomeByLine = new Map(good.map(({ line }, index) => [line, outcomes[index]]));
       const outcomeOf = ({ line, refusal }: ListedLine) => {
-        const outcome = told.get(line);
+        const outcome = outcomeByLine.get(line);
         if (outcome && 'orderId' in outcome) return { line, orderId: outcome.orderId, refusal: null };
         return { line, orderId: null, refusal: refusal ?? outcome?.refusal ?? null };
       };
-      await completeLines(tx, list, lines.filter(({ line }) => !settled.has(line)).map(outcomeOf));
+      await completeLines(tx, list, lines.filter(({ line }) => !processed.has(line)).map(outcomeOf));
     },
   });
 }
@@ -69,7 +69,7 @@ export async function* listedLines(
     // Keep reading, because the hash covers the whole file.
     if (isFull) continue;
     count += 1;
-    isFull = count > MOST_GUESTS;
+    isFull = count > MAX_GUESTS;
     const guest = guestOf(cells, columns, tiers);
     yield { line, guest, refusal: isFull ? TOO_MANY : refusalOf(guest, tiers, seen, line) };
   }

@@ -42,8 +42,8 @@ export interface GuestLine {
 type Column = keyof GuestLine;
 export type Columns = Partial<Record<Column, number>>;
 
-export const MOST_GUESTS = 5_000;
-export const MOST_BYTES = 5 * 1024 * 1024;
+export const MAX_GUESTS = 5_000;
+export const MAX_BYTES = 5 * 1024 * 1024;
 
 const HEADINGS: Record<string, Column> = {
   name: 'name',
@@ -97,7 +97,7 @@ export function sameGuest({ name, email, tier }: GuestLine): string {
   return JSON.stringify([name.toLowerCase(), email, tier]);
 }
 
-export const TOO_MANY = `A list has at most ${MOST_GUESTS.toLocaleString('en')} guests; this line and those after it were left out.`;
+export const TOO_MANY = `A list has at most ${MAX_GUESTS.toLocaleString('en')} guests; this line and those after it were left out.`;
 export const TIER_MISSING = 'Please name a tier.';
 const DUPLICATE = 'The same guest stands in line';
 

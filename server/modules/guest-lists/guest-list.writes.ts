@@ -45,7 +45,7 @@ export async function processedLines(tx: Tx, listId: string, lines: readonly num
   return new Set(rows.map(({ line }) => line));
 }
 
-export interface SettledLine {
+export interface CompletedLine {
   line: number;
   orderId: string | null;
   refusal: string | null;
@@ -55,7 +55,7 @@ export interface SettledLine {
 export async function completeLines(
   tx: Tx,
   list: Pick<GuestListRecord, 'id' | 'issuer_id'>,
-  lines: readonly SettledLine[],
+  lines: readonly CompletedLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
   await tx.query(

@@ -13,7 +13,7 @@ import {
   columnsOf,
   GuestListBroken,
   GuestListTooLarge,
-  MOST_BYTES,
+  MAX_BYTES,
   mayInviteGuests,
   UploadKeyUsed,
 } from './guest-list.rules.ts';
@@ -66,7 +66,7 @@ export async function importGuests(
 }
 
 function checkUpload({ uploadKey, fileName, bytes }: GuestUpload): void {
-  if (bytes > MOST_BYTES) throw new GuestListTooLarge();
+  if (bytes > MAX_BYTES) throw new GuestListTooLarge();
   const faults: FieldFault[] = [];
   if (uploadKey.length < 1 || uploadKey.length > 255)
     faults.push({ field: 'idempotencyKey', message: 'An idempotency key has 1 to 255 characters.' });
@@ -79,7 +79,7 @@ async function* measured(file: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
   let bytes = 0;
   for await (const piece of file) {
     bytes += piece.length;
-    if (bytes > MOST_BYTES) throw new GuestListTooLarge();
+    if (bytes > MAX_BYTES) throw new GuestListTooLarge();
     hash.update(piece);
     yield piece;
   }

@@ -18,13 +18,13 @@ interface MessageWords {
 }
 
 /** Notifies the recipients in the app and by mail, according to their preferences for alerts or notices. */
-export async function publishMessages(
+export async function notifyRecipients(
   tx: Tx,
   type: MessageType,
   words: MessageWords,
   messages: readonly { id: string; recipientId: string }[],
 ): Promise<void> {
-  const told = messages.map(({ id, recipientId }) => ({
+  const notifications = messages.map(({ id, recipientId }) => ({
     userId: recipientId,
     subjectKey: `message:${id}`,
     contextId: id,
@@ -32,7 +32,7 @@ export async function publishMessages(
     link: messageLink(id),
   }));
   // The mail carries the message itself.
-  await notify(tx, type === 'alert' ? 'alert' : 'message', told, ({ contextId }) => ({
+  await notify(tx, type === 'alert' ? 'alert' : 'message', notifications, ({ contextId }) => ({
     kind: 'message',
     payload: { messageId: contextId },
   }));

@@ -4,7 +4,7 @@ import { BadInput, NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type Account, findAccount, findAccountByEmail } from '../identity/index.ts';
 import type { MessageRecord } from './message.reads.ts';
-import { type MessageInput, RecipientWithoutMessages } from './message.rules.ts';
+import { type CheckedMessage, RecipientWithoutMessages } from './message.rules.ts';
 
 /** The recipient of a message. */
 export interface Recipient {
@@ -31,7 +31,7 @@ const OTHER_PERSON = {
 export async function recipientOf(
   scope: Scope,
   sender: SignedInActor,
-  request: MessageInput,
+  request: CheckedMessage,
   answered: MessageRecord | undefined,
 ): Promise<Recipient> {
   const typed = request.recipientEmail ?? '';
@@ -47,7 +47,7 @@ export async function recipientOf(
   }
   const account = await findAccount(scope, other.id);
   if (!account) throw new NotFound('The recipient');
-  if (!reads(account)) throw new RecipientWithoutMessages(account.email);
+  if (!receivesMessages(account)) throw new RecipientWithoutMessages(account.email);
   return { account, addressedTo: null, isMailed: false };
 }
 
@@ -67,7 +67,7 @@ async function addressed(scope: Scope, sender: SignedInActor, typed: string): Pr
       { field: 'recipientEmail', code: 'OWN_ADDRESS', message: 'A message goes to another person.' },
     ]);
   const addressedTo = account && mayKnow(sender, account) ? null : typed;
-  if (account && reads(account)) return { account, addressedTo, isMailed: false };
+  if (account && receivesMessages(account)) return { account, addressedTo, isMailed: false };
   if (account && addressedTo === null) throw new RecipientWithoutMessages(account.email);
   return { guest: { name: typed, email: typed }, addressedTo, isMailed: false };
 }
@@ -77,6 +77,6 @@ function mayKnow(sender: SignedInActor, { issuerId }: Account): boolean {
   return isSystemRole(sender.role) || (issuerId !== null && issuerId === sender.issuerId);
 }
 
-function reads({ role }: Account): boolean {
+function receivesMessages({ role }: Account): boolean {
   return ROLE_PERMISSIONS[role].has('VIEW_MESSAGES');
 }

@@ -6,7 +6,7 @@ import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/gr
 import type { Scope } from '../../platform/scope.ts';
 import {
   countUnread,
-  type MessagePlace,
+  type MessageQuery,
   type MessageRecord,
   readMessage,
   readMessages,
@@ -56,14 +56,14 @@ export async function findThread(scope: Scope, threadId: string): Promise<Messag
   return (await readThread(scope, threadId)).map((record) => presentMessage(scope.actor, record));
 }
 
-export interface MessageList extends Pick<MessagePlace, 'box' | 'search' | 'unread'> {
+export interface MessageList extends Pick<MessageQuery, 'box' | 'search' | 'unread'> {
   page: Paging;
 }
 
 /** Lists the actor's messages, newest first. @throws BadInput for an invalid page */
-export async function listMessages(scope: Scope, { page, ...place }: MessageList): Promise<Page<Message>> {
+export async function listMessages(scope: Scope, { page, ...query }: MessageList): Promise<Page<Message>> {
   const slice = sliceByMoment(page);
-  const rows = await readMessages(scope, { ...place, slice });
+  const rows = await readMessages(scope, { ...query, slice });
   return pageOf(
     rows,
     slice,

@@ -27,11 +27,11 @@ export interface MessageRecord {
   addressedTo: string | null;
 }
 
-const LETTER = `l.id, l.thread_id AS "threadId", l.in_reply_to AS "inReplyTo", l.sender_id AS "senderId",
+const MESSAGE = `l.id, l.thread_id AS "threadId", l.in_reply_to AS "inReplyTo", l.sender_id AS "senderId",
   l.sender_name AS "senderName", l.sender_email AS "senderEmail", l.recipient_id AS "recipientId",
   l.recipient_name AS "recipientName", l.recipient_email AS "recipientEmail", l.batch_id AS "batchId", l.subject,
   l.body, l.type, l.created_at AS "createdAt", l.read_at AS "readAt", l.addressed_to AS "addressedTo"`;
-const LONGEST_THREAD = 100;
+const MAX_THREAD = 100;
 
 export type MessageBox = 'inbox' | 'sent';
 
@@ -42,7 +42,7 @@ const BOXES = {
   both: '(l.recipient_id = $1 OR (l.sender_id = $1 AND l.batch_id IS NULL))',
 };
 
-export interface MessagePlace {
+export interface MessageQuery {
   box: MessageBox | null;
   search: string | null;
   /** Only incoming messages that are unread. */
@@ -51,12 +51,12 @@ export interface MessagePlace {
 }
 
 /** Reads the actor's own messages, newest first. Messages between other users are never shown. */
-export async function readMessages(scope: Scope, place: MessagePlace): Promise<MessageRecord[]> {
-  const box = place.box ?? 'both';
-  const { from, limit, direction, beyond } = place.slice;
+export async function readMessages(scope: Scope, query: MessageQuery): Promise<MessageRecord[]> {
+  const box = query.box ?? 'both';
+  const { from, limit, direction, beyond } = query.slice;
   return scope.db.read<MessageRecord>(tenancyOf(scope.actor), {
     name: `messages-${box}-${direction}`,
-    text: `SELECT ${LETTER} FROM letters l WHERE ${BOXES[box]}
+    text: `SELECT ${MESSAGE} FROM letters l WHERE ${BOXES[box]}
         AND ($2::text IS NULL OR lower(concat_ws(E'\\n', l.subject, l.body, l.sender_name, l.sender_email, l.recipient_name,
           l.recipient_email)) LIKE $2)
         AND (NOT $3::boolean OR (l.recipient_id = $1 AND l.read_at IS NULL))
@@ -64,8 +64,8 @@ export async function readMessages(scope: Scope, place: MessagePlace): Promise<M
       ORDER BY l.created_at ${direction}, l.id ${direction} LIMIT $6`,
     values: [
       signedIn(scope.actor).userId,
-      likePattern(place.search),
-      place.unread,
+      likePattern(query.search),
+      query.unread,
       from?.[0] ?? null,
       from?.[1] ?? null,
       limit,
@@ -77,7 +77,7 @@ export async function readMessages(scope: Scope, place: MessagePlace): Promise<M
 export async function readMessage(scope: Scope, id: string): Promise<MessageRecord | undefined> {
   const [row] = await scope.db.read<MessageRecord>(tenancyOf(scope.actor), {
     name: 'message',
-    text: `SELECT ${LETTER} FROM letters l WHERE l.id = $1 AND (l.recipient_id = $2 OR l.sender_id = $2)`,
+    text: `SELECT ${MESSAGE} FROM letters l WHERE l.id = $1 AND (l.recipient_id = $2 OR l.sender_id = $2)`,
     values: [id, signedIn(scope.actor).userId],
   });
   return row;
@@ -87,7 +87,7 @@ export async function readMessage(scope: Scope, id: string): Promise<MessageReco
 export async function readMessagesById(scope: Scope, ids: readonly string[]): Promise<MessageRecord[]> {
   return scope.db.read<MessageRecord>(tenancyOf(scope.actor), {
     name: 'messages-by-id',
-    text: `SELECT ${LETTER} FROM letters l
+    text: `SELECT ${MESSAGE} FROM letters l
       WHERE l.id = ANY($1::uuid[]) AND (l.recipient_id = $2 OR l.sender_id = $2)`,
     values: [ids, signedIn(scope.actor).userId],
   });
@@ -97,8 +97,8 @@ export async function readMessagesById(scope: Scope, ids: readonly string[]): Pr
 export async function readThread(scope: Scope, threadId: string): Promise<MessageRecord[]> {
   const rows = await scope.db.read<MessageRecord>(tenancyOf(scope.actor), {
     name: 'message-thread',
-    text: `SELECT ${LETTER} FROM letters l WHERE l.thread_id = $1 AND (l.recipient_id = $2 OR l.sender_id = $2)
-      ORDER BY l.created_at DESC, l.id DESC LIMIT ${LONGEST_THREAD}`,
+    text: `SELECT ${MESSAGE} FROM letters l WHERE l.thread_id = $1 AND (l.recipient_id = $2 OR l.sender_id = $2)
+      ORDER BY l.created_at DESC, l.id DESC LIMIT ${MAX_THREAD}`,
     values: [threadId, signedIn(scope.actor).userId],
   });
   return rows.reverse();
@@ -117,7 +117,7 @@ export async function countUnread(scope: Scope): Promise<number> {
 export async function readMessageForMail(scope: Scope, id: string): Promise<MessageRecord | undefined> {
   const [row] = await scope.db.read<MessageRecord>(SYSTEM_TENANCY, {
     name: 'message-for-mail',
-    text: `SELECT ${LETTER} FROM letters l WHERE l.id = $1`,
+    text: `SELECT ${MESSAGE} FROM letters l WHERE l.id = $1`,
     values: [id],
   });
   return row;

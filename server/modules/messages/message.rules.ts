@@ -11,7 +11,7 @@ export class RecipientWithoutMessages extends Failure {
 }
 
 /** The contact form was used before the platform has a system administrator. */
-export class NobodyToWriteTo extends Failure {
+export class NoSystemAdmin extends Failure {
   constructor() {
     super('NOBODY_TO_WRITE_TO', 'unavailable', 'Nobody can read messages here yet. Please try again later.');
   }
@@ -40,21 +40,21 @@ export interface MessageText {
 }
 
 /** The form as submitted. */
-export interface FilledMessage extends MessageText {
+export interface MessageForm extends MessageText {
   recipientEmail?: string | null;
   inReplyTo?: string | null;
 }
 
 /** The form after trimming and checking. */
-export interface MessageInput extends MessageText {
+export interface CheckedMessage extends MessageText {
   recipientEmail: string | null;
   inReplyTo: string | null;
   idempotencyKey: string | null;
 }
 
 /** @throws BadInput naming every fault */
-export function checkedMessage(form: FilledMessage, idempotencyKey: string | null): MessageInput {
-  const request: MessageInput = {
+export function checkedMessage(form: MessageForm, idempotencyKey: string | null): CheckedMessage {
+  const request: CheckedMessage = {
     ...trimmed(form),
     recipientEmail: form.recipientEmail?.trim() || null,
     inReplyTo: form.inReplyTo || null,
@@ -116,7 +116,7 @@ export function requestHash(parts: readonly unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 
-export function messageHash({ recipientEmail, inReplyTo, subject, body, type }: MessageInput): Buffer {
+export function messageHash({ recipientEmail, inReplyTo, subject, body, type }: CheckedMessage): Buffer {
   return requestHash([recipientEmail?.toLowerCase(), inReplyTo?.toLowerCase(), subject, body, type]);
 }
 

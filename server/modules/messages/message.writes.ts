@@ -1,6 +1,7 @@
 import type { Language } from '../../lib/language/language.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import type { MessageText } from './message.rules.ts';
+import { markReplayed } from '../../platform/idempotency/index.ts';
+import { MessageKeyMismatch, type MessageText } from './message.rules.ts';
 
 export interface NewMessage extends MessageText {
   id: string;
@@ -53,17 +54,23 @@ export async function readGuestLanguage(tx: Tx, threadId: string): Promise<Langu
   return row?.language ?? null;
 }
 
-/** Reads the sender's earlier message with the same key. */
-export async function readMessageOfKey(
+/**
+ * Returns the id of what the sender sent before with the idempotency key, and marks the answer as that of an earlier
+ * call.
+ * @throws MessageKeyMismatch when the key was used for another message
+ */
+export async function replayedId(
   tx: Tx,
-  senderId: string,
-  key: string,
-): Promise<{ id: string; requestHash: Buffer } | undefined> {
-  const [row] = await tx.query<{ id: string; requestHash: Buffer }>(
-    `SELECT id, request_hash AS "requestHash" FROM messages WHERE sender_id = $1 AND idempotency_key = $2`,
+  table: 'messages' | 'message_batches',
+  { senderId, key, hash }: { senderId: string; key: string | null; hash: Buffer },
+): Promise<string> {
+  const [earlier] = await tx.query<{ id: string; requestHash: Buffer }>(
+    `SELECT id, request_hash AS "requestHash" FROM ${table} WHERE sender_id = $1 AND idempotency_key = $2`,
     [senderId, key],
   );
-  return row;
+  if (!earlier?.requestHash.equals(hash)) throw new MessageKeyMismatch();
+  markReplayed(tx.scope);
+  return earlier.id;
 }
 
 /**

@@ -1,14 +1,14 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { announceMessage, publishMessages } from './announce-message.ts';
+import { announceMessage, notifyRecipients } from './announce-message.ts';
 import { readSystemAdmins } from './message.reads.ts';
-import { type ContactForm, checkedContact, NobodyToWriteTo } from './message.rules.ts';
+import { type ContactForm, checkedContact, NoSystemAdmin } from './message.rules.ts';
 import { insertMessage } from './message.writes.ts';
 
 /**
  * Sends the contact form to the platform: each system administrator gets a copy, and may answer by mail.
- * @throws BadInput, RateLimited, NobodyToWriteTo
+ * @throws BadInput, RateLimited, NoSystemAdmin
  */
 export async function sendContactMessage(scope: Scope, given: ContactForm): Promise<void> {
   const form = checkedContact(given);
@@ -18,7 +18,7 @@ export async function sendContactMessage(scope: Scope, given: ContactForm): Prom
 
 async function deliver(tx: Tx, { name, email, subject, message }: ContactForm): Promise<void> {
   const admins = await readSystemAdmins(tx);
-  if (admins.length === 0) throw new NobodyToWriteTo();
+  if (admins.length === 0) throw new NoSystemAdmin();
   const copies = admins.map((recipientId) => ({ id: tx.scope.ids.uuid(), recipientId }));
   for (const { id, recipientId } of copies) {
     await insertMessage(tx, {
@@ -41,5 +41,5 @@ async function deliver(tx: Tx, { name, email, subject, message }: ContactForm): 
     });
     announceMessage(tx, id, [recipientId]);
   }
-  await publishMessages(tx, 'notice', { from: name, subject }, copies);
+  await notifyRecipients(tx, 'notice', { from: name, subject }, copies);
 }

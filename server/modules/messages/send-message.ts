@@ -1,20 +1,13 @@
 import { type SignedInActor, SYSTEM_TENANCY, signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
-import { markReplayed } from '../../platform/idempotency/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { announceMessage, publishMessages } from './announce-message.ts';
+import { announceMessage, notifyRecipients } from './announce-message.ts';
 import { findMessage, findMessageRecord } from './message.queries.ts';
 import type { MessageRecord } from './message.reads.ts';
-import {
-  checkedMessage,
-  type FilledMessage,
-  type MessageInput,
-  MessageKeyMismatch,
-  messageHash,
-} from './message.rules.ts';
+import { type CheckedMessage, checkedMessage, type MessageForm, messageHash } from './message.rules.ts';
 import type { Message } from './message.schema.ts';
-import { insertMessage, readGuestLanguage, readMessageOfKey } from './message.writes.ts';
+import { insertMessage, readGuestLanguage, replayedId } from './message.writes.ts';
 import { type Recipient, recipientOf } from './message-recipient.ts';
 
 /**
@@ -26,7 +19,7 @@ import { type Recipient, recipientOf } from './message-recipient.ts';
  */
 export async function sendMessage(
   scope: Scope,
-  form: FilledMessage,
+  form: MessageForm,
   idempotencyKey: string | null,
 ): Promise<Message> {
   const request = checkedMessage(form, idempotencyKey);
@@ -44,7 +37,7 @@ export async function sendMessage(
 }
 
 interface Sending {
-  request: MessageInput;
+  request: CheckedMessage;
   recipient: Recipient;
   answered: MessageRecord | undefined;
 }
@@ -69,7 +62,8 @@ async function write(
     idempotencyKey: key,
     requestHash: key === null ? null : hash,
   };
-  if (!(await insertMessage(tx, message))) return earlier(tx, sender.userId, key ?? '', hash);
+  if (!(await insertMessage(tx, message)))
+    return replayedId(tx, 'messages', { senderId: sender.userId, key, hash });
   if (guest !== null && recipient.isMailed) {
     const { email, language } = guest;
     const mail = { kind: 'message' as const, recipient: email, payload: { messageId: id } };
@@ -77,15 +71,8 @@ async function write(
   }
   if (recipientId === null) announceMessage(tx, id, [sender.userId]);
   else {
-    await publishMessages(tx, type, { from: sender.name, subject }, [{ id, recipientId }]);
+    await notifyRecipients(tx, type, { from: sender.name, subject }, [{ id, recipientId }]);
     announceMessage(tx, id, [recipientId, sender.userId]);
   }
   return id;
-}
-
-async function earlier(tx: Tx, senderId: string, key: string, hash: Buffer): Promise<string> {
-  const known = await readMessageOfKey(tx, senderId, key);
-  if (!known?.requestHash.equals(hash)) throw new MessageKeyMismatch();
-  markReplayed(tx.scope);
-  return known.id;
 }

@@ -1,7 +1,7 @@
 import type { SignedInActor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { MessageType } from '../../platform/vocabulary.ts';
-import { announceMessage, publishMessages } from './announce-message.ts';
+import { announceMessage, notifyRecipients } from './announce-message.ts';
 import { insertMessage } from './message.writes.ts';
 
 export interface Notice {
@@ -23,7 +23,7 @@ export async function sendNotices(
       ...{ id, threadId: id, inReplyTo: null, senderId: sender.userId, recipientId, guest: null },
       ...{ subject, body, type, idempotencyKey: null, requestHash: null },
     });
-    await publishMessages(tx, type, { from: sender.name, subject }, [{ id, recipientId }]);
+    await notifyRecipients(tx, type, { from: sender.name, subject }, [{ id, recipientId }]);
     announceMessage(tx, id, [recipientId, sender.userId]);
   }
 }

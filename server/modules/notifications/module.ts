@@ -7,7 +7,7 @@ import { notifyOfAllPending } from './notify.ts';
 
 /** Creates the service that notifies users of pending items. */
 export function createNotifications({ log }: { log: Log }) {
-  return { bell: new NotificationDispatcher(log) };
+  return { notificationDispatcher: new NotificationDispatcher(log) };
 }
 
 type NotificationsServices = ReturnType<typeof createNotifications>;

@@ -47,7 +47,7 @@ export class NotificationDispatcher {
   }
 
   /** Collects contexts for a while and then checks each of them once. */
-  #later(ms: number, waiting: PendingItem, scope: () => Scope): (contextId: string) => void {
+  #later(ms: number, item: PendingItem, scope: () => Scope): (contextId: string) => void {
     const contexts = new Set<string>();
     return (contextId) => {
       contexts.add(contextId);
@@ -56,18 +56,18 @@ export class NotificationDispatcher {
         this.#timers.delete(timer);
         const due = [...contexts];
         contexts.clear();
-        this.#running = this.#running.then(() => this.#look(scope(), waiting, due));
+        this.#running = this.#running.then(() => this.#check(scope(), item, due));
       }, ms);
       timer.unref();
       this.#timers.add(timer);
     };
   }
 
-  async #look(scope: Scope, waiting: PendingItem, contexts: readonly string[]): Promise<void> {
+  async #check(scope: Scope, item: PendingItem, contexts: readonly string[]): Promise<void> {
     for (const context of contexts) {
       if (this.#stopped) return;
-      await notifyOfPending(scope, waiting, context).catch((error: unknown) =>
-        this.#log.warn({ err: error, kind: waiting.kind }, 'people are told a little later'),
+      await notifyOfPending(scope, item, context).catch((error: unknown) =>
+        this.#log.warn({ err: error, kind: item.kind }, 'notifications are delayed'),
       );
     }
   }

@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language/language.ts';
 
-interface Told {
+interface NotificationText {
   readonly title: string;
   readonly detail: string;
 }
@@ -15,7 +15,7 @@ interface NotificationWords {
   readonly lowStock: (left: number) => string;
   readonly conflict: string;
   readonly voidEntry: string;
-  readonly invitation: (issuer: string) => Told;
+  readonly invitation: (issuer: string) => NotificationText;
   readonly approval: { readonly round: string; readonly expense: string; readonly contract: string };
   readonly mail: {
     readonly subject: (title: string, detail: string) => string;

@@ -1,12 +1,12 @@
 import type { NotificationKind } from '../../platform/vocabulary.ts';
 
-export interface Wanted {
+export interface Channels {
   bell: boolean;
   mail: boolean;
 }
 
 /** Default channels of each kind until the user chooses others. Notices only count as unread messages. */
-export const DEFAULTS: Record<NotificationKind, Wanted> = {
+export const DEFAULTS: Record<NotificationKind, Channels> = {
   message: { bell: false, mail: false },
   alert: { bell: true, mail: true },
   // The mail with the new calendar entry is sent anyway.

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { NotificationKind } from '../../platform/vocabulary.ts';
 import { DEFAULTS } from './notification.rules.ts';
 
-export interface Raised {
+export interface InsertedNotification {
   id: string;
   userId: string;
   contextId: string;
@@ -11,51 +11,79 @@ export interface Raised {
   mailed: boolean;
 }
 
-/**
- * Inserts a notification for each user of a statement who wants the kind and has no open one with the same subject key.
- * @param wanted selects user_id, subject_key, context_id, data, link and fresh (false: no longer worth a notification)
- * @param values of that statement; the timestamp follows them
- */
-export async function raise(
+/** One notification for one user. */
+export interface NewNotification {
+  userId: string;
+  subjectKey: string;
+  contextId: string;
+  /** Values for its text. */
+  data: Record<string, unknown>;
+  /** A path within the web app. */
+  link: string;
+}
+
+const GIVEN = `SELECT t.user_id, t.subject_key, t.context_id, t.data, t.link, true AS is_due
+  FROM jsonb_to_recordset($1::jsonb) AS t (user_id uuid, subject_key text, context_id uuid, data jsonb, link text)`;
+
+/** Inserts the notifications whose users want the kind and have no open one with the same subject key. */
+export function insertGiven(
   tx: Tx,
   kind: NotificationKind,
-  wanted: string,
+  given: readonly NewNotification[],
+): Promise<InsertedNotification[]> {
+  const rows = given.map(
+    ({ userId: user_id, subjectKey: subject_key, contextId: context_id, data, link }) => ({
+      ...{ user_id, subject_key, context_id, data, link },
+    }),
+  );
+  return insertPending(tx, kind, GIVEN, [JSON.stringify(rows)]);
+}
+
+/**
+ * Like `insertGiven`, for the users of a statement.
+ * @param pending selects user_id, subject_key, context_id, data, link and is_due (false: not worth a notification now)
+ * @param values of that statement; the timestamp follows them
+ */
+export async function insertPending(
+  tx: Tx,
+  kind: NotificationKind,
+  pending: string,
   values: readonly unknown[],
-): Promise<Raised[]> {
+): Promise<InsertedNotification[]> {
   const { bell, mail } = DEFAULTS[kind];
-  return tx.query<Raised>(
-    `WITH wanted AS (${wanted}), people AS (
+  return tx.query<InsertedNotification>(
+    `WITH pending AS (${pending}), people AS (
        SELECT w.*, u.email::text AS email, coalesce(p.bell, ${bell}) AS in_bell,
          coalesce(p.mail, ${mail}) AND u.email_verified_at IS NOT NULL AS mailed
-       FROM wanted w JOIN users u ON u.id = w.user_id AND u.status = 'active'
+       FROM pending w JOIN users u ON u.id = w.user_id AND u.status = 'active'
          LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.kind = '${kind}'
-       WHERE w.fresh), raised AS (
+       WHERE w.is_due), inserted AS (
        INSERT INTO notifications (id, user_id, kind, subject_key, context_id, data, link, in_bell, created_at)
        SELECT gen_random_uuid(), user_id, '${kind}', subject_key, context_id, data, link, in_bell, $${values.length + 1}::timestamptz
        FROM people WHERE in_bell OR mailed ORDER BY user_id, subject_key
        ON CONFLICT (user_id, kind, subject_key) WHERE open DO NOTHING RETURNING id, user_id, subject_key)
      SELECT r.id, p.user_id AS "userId", p.context_id AS "contextId", p.email, p.in_bell AS "inBell", p.mailed
-     FROM raised r JOIN people p USING (user_id, subject_key)`,
+     FROM inserted r JOIN people p USING (user_id, subject_key)`,
     [...values, tx.scope.clock.now()],
   );
 }
 
 /**
  * Closes notifications whose item is no longer pending.
- * @param wanted as above; its first value is the context, or null for all
+ * @param pending as above; its first value is the context, or null for all
  * @returns the ids of the affected users
  */
 export async function resolveMissing(
   tx: Tx,
   kind: NotificationKind,
-  wanted: string,
+  pending: string,
   values: readonly unknown[],
 ): Promise<string[]> {
   const rows = await tx.query<{ userId: string }>(
-    `WITH wanted AS (${wanted})
+    `WITH pending AS (${pending})
      UPDATE notifications n SET open = false, read_at = coalesce(n.read_at, $${values.length + 1}::timestamptz)
      WHERE n.kind = '${kind}' AND n.open AND ($1::uuid IS NULL OR n.context_id = $1)
-       AND NOT EXISTS (SELECT FROM wanted w WHERE w.user_id = n.user_id AND w.subject_key = n.subject_key)
+       AND NOT EXISTS (SELECT FROM pending w WHERE w.user_id = n.user_id AND w.subject_key = n.subject_key)
      RETURNING n.user_id AS "userId"`,
     [...values, tx.scope.clock.now()],
   );

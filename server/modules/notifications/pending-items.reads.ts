@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../platform/vocabulary.ts';
 /** A kind of pending item: for whom, about what. Restricted to one context ($1), or all when it is null; $2 is now. */
 export interface PendingItem {
   kind: NotificationKind;
-  wanted: string;
+  pending: string;
   /** True when it can end by itself. A past occurrence, such as a conflict, stays. */
   ends: boolean;
 }
@@ -12,7 +12,7 @@ export interface PendingItem {
 const APPROVALS = `
   SELECT s.user_id, 'contract:' || c.id AS subject_key, c.id AS context_id,
     jsonb_build_object('what', 'contract', 'contract', c.name, 'event', e.name) AS data,
-    '/dashboard?tab=partnerships&contract=' || c.id AS link, $2::timestamptz IS NOT NULL AS fresh
+    '/dashboard?tab=partnerships&contract=' || c.id AS link, $2::timestamptz IS NOT NULL AS is_due
   FROM contracts c JOIN events e ON e.id = c.event_id JOIN contract_signatories s ON s.contract_id = c.id
   WHERE c.status = 'draft' AND ($1::uuid IS NULL OR c.id = $1)
     AND NOT EXISTS (SELECT FROM contract_approvals a WHERE a.contract_id = c.id AND a.user_id = s.user_id)
@@ -35,7 +35,7 @@ const APPROVALS = `
 const LOW_STOCK = `
   SELECT u.id AS user_id, 'event:' || e.id AS subject_key, e.id AS context_id,
     jsonb_build_object('event', e.name, 'left', t.places::text) AS data,
-    '/dashboard?tab=events&event=' || e.id AS link, t.places > 0 AS fresh
+    '/dashboard?tab=events&event=' || e.id AS link, t.places > 0 AS is_due
   FROM events e JOIN users u ON u.issuer_id = e.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin'),
     LATERAL (SELECT sum(capacity - sold - held) AS places FROM tiers WHERE event_id = e.id) t
   WHERE e.status = 'published' AND e.end_at > $2 AND ($1::uuid IS NULL OR e.id = $1) AND t.places <= 10`;
@@ -44,7 +44,7 @@ const LOW_STOCK = `
 const CONFLICTS = `
   SELECT u.id AS user_id, 'conflict:' || c.id AS subject_key, e.id AS context_id,
     jsonb_build_object('event', e.name, 'tier', r.name, 'number', ticket_number(r.number, t.serial)) AS data,
-    '/dashboard?tab=search&ticket=' || c.ticket_id AS link, true AS fresh
+    '/dashboard?tab=search&ticket=' || c.ticket_id AS link, true AS is_due
   FROM scan_conflicts c JOIN events e ON e.id = c.event_id JOIN tickets t ON t.id = c.ticket_id
     JOIN tiers r ON r.id = t.tier_id
     JOIN users u ON u.issuer_id = c.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin')
@@ -54,7 +54,7 @@ const CONFLICTS = `
 const VOID_ENTRIES = `
   SELECT u.id AS user_id, 'void_entry:' || v.scan_id AS subject_key, e.id AS context_id,
     jsonb_build_object('event', e.name, 'tier', r.name, 'number', ticket_number(r.number, t.serial)) AS data,
-    '/dashboard?tab=search&ticket=' || v.ticket_id AS link, true AS fresh
+    '/dashboard?tab=search&ticket=' || v.ticket_id AS link, true AS is_due
   FROM void_entries v JOIN events e ON e.id = v.event_id JOIN tickets t ON t.id = v.ticket_id
     JOIN tiers r ON r.id = t.tier_id
     JOIN users u ON u.issuer_id = v.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin')
@@ -64,15 +64,15 @@ const VOID_ENTRIES = `
 const INVITATIONS = `
   SELECT u.id AS user_id, 'partner:' || p.id AS subject_key, p.id AS context_id,
     jsonb_build_object('issuer', i.name, 'role', p.role) AS data,
-    '/dashboard?tab=partnerships' AS link, true AS fresh
+    '/dashboard?tab=partnerships' AS link, true AS is_due
   FROM partners p JOIN issuers i ON i.id = p.issuer_id
     JOIN users u ON u.email = p.email::citext AND u.email_verified_at IS NOT NULL
   WHERE p.status = 'pending' AND p.token_expires_at > $2 AND ($1::uuid IS NULL OR p.id = $1)`;
 
 export const PENDING_ITEMS = {
-  approvals: { kind: 'approval', wanted: APPROVALS, ends: true },
-  lowStock: { kind: 'low_stock', wanted: LOW_STOCK, ends: true },
-  conflicts: { kind: 'conflict', wanted: CONFLICTS, ends: false },
-  voidEntries: { kind: 'void_entry', wanted: VOID_ENTRIES, ends: false },
-  invitations: { kind: 'invitation', wanted: INVITATIONS, ends: true },
+  approvals: { kind: 'approval', pending: APPROVALS, ends: true },
+  lowStock: { kind: 'low_stock', pending: LOW_STOCK, ends: true },
+  conflicts: { kind: 'conflict', pending: CONFLICTS, ends: false },
+  voidEntries: { kind: 'void_entry', pending: VOID_ENTRIES, ends: false },
+  invitations: { kind: 'invitation', pending: INVITATIONS, ends: true },
 } as const satisfies Record<string, PendingItem>;

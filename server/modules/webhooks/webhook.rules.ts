@@ -4,7 +4,7 @@ import { ROLE_PERMISSIONS, type Role } from '../../platform/access/roles.ts';
 import { Failure } from '../../platform/failures.ts';
 
 /** Event types that endpoints can subscribe to. `ping` is sent on request only. */
-export const HAPPENING_TYPES = [
+export const WEBHOOK_EVENT_TYPES = [
   'order.created',
   'order.paid',
   'order.refunded',
@@ -20,11 +20,11 @@ export const HAPPENING_TYPES = [
   'round.triggered',
   'round.executed',
 ] as const;
-export type WebhookEventType = (typeof HAPPENING_TYPES)[number] | 'ping';
+export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number] | 'ping';
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 
-export const MOST_ENDPOINTS = 10;
+export const MAX_ENDPOINTS = 10;
 /** How long the former secret signs beside the new one. */
 export const OVERLAP_MS = 24 * 3_600_000;
 
@@ -48,7 +48,7 @@ export function nextTry(now: Date, tries: number): Date | undefined {
 }
 
 /** True for any 2xx status. Redirects are not followed, so they count as failures. */
-export function isTaken(status: number | null): boolean {
+export function isSuccess(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
@@ -64,16 +64,16 @@ export function secretText(secret: Buffer): string {
  * @param secrets 32 bytes each; during a rotation both sign
  */
 export function signatureHeaders(
-  telling: { id: string; at: Date; body: string },
+  { id, at, body }: { id: string; at: Date; body: string },
   secrets: readonly Buffer[],
 ): Record<string, string> {
-  const seconds = String(Math.floor(telling.at.getTime() / 1000));
-  const signed = `${telling.id}.${seconds}.${telling.body}`;
+  const seconds = String(Math.floor(at.getTime() / 1000));
+  const signed = `${id}.${seconds}.${body}`;
   const signatures = secrets.map(
     (secret) => `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`,
   );
   return {
-    'webhook-id': telling.id,
+    'webhook-id': id,
     'webhook-timestamp': seconds,
     'webhook-signature': signatures.join(' '),
   };
@@ -88,7 +88,7 @@ export class NoOrganiser extends Failure {
 
 export class TooManyEndpoints extends Failure {
   constructor() {
-    super('TOO_MANY_ENDPOINTS', 'conflict', `An organiser has at most ${MOST_ENDPOINTS} endpoints.`);
+    super('TOO_MANY_ENDPOINTS', 'conflict', `An organiser has at most ${MAX_ENDPOINTS} endpoints.`);
   }
 }
 

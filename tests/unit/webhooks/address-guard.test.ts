@@ -77,7 +77,13 @@ describe('a name', () => {
   });
 
   it('is refused before anything is sent', async () => {
-    const posting = { url: 'https://127.0.0.1:1/', headers: {}, body: '{}', ownToo: false, timeoutMs: 1_000 };
+    const posting = {
+      url: 'https://127.0.0.1:1/',
+      headers: {},
+      body: '{}',
+      allowPrivate: false,
+      timeoutMs: 1_000,
+    };
     await expect(postGuarded(posting)).rejects.toThrow('reachable from the public network');
   });
 });

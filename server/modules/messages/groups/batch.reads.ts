@@ -38,7 +38,7 @@ export async function readBatches(
   });
 }
 
-export interface BatchLetter {
+export interface BatchMail {
   issuerName: string;
   about: string;
   subject: string;
@@ -46,8 +46,8 @@ export interface BatchLetter {
 }
 
 /** Reads a batch for the mails to recipients without an account. */
-export async function readBatchForMail({ db }: Scope, id: string): Promise<BatchLetter | undefined> {
-  const [row] = await db.read<BatchLetter>(SYSTEM_TENANCY, {
+export async function readBatchForMail({ db }: Scope, id: string): Promise<BatchMail | undefined> {
+  const [row] = await db.read<BatchMail>(SYSTEM_TENANCY, {
     name: 'message-batch-for-mail',
     text: `SELECT i.name AS "issuerName", b.about, b.subject, b.body
       FROM message_batches b JOIN issuers i ON i.id = b.issuer_id WHERE b.id = $1`,

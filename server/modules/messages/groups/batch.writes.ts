@@ -41,18 +41,6 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string | und
   return row?.id;
 }
 
-export async function readBatchOfKey(
-  tx: Tx,
-  senderId: string,
-  key: string,
-): Promise<{ id: string; requestHash: Buffer } | undefined> {
-  const [row] = await tx.query<{ id: string; requestHash: Buffer }>(
-    `SELECT id, request_hash AS "requestHash" FROM message_batches WHERE sender_id = $1 AND idempotency_key = $2`,
-    [senderId, key],
-  );
-  return row;
-}
-
 export interface OpenBatch {
   id: string;
   senderId: string;
@@ -79,7 +67,7 @@ const HOLDER = 'coalesce(o.email, t.holder_email::citext)';
  * Inserts the recipients of the group, each once and without the sender. A holder's account is the buyer's, or the one
  * that has verified the holder's address.
  */
-export async function gatherRecipients(tx: Tx, { id }: OpenBatch): Promise<void> {
+export async function insertRecipients(tx: Tx, { id }: OpenBatch): Promise<void> {
   await tx.query(
     `INSERT INTO message_batch_recipients (batch_id, email, user_id)
      SELECT DISTINCT ON (${HOLDER}) b.id, ${HOLDER}, o.id
@@ -102,13 +90,13 @@ export async function gatherRecipients(tx: Tx, { id }: OpenBatch): Promise<void>
   await tx.query(`UPDATE message_batches SET status = 'sending' WHERE id = $1`, [id]);
 }
 
-export interface WaitingRecipient {
+export interface PendingRecipient {
   email: string;
   userId: string | null;
 }
 
-export async function readWaiting(tx: Tx, batchId: string, limit: number): Promise<WaitingRecipient[]> {
-  return tx.query<WaitingRecipient>(
+export async function readPending(tx: Tx, batchId: string, limit: number): Promise<PendingRecipient[]> {
+  return tx.query<PendingRecipient>(
     `SELECT email::text AS email, user_id AS "userId" FROM message_batch_recipients
      WHERE batch_id = $1 AND message_id IS NULL AND mail_id IS NULL ORDER BY email LIMIT $2`,
     [batchId, limit],

@@ -18,10 +18,10 @@ export function mayWriteToSignatories(
   return (makes || isSignatory) && can(actor, 'SEND_MESSAGES');
 }
 
-const MOST_TIERS = 50;
+const MAX_TIERS = 50;
 
 /** The form as submitted. */
-export interface FilledGroupMessage extends MessageText {
+export interface GroupMessageForm extends MessageText {
   audience: MessageAudience;
   eventId?: string | null;
   tiers?: string[] | null;
@@ -29,16 +29,16 @@ export interface FilledGroupMessage extends MessageText {
 }
 
 /** A checked message; a group is the holders of an event's tickets, or the signatories of a contract. */
-export interface GroupMessageInput extends MessageText {
+export interface CheckedGroupMessage extends MessageText {
   group: { eventId: string; tiers: string[] | null } | { contractId: string };
   idempotencyKey: string | null;
 }
 
 /** @throws BadInput naming every fault */
 export function checkedGroupMessage(
-  form: FilledGroupMessage,
+  form: GroupMessageForm,
   idempotencyKey: string | null,
-): GroupMessageInput {
+): CheckedGroupMessage {
   const text = trimmed(form);
   const tiers = [...new Set(form.tiers ?? [])].sort();
   const faults = [...groupFaults(form, tiers), ...textFaults(text), ...keyFaults(idempotencyKey)];
@@ -50,16 +50,16 @@ export function checkedGroupMessage(
   return { ...text, group, idempotencyKey };
 }
 
-function groupFaults({ audience, eventId, contractId }: FilledGroupMessage, tiers: string[]): FieldFault[] {
+function groupFaults({ audience, eventId, contractId }: GroupMessageForm, tiers: string[]): FieldFault[] {
   const faults: FieldFault[] = [];
   if (audience === 'event_holders') {
     if (!eventId) faults.push({ field: 'eventId', code: 'REQUIRED', message: 'Please choose an event.' });
     if (contractId) faults.push({ field: 'contractId', message: 'Ticket holders belong to an event.' });
-    if (tiers.length > MOST_TIERS)
+    if (tiers.length > MAX_TIERS)
       faults.push({
         field: 'tiers',
         code: 'TOO_MANY',
-        max: MOST_TIERS,
+        max: MAX_TIERS,
         message: 'Please choose fewer tiers.',
       });
     return faults;
@@ -72,6 +72,6 @@ function groupFaults({ audience, eventId, contractId }: FilledGroupMessage, tier
 }
 
 /** Returns a hash that identifies the request of an idempotency key. */
-export function groupHash({ subject, body, type, group }: GroupMessageInput): Buffer {
+export function groupHash({ subject, body, type, group }: CheckedGroupMessage): Buffer {
   return requestHash([subject, body, type, group]);
 }

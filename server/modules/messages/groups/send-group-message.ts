@@ -1,19 +1,18 @@
 import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, Forbidden } from '../../../platform/failures.ts';
-import { markReplayed } from '../../../platform/idempotency/index.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { findEvent } from '../../events/index.ts';
 import { findContract, signatoryOf } from '../../revenue-sharing/index.ts';
-import { MessageKeyMismatch } from '../message.rules.ts';
+import { replayedId } from '../message.writes.ts';
 import { findBatch } from './batch.queries.ts';
 import { type MessageBatch } from './batch.schema.ts';
-import { insertBatch, type NewBatch, readBatchOfKey } from './batch.writes.ts';
+import { insertBatch, type NewBatch } from './batch.writes.ts';
 import { DELIVERY_JOB } from './deliver-batches.ts';
 import {
+  type CheckedGroupMessage,
   checkedGroupMessage,
-  type FilledGroupMessage,
-  type GroupMessageInput,
+  type GroupMessageForm,
   groupHash,
   mayWriteToHolders,
   mayWriteToSignatories,
@@ -27,7 +26,7 @@ import {
  */
 export async function sendGroupMessage(
   scope: Scope,
-  form: FilledGroupMessage,
+  form: GroupMessageForm,
   idempotencyKey: string | null,
 ): Promise<MessageBatch> {
   const request = checkedGroupMessage(form, idempotencyKey);
@@ -40,7 +39,7 @@ export async function sendGroupMessage(
 
 type Group = Pick<NewBatch, 'audience' | 'issuerId' | 'eventId' | 'tiers' | 'contractId' | 'about'>;
 
-async function groupOf(scope: Scope, { group }: GroupMessageInput): Promise<Group> {
+async function groupOf(scope: Scope, { group }: CheckedGroupMessage): Promise<Group> {
   if ('contractId' in group) {
     const contract = await findContract(scope, group.contractId);
     const isSignatory = signatoryOf(scope.actor, contract) !== undefined;
@@ -73,7 +72,7 @@ function refused(scope: Scope): Forbidden {
 async function queue(
   tx: Tx,
   { userId }: SignedInActor,
-  request: GroupMessageInput,
+  request: CheckedGroupMessage,
   group: Group,
 ): Promise<string> {
   const { subject, body, type, idempotencyKey: key } = request;
@@ -82,7 +81,7 @@ async function queue(
     ...{ ...group, subject, body, type, senderId: userId, idempotencyKey: key },
     requestHash: key === null ? null : hash,
   });
-  if (id === undefined) return earlier(tx, userId, key ?? '', hash);
+  if (id === undefined) return replayedId(tx, 'message_batches', { senderId: userId, key, hash });
   await tx.audit({
     action: 'message.send_group',
     entityType: 'message_batch',
@@ -98,11 +97,4 @@ async function queue(
   // The job also runs every minute, so a lost request loses no message.
   tx.afterCommit(() => tx.scope.services.jobs.ask(DELIVERY_JOB));
   return id;
-}
-
-async function earlier(tx: Tx, senderId: string, key: string, hash: Buffer): Promise<string> {
-  const known = await readBatchOfKey(tx, senderId, key);
-  if (!known?.requestHash.equals(hash)) throw new MessageKeyMismatch();
-  markReplayed(tx.scope);
-  return known.id;
 }

@@ -10,9 +10,9 @@ const CONCURRENCY = 8;
 const TIMEOUT_MS = 10_000;
 
 /** Sends due deliveries, several concurrently. @returns how many were sent */
-export async function deliverDue(scope: Scope, going: () => boolean = () => true): Promise<number> {
+export async function deliverDue(scope: Scope, isRunning: () => boolean = () => true): Promise<number> {
   let sent = 0;
-  while (going()) {
+  while (isRunning()) {
     const due = await inTransaction(scope, (tx) => claimDeliveries(tx, CONCURRENCY), SYSTEM_TENANCY);
     if (due.length === 0) break;
     await Promise.all(due.map((delivery) => deliver(scope, delivery)));
@@ -22,7 +22,7 @@ export async function deliverDue(scope: Scope, going: () => boolean = () => true
 }
 
 async function deliver(scope: Scope, delivery: DueDelivery): Promise<void> {
-  const outcome = await tried(scope, delivery);
+  const outcome = await attempt(scope, delivery);
   scope.services.failpoints.reach('webhook.sent');
   await inTransaction(scope, (tx) => recordOutcome(tx, delivery, outcome), SYSTEM_TENANCY);
 }
@@ -37,7 +37,7 @@ export function bodyOf({ happening_id, type, happened_at, issuer_id, ...delivery
   return JSON.stringify({ id: happening_id, type, created_at: happened_at, issuer_id, data });
 }
 
-async function tried(scope: Scope, delivery: DueDelivery): Promise<Outcome> {
+async function attempt(scope: Scope, delivery: DueDelivery): Promise<Outcome> {
   const { config, secrets } = scope.services;
   const at = scope.clock.now();
   const began = performance.now();
@@ -59,7 +59,7 @@ async function tried(scope: Scope, delivery: DueDelivery): Promise<Outcome> {
         'user-agent': `Passa/${config.version}`,
         ...signatureHeaders({ id: delivery.happening_id, at, body }, keys),
       },
-      ownToo: config.webhookPrivate,
+      allowPrivate: config.webhookPrivate,
       timeoutMs: TIMEOUT_MS,
     });
     return outcome(status, null, answer);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { type EndpointKeeper, isTaken, leaseUntil, nextTry } from '../webhook.rules.ts';
+import { type EndpointKeeper, isSuccess, leaseUntil, nextTry } from '../webhook.rules.ts';
 import { DELIVERY, DELIVERY_SOURCE, type DeliveryRecord, KEEPER } from './delivery.reads.ts';
 
 /** A claimed delivery, with all that sending it needs. */
@@ -53,7 +53,7 @@ export async function claimDeliveries(tx: Tx, limit: number): Promise<DueDeliver
 }
 
 export async function recordOutcome(tx: Tx, delivery: DueDelivery, outcome: Outcome): Promise<void> {
-  const taken = isTaken(outcome.status);
+  const taken = isSuccess(outcome.status);
   const next = taken ? undefined : nextTry(outcome.at, delivery.tries);
   await tx.query(
     `INSERT INTO webhook_attempts (delivery_id, number, issuer_id, at, milliseconds, status, error, answer)
@@ -78,7 +78,7 @@ export async function recordOutcome(tx: Tx, delivery: DueDelivery, outcome: Outc
 }
 
 /** Restarts a finished delivery. @returns false for one that is still pending */
-export async function beginAnew(tx: Tx, id: string): Promise<boolean> {
+export async function restartDelivery(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE webhook_deliveries SET state = 'waiting', tries = 0, delivered_at = NULL, next_attempt_at = $2
      WHERE id = $1 AND state <> 'waiting' RETURNING id`,

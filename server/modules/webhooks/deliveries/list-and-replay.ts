@@ -3,12 +3,12 @@ import { NotFound } from '../../../platform/failures.ts';
 import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { type Paging, sliceByMoment } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { isOwnEndpoint, withOwn } from '../endpoints/change-endpoints.ts';
+import { isOwnEndpoint, withOwnEndpoint } from '../endpoints/change-endpoints.ts';
 import { presentDeliveries } from '../webhook.present.ts';
 import { type DeliveryState, DeliveryUnderWay, ownIssuer } from '../webhook.rules.ts';
 import type { WebhookDeliveryConnection } from '../webhook.schema.ts';
 import { type DeliveryRecord, readDeliveries } from './delivery.reads.ts';
-import { beginAnew, findDelivery, insertPing } from './delivery.writes.ts';
+import { findDelivery, insertPing, restartDelivery } from './delivery.writes.ts';
 
 /** Lists the deliveries of an endpoint of the actor's organiser, newest first. @throws NotFound, BadInput */
 export async function listDeliveries(
@@ -26,7 +26,7 @@ export async function replayDelivery(scope: Scope, id: string): Promise<Delivery
   const issuerId = ownIssuer(scope.actor);
   return inTransaction(scope, async (tx) => {
     await findOrFail('The delivery', id, () => findDelivery(tx, id, issuerId));
-    if (!(await beginAnew(tx, id))) throw new DeliveryUnderWay();
+    if (!(await restartDelivery(tx, id))) throw new DeliveryUnderWay();
     await tx.audit({ action: 'webhook.replay', entityType: 'webhook_delivery', entityId: id });
     tx.afterCommit(() => scope.services.webhooks.wake());
     return (await findDelivery(tx, id, issuerId)) as DeliveryRecord;
@@ -37,7 +37,7 @@ export async function replayDelivery(scope: Scope, id: string): Promise<Delivery
 export async function pingEndpoint(scope: Scope, endpointId: string): Promise<DeliveryRecord> {
   const issuerId = ownIssuer(scope.actor);
   const deliveryId = scope.ids.uuid();
-  return withOwn(scope, endpointId, async (tx) => {
+  return withOwnEndpoint(scope, endpointId, async (tx) => {
     const data = { message: 'This is a test. Nothing happened.' };
     await insertPing(tx, { happeningId: scope.ids.uuid(), deliveryId, endpointId, issuerId, data });
     tx.afterCommit(() => scope.services.webhooks.wake());

@@ -9,7 +9,7 @@ export interface Posting {
   headers: Record<string, string>;
   body: string;
   /** Private networks may be called too. */
-  ownToo: boolean;
+  allowPrivate: boolean;
   timeoutMs: number;
 }
 
@@ -28,12 +28,12 @@ class NotPublic extends Error {
  * @throws Error with a readable message
  */
 export async function postGuarded(posting: Posting): Promise<{ status: number; answer: string }> {
-  const { url, headers, body, ownToo, timeoutMs } = posting;
-  const fault = addressFault(url, ownToo);
+  const { url, headers, body, allowPrivate, timeoutMs } = posting;
+  const fault = addressFault(url, allowPrivate);
   if (fault) throw new Error(fault);
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
-  if (!ownToo && isIP(host) !== 0 && !isPublicAddress(host)) throw new NotPublic();
+  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new NotPublic();
   const { request } = target.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -42,7 +42,7 @@ export async function postGuarded(posting: Posting): Promise<{ status: number; a
         method: 'POST',
         agent: false,
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        lookup: ownToo ? lookup : publicLookup,
+        lookup: allowPrivate ? lookup : publicLookup,
         signal: AbortSignal.timeout(timeoutMs),
       },
       (response) => {

@@ -4,7 +4,7 @@ import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
-  MOST_ENDPOINTS,
+  MAX_ENDPOINTS,
   OVERLAP_MS,
   ownIssuer,
   secretText,
@@ -47,7 +47,7 @@ export async function listEndpoints(scope: Scope, paging: Paging): Promise<Page<
 export async function isOwnEndpoint(scope: Scope, id: string): Promise<boolean> {
   const own = await readEndpoints(scope, ownIssuer(scope.actor), {
     from: null,
-    limit: MOST_ENDPOINTS,
+    limit: MAX_ENDPOINTS,
     direction: 'ASC',
     beyond: '>',
   });
@@ -65,7 +65,7 @@ export async function createEndpoint(
   const secret = scope.ids.secret(SECRET_BYTES);
   const { url, types, description } = given;
   const endpoint = await inTransaction(scope, async (tx) => {
-    if ((await countEndpoints(tx, issuerId)) >= MOST_ENDPOINTS) throw new TooManyEndpoints();
+    if ((await countEndpoints(tx, issuerId)) >= MAX_ENDPOINTS) throw new TooManyEndpoints();
     await insertEndpoint(tx, {
       id,
       issuerId,
@@ -75,7 +75,7 @@ export async function createEndpoint(
       secret: sealEndpointSecret(scope.services.secrets, id, secret),
       by: signedIn(scope.actor).userId,
     });
-    await noted(tx, 'webhook.create', id, { url, types });
+    await auditEndpoint(tx, 'webhook.create', id, { url, types });
     return findEndpoint(tx, id);
   });
   return { endpoint, secret: secretText(secret) };
@@ -94,36 +94,36 @@ export function changeEndpoint(
 ): Promise<EndpointRecord> {
   checkEndpoint(scope, patch);
   const { url = null, types = null, active = null } = patch;
-  return withOwn(scope, id, async (tx) => {
+  return withOwnEndpoint(scope, id, async (tx) => {
     const description = patch.description?.trim() ?? null;
     await updateEndpoint(tx, id, { url, types, active, description, by: signedIn(scope.actor).userId });
-    await noted(tx, 'webhook.edit', id, { ...patch });
+    await auditEndpoint(tx, 'webhook.edit', id, { ...patch });
     return findEndpoint(tx, id);
   });
 }
 
 /** @throws NotFound */
 export function deleteEndpoint(scope: Scope, id: string): Promise<void> {
-  return withOwn(scope, id, async (tx) => {
+  return withOwnEndpoint(scope, id, async (tx) => {
     await removeEndpoint(tx, id);
-    await noted(tx, 'webhook.delete', id);
+    await auditEndpoint(tx, 'webhook.delete', id);
   });
 }
 
 /** Replaces the secret. The former one signs too for a day, while the receiver switches. @throws NotFound */
 export function rotateSecret(scope: Scope, id: string): Promise<WithSecret> {
   const secret = scope.ids.secret(SECRET_BYTES);
-  return withOwn(scope, id, async (tx) => {
+  return withOwnEndpoint(scope, id, async (tx) => {
     const formerUntil = new Date(scope.clock.now().getTime() + OVERLAP_MS);
     const sealed = sealEndpointSecret(scope.services.secrets, id, secret);
     await exchangeSecret(tx, id, { secret: sealed, formerUntil });
-    await noted(tx, 'webhook.rotate_secret', id);
+    await auditEndpoint(tx, 'webhook.rotate_secret', id);
     return { endpoint: await findEndpoint(tx, id), secret: secretText(secret) };
   });
 }
 
 /** Runs the work with the endpoint's row locked. @throws NotFound for a deleted one or another organiser's */
-export async function withOwn<T>(scope: Scope, id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withOwnEndpoint<T>(scope: Scope, id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const issuerId = ownIssuer(scope.actor);
   return inTransaction(scope, async (tx) => {
     await findOrFail('The endpoint', id, () => lockEndpoint(tx, id, issuerId));
@@ -131,6 +131,6 @@ export async function withOwn<T>(scope: Scope, id: string, work: (tx: Tx) => Pro
   });
 }
 
-async function noted(tx: Tx, action: string, id: string, details: object = {}): Promise<void> {
+async function auditEndpoint(tx: Tx, action: string, id: string, details: object = {}): Promise<void> {
   await tx.audit({ action, entityType: 'webhook', entityId: id, details });
 }

@@ -3,32 +3,37 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type Facts, readSubjects, type Subject } from './subject.reads.ts';
-import { type EntryRecord, type SubjectKind, subjectIdOf, tellingsOf } from './webhook-event.rules.ts';
-import { insertWebhookEvents, type NewWebhookEvent, readTold, takeCursor } from './webhook-event.writes.ts';
+import { type EntryRecord, type SubjectKind, subjectIdOf, triggersOf } from './webhook-event.rules.ts';
+import {
+  insertWebhookEvents,
+  type NewWebhookEvent,
+  readTriggeringEntries,
+  takeCursor,
+} from './webhook-event.writes.ts';
 
 /** Formats amounts as decimal text in their currency, and timestamps as ISO 8601 in UTC. */
-export function told(facts: Facts): Facts {
+export function formatted(facts: Facts): Facts {
   const currency = facts.currency as Currency | undefined;
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {
       if (currency && AMOUNTS.has(name) && typeof value === 'string')
         return [name, formatAmount(amountOf(currency, BigInt(value)))];
-      if (typeof value === 'string' && MOMENT.test(name)) return [name, new Date(value).toISOString()];
+      if (typeof value === 'string' && TIMESTAMP.test(name)) return [name, new Date(value).toISOString()];
       const isFacts = typeof value === 'object' && value !== null && !Array.isArray(value);
-      return [name, isFacts ? told(value as Facts) : value];
+      return [name, isFacts ? formatted(value as Facts) : value];
     }),
   );
 }
 
 const AMOUNTS = new Set(['price', 'amount', 'total_amount']);
-const MOMENT = /_(at|date)$/;
+const TIMESTAMP = /_(at|date)$/;
 
 /** Builds the payload, with details that only the audit entry has: gate, reason, scans. */
 export function dataOf(kind: SubjectKind, facts: Facts, entry: EntryRecord, tickets: Facts[]): Facts {
   const { details } = entry;
-  const subject = told(facts);
+  const subject = formatted(facts);
   if (kind === 'order')
-    return { order: { ...subject, tickets: tickets.map(told) }, ...pick(details, ['reason']) };
+    return { order: { ...subject, tickets: tickets.map(formatted) }, ...pick(details, ['reason']) };
   if (entry.action === 'ticket.admit' || entry.action === 'ticket.undo_entry') {
     const scan = { id: details.scan_id, ...pick(details, ['gate_id', 'device_id']) };
     return { ticket: subject, scan, ...pick(details, ['reason']) };
@@ -53,11 +58,11 @@ export async function queueDeliveries(scope: Scope): Promise<void> {
 async function queuePage(tx: Tx): Promise<boolean> {
   const links = await takeCursor(tx);
   if (!links) return false;
-  const entries = await readTold(tx, links);
+  const entries = await readTriggeringEntries(tx, links);
   const subjects = await subjectsOf(tx, entries);
   await insertWebhookEvents(
     tx,
-    entries.flatMap((entry) => happeningsOf(tx, entry, subjects)),
+    entries.flatMap((entry) => webhookEventsOf(tx, entry, subjects)),
   );
   return true;
 }
@@ -67,22 +72,22 @@ type Subjects = Partial<Record<SubjectKind, Map<string, Subject>>>;
 async function subjectsOf(tx: Tx, entries: readonly EntryRecord[]): Promise<Subjects> {
   const wanted = new Map<SubjectKind, Set<string>>();
   for (const entry of entries)
-    for (const telling of tellingsOf(entry)) {
-      const ids = wanted.get(telling.of) ?? new Set();
-      wanted.set(telling.of, ids.add(subjectIdOf(entry, telling)));
+    for (const trigger of triggersOf(entry)) {
+      const ids = wanted.get(trigger.of) ?? new Set();
+      wanted.set(trigger.of, ids.add(subjectIdOf(entry, trigger)));
     }
   const subjects: Subjects = {};
   for (const [kind, ids] of wanted) subjects[kind] = await readSubjects(tx, kind, [...ids]);
   return subjects;
 }
 
-function happeningsOf(tx: Tx, entry: EntryRecord, subjects: Subjects): NewWebhookEvent[] {
+function webhookEventsOf(tx: Tx, entry: EntryRecord, subjects: Subjects): NewWebhookEvent[] {
   const { issuer_id: issuerId, entry_id: entryId, at } = entry;
-  return tellingsOf(entry).flatMap((telling) => {
-    const { type, of, eachTicket } = telling;
-    const subject = subjects[of]?.get(subjectIdOf(entry, telling));
+  return triggersOf(entry).flatMap((trigger) => {
+    const { type, of, eachTicket } = trigger;
+    const subject = subjects[of]?.get(subjectIdOf(entry, trigger));
     if (!subject) return [];
-    const one = (
+    const eventOf = (
       kind: SubjectKind,
       facts: Subject['facts'],
       tickets: Subject['tickets'],
@@ -92,7 +97,7 @@ function happeningsOf(tx: Tx, entry: EntryRecord, subjects: Subjects): NewWebhoo
       data: dataOf(kind, facts, entry, tickets),
     });
     return eachTicket
-      ? subject.tickets.map((ticket) => one('ticket', ticket, []))
-      : [one(of, subject.facts, subject.tickets)];
+      ? subject.tickets.map((ticket) => eventOf('ticket', ticket, []))
+      : [eventOf(of, subject.facts, subject.tickets)];
   });
 }

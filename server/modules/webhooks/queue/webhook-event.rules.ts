@@ -14,7 +14,7 @@ export interface EntryRecord {
 export type SubjectKind = 'order' | 'ticket' | 'event' | 'contract' | 'round';
 
 /** A webhook event that an entry triggers: one for its subject, or one for each ticket of the order. */
-interface Telling {
+interface Trigger {
   type: WebhookEventType;
   of: SubjectKind;
   eachTicket?: true;
@@ -23,7 +23,7 @@ interface Telling {
 }
 
 /** The triggered events by action of the entry. */
-const TELLINGS: Readonly<Record<string, readonly Telling[]>> = {
+const TRIGGERS: Readonly<Record<string, readonly Trigger[]>> = {
   'order.create': [
     { type: 'order.created', of: 'order' },
     { type: 'ticket.issued', of: 'order', eachTicket: true },
@@ -50,20 +50,20 @@ const TELLINGS: Readonly<Record<string, readonly Telling[]>> = {
   'round.release': [{ type: 'round.executed', of: 'round' }],
 };
 
-export const TOLD_ACTIONS = Object.keys(TELLINGS);
+export const TRIGGERING_ACTIONS = Object.keys(TRIGGERS);
 
 /** Returns the id of the subject of a webhook event. */
 export function subjectIdOf(
   { entity_id: own, details }: Pick<EntryRecord, 'entity_id' | 'details'>,
-  { named }: Telling,
+  { named }: Trigger,
 ): string {
   return named === undefined ? own : String(details[named]);
 }
 
-export function tellingsOf({ action, details }: Pick<EntryRecord, 'action' | 'details'>): readonly Telling[] {
-  const tellings = TELLINGS[action] ?? [];
+export function triggersOf({ action, details }: Pick<EntryRecord, 'action' | 'details'>): readonly Trigger[] {
+  const triggers = TRIGGERS[action] ?? [];
   // An order with a seat hold has no tickets before it is paid.
   return action === 'order.create' && 'origin' in details
-    ? tellings.filter(({ eachTicket }) => !eachTicket)
-    : tellings;
+    ? triggers.filter(({ eachTicket }) => !eachTicket)
+    : triggers;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { WebhookEventType } from '../webhook.rules.ts';
 import type { Facts } from './subject.reads.ts';
-import { type EntryRecord, TOLD_ACTIONS } from './webhook-event.rules.ts';
+import { type EntryRecord, TRIGGERING_ACTIONS } from './webhook-event.rules.ts';
 
 /** Links of the audit chain per transaction. */
 const PAGE = 2_000;
@@ -34,7 +34,10 @@ export async function takeCursor(tx: Tx): Promise<{ from: bigint; to: bigint } |
 }
 
 /** Reads the entries of the range, in order, whose issuer had an endpoint at the time that is still active. */
-export async function readTold(tx: Tx, { from, to }: { from: bigint; to: bigint }): Promise<EntryRecord[]> {
+export async function readTriggeringEntries(
+  tx: Tx,
+  { from, to }: { from: bigint; to: bigint },
+): Promise<EntryRecord[]> {
   return tx.query<EntryRecord>(
     `SELECT c.seq, e.id AS entry_id, e.at, e.action, e.entity_id, e.issuer_id, e.details
      FROM audit_chain c JOIN audit_entries e ON e.id = c.entry_id
@@ -42,7 +45,7 @@ export async function readTold(tx: Tx, { from, to }: { from: bigint; to: bigint 
        AND EXISTS (SELECT FROM webhook_endpoints w
          WHERE w.issuer_id = e.issuer_id AND w.active AND w.created_at <= e.at)
      ORDER BY c.seq`,
-    [from, to, TOLD_ACTIONS],
+    [from, to, TRIGGERING_ACTIONS],
   );
 }
 
@@ -54,16 +57,16 @@ export async function insertWebhookEvents(tx: Tx, webhookEvents: readonly NewWeb
     ...{ subject: subjectId, at, data },
   }));
   await tx.query(
-    `WITH told AS (
+    `WITH inserted AS (
        INSERT INTO webhook_happenings (id, issuer_id, type, entry_id, subject_id, happened_at, data)
        SELECT id, issuer, type, entry, subject, at, data
        FROM jsonb_to_recordset($1::jsonb) AS h(id uuid, issuer uuid, type text, entry bigint, subject uuid, at timestamptz, data jsonb)
        ON CONFLICT ON CONSTRAINT webhook_happenings_once DO NOTHING
        RETURNING id, issuer_id, type, happened_at)
      INSERT INTO webhook_deliveries (id, endpoint_id, happening_id, issuer_id, state, next_attempt_at, created_at)
-     SELECT gen_random_uuid(), w.id, told.id, told.issuer_id, 'waiting', $2, $2
-     FROM told JOIN webhook_endpoints w ON w.issuer_id = told.issuer_id AND w.active AND told.type = ANY(w.types)
-       AND w.created_at <= told.happened_at`,
+     SELECT gen_random_uuid(), w.id, inserted.id, inserted.issuer_id, 'waiting', $2, $2
+     FROM inserted JOIN webhook_endpoints w ON w.issuer_id = inserted.issuer_id AND w.active AND inserted.type = ANY(w.types)
+       AND w.created_at <= inserted.happened_at`,
     [JSON.stringify(rows), tx.scope.clock.now()],
   );
 }

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { TOLD_ACTIONS, tellingsOf } from '../../../server/modules/webhooks/queue/webhook-event.rules.ts';
-import { HAPPENING_TYPES } from '../../../server/modules/webhooks/webhook.rules.ts';
+import {
+  TRIGGERING_ACTIONS,
+  triggersOf,
+} from '../../../server/modules/webhooks/queue/webhook-event.rules.ts';
+import { WEBHOOK_EVENT_TYPES } from '../../../server/modules/webhooks/webhook.rules.ts';
 
 const TOP = new URL('../../../', import.meta.url).pathname;
 
@@ -19,9 +22,11 @@ function writtenActions(): Set<string> {
 
 it('every event type of the guide belongs to an action in the audit log', () => {
   const written = writtenActions();
-  expect(TOLD_ACTIONS.filter((action) => !written.has(action))).toEqual([]);
-  const told = TOLD_ACTIONS.flatMap((action) => tellingsOf({ action, details: {} }).map(({ type }) => type));
-  expect([...new Set(told)].sort()).toEqual([...HAPPENING_TYPES].sort());
+  expect(TRIGGERING_ACTIONS.filter((action) => !written.has(action))).toEqual([]);
+  const told = TRIGGERING_ACTIONS.flatMap((action) =>
+    triggersOf({ action, details: {} }).map(({ type }) => type),
+  );
+  expect([...new Set(told)].sort()).toEqual([...WEBHOOK_EVENT_TYPES].sort());
   const guide = readFileSync(`${TOP}docs/webhooks.md`, 'utf8');
-  expect(HAPPENING_TYPES.filter((type) => !guide.includes(`\`${type}\``))).toEqual([]);
+  expect(WEBHOOK_EVENT_TYPES.filter((type) => !guide.includes(`\`${type}\``))).toEqual([]);
 });
