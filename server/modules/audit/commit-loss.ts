@@ -33,7 +33,7 @@ export function lostSpans(losses: readonly CommitLoss[]): { from: Date; to: Date
 /** Action of the entry that records the loss. */
 const COMMITS_LOST = 'audit.commits_lost';
 
-export interface NoticedLoss {
+interface NoticedLoss {
   /** The lost link. */
   seen: SeenLink;
   timelineBefore: number;

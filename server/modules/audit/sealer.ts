@@ -9,7 +9,7 @@ import { SEED } from './audit-canonical.ts';
 import { recordCommitLoss } from './commit-loss.ts';
 import { readHead, writeHead } from './head-file.ts';
 
-export interface SealerOptions {
+interface SealerOptions {
   connection: Connection;
   clock: Clock;
   log: Log;

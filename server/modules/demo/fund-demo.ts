@@ -29,7 +29,7 @@ const RELEASED = '150';
  * Creates a show whose revenue is shared: an accepted and a pending partner, a final contract, tickets sold into its
  * escrow, a pending expense, and a release with the first of its two signatures.
  */
-export async function shareShow(scope: Scope, people: DemoPeople): Promise<void> {
+async function shareShow(scope: Scope, people: DemoPeople): Promise<void> {
   const owner = actingAs(scope, people, 'issuer_owner');
   const issuerId = people.get('issuer_owner')?.issuerId;
   if (!issuerId || (await isCompleted(scope, issuerId, SHARED))) return;

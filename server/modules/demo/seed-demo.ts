@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 const EAST_AFRICA = 3 * HOUR;
 
 /** Creates a show as its organiser, and buys its tickets. @returns the sold tickets */
-export async function stageShow(scope: Scope, people: DemoPeople, show: DemoShow): Promise<Ticket[]> {
+async function stageShow(scope: Scope, people: DemoPeople, show: DemoShow): Promise<Ticket[]> {
   const organiser = actingAs(scope, people, 'issuer_admin');
   const { name, description, venue, category } = show;
   const id = await createEvent(organiser, {

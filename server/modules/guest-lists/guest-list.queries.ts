@@ -16,7 +16,7 @@ import {
 import { mayInviteGuests, refusalCodeOf } from './guest-list.rules.ts';
 import type { GuestList } from './guest-list.schema.ts';
 
-export function presentGuestList(record: GuestListRecord, refusals: RefusedLine[]): GuestList {
+function presentGuestList(record: GuestListRecord, refusals: RefusedLine[]): GuestList {
   return {
     id: record.id,
     eventId: record.event_id,

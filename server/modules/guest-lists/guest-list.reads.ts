@@ -61,7 +61,7 @@ export async function readRefused(scope: Scope, id: string, most: number): Promi
   });
 }
 
-export interface ReportedLine {
+interface ReportedLine {
   line: number;
   refusal: string | null;
   ticket_id: string | null;

@@ -6,7 +6,7 @@ import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { GuestPayment } from '../../platform/vocabulary.ts';
 import type { GuestRefusalCode } from './guest-list.rules.ts';
 
-export const GuestPaymentEnum = registerEnum<GuestPayment>(
+const GuestPaymentEnum = registerEnum<GuestPayment>(
   'GuestPayment',
   'Whether the guests of a list pay the price of their tier at the door, or nothing.',
   {
@@ -15,7 +15,7 @@ export const GuestPaymentEnum = registerEnum<GuestPayment>(
   },
 );
 
-export const GuestRefusalCodeEnum = registerEnum(
+const GuestRefusalCodeEnum = registerEnum(
   'GuestRefusalCode',
   'Why a line of a guest list was given no ticket.',
   {

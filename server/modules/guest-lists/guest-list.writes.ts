@@ -45,7 +45,7 @@ export async function processedLines(tx: Tx, listId: string, lines: readonly num
   return new Set(rows.map(({ line }) => line));
 }
 
-export interface CompletedLine {
+interface CompletedLine {
   line: number;
   orderId: string | null;
   refusal: string | null;

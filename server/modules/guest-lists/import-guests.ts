@@ -19,7 +19,7 @@ import {
 } from './guest-list.rules.ts';
 import { finishList, openList } from './guest-list.writes.ts';
 
-export interface GuestUpload {
+interface GuestUpload {
   eventId: string;
   /** Idempotency key: a repeated upload continues where the first one stopped, and issues no duplicates. */
   uploadKey: string;

@@ -81,7 +81,7 @@ function normal(password: string): string {
 }
 
 /** Claims of a session token. The server trusts only `sessionId`; the rest is for display in the client. */
-export interface TokenSubject {
+interface TokenSubject {
   sessionId: string;
   userId: string;
   name: string;
@@ -136,7 +136,7 @@ export class AccessTokens {
   }
 }
 
-export interface CredentialsOptions {
+interface CredentialsOptions {
   tokenKey: Buffer;
   passwordCost: PasswordCost;
   clock: Clock;

@@ -10,7 +10,7 @@ import { Issuer } from '../issuers/index.ts';
 import { LONGEST } from './accounts/account.rules.ts';
 import { PASSWORD_WORDS } from './passwords/password.rules.ts';
 
-export const ThemeEnum = registerEnum<Theme>('Theme', 'Light or dark.', {
+const ThemeEnum = registerEnum<Theme>('Theme', 'Light or dark.', {
   light: 'Light.',
   dark: 'Dark.',
 });

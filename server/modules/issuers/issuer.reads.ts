@@ -11,7 +11,7 @@ export interface IssuerRecord {
   created_at: Date;
 }
 
-export interface IssuerPage {
+interface IssuerPage {
   search: string;
   slice: Slice;
 }

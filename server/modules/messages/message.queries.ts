@@ -16,7 +16,7 @@ import {
 import type { Message, MessageArrival } from './message.schema.ts';
 
 /** Presents a message to its sender or recipient. */
-export function presentMessage(
+function presentMessage(
   actor: Actor,
   { readAt, batchId, addressedTo: _typed, ...record }: MessageRecord,
 ): Message {

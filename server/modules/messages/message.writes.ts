@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts';
 import { markReplayed } from '../../platform/idempotency/index.ts';
 import { MessageKeyMismatch, type MessageText } from './message.rules.ts';
 
-export interface NewMessage extends MessageText {
+interface NewMessage extends MessageText {
   id: string;
   threadId: string;
   inReplyTo: string | null;

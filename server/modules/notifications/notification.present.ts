@@ -5,7 +5,7 @@ import { NOTIFICATION_WORDS } from './notification.messages.ts';
 import type { NotificationRecord } from './notification.reads.ts';
 import type { Notification } from './notification.schema.ts';
 
-export interface NotificationSentence {
+interface NotificationSentence {
   title: string;
   detail: string;
 }

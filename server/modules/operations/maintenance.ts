@@ -12,7 +12,7 @@ import { SystemCache } from './system-cache.ts';
 const RETRY_SECONDS = 60;
 
 /** Maintenance mode is on: reads and door checks continue, all other changes wait. */
-export class UnderMaintenance extends Failure {
+class UnderMaintenance extends Failure {
   constructor() {
     super(
       'MAINTENANCE',

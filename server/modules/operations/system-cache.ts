@@ -4,7 +4,7 @@ import type { Topics } from '../../platform/topics.ts';
 /** Maximum delay until a change by another process is seen where no topic reaches. */
 const REREAD_MS = 2_000;
 
-export interface SystemCacheOptions<T> {
+interface SystemCacheOptions<T> {
   topics: Topics;
   log: Log;
   /** Its name in the log. */

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { DAY_MS } from '../../platform/clock.ts';
 import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type MaintenanceState, readCounts, readHealthFigures, readMaintenance } from './system.reads.ts';
@@ -14,10 +15,8 @@ import {
 } from './system.rules.ts';
 import type { SystemStats } from './system.schema.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Checks the current health of the database, the ledger, the mails, the jobs and the disk. */
-export async function checkHealth({ db, clock, services }: Scope): Promise<PartHealth[]> {
+async function checkHealth({ db, clock, services }: Scope): Promise<PartHealth[]> {
   const now = clock.now().getTime();
   const asked = performance.now();
   await db.public({ text: 'SELECT 1' });

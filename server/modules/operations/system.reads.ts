@@ -19,7 +19,7 @@ export async function readCounts(db: Database, now: Date): Promise<Counts> {
   return row ?? { totalUsers: 0, totalTickets: 0, activeSessions: 0 };
 }
 
-export interface HealthFigures {
+interface HealthFigures {
   bytes: bigint;
   connections: number;
   most: number;

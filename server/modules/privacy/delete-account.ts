@@ -14,7 +14,7 @@ import {
 } from '../staff/index.ts';
 import { contractsThatNeed, forgetPerson, hasOtherLeader } from './personal-data.writes.ts';
 
-export class LastLeader extends Failure {
+class LastLeader extends Failure {
   constructor() {
     super(
       'LAST_LEADER',
@@ -25,7 +25,7 @@ export class LastLeader extends Failure {
 }
 
 /** Without this signatory the money in an escrow could never be released. */
-export class SignatureNeeded extends Failure {
+class SignatureNeeded extends Failure {
   constructor(contracts: string[]) {
     super(
       'SIGNATURE_NEEDED',

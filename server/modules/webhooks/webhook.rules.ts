@@ -80,7 +80,7 @@ export function signatureHeaders(
 }
 
 /** System administrators have the permission, but no organiser of their own. */
-export class NoOrganiser extends Failure {
+class NoOrganiser extends Failure {
   constructor() {
     super('NO_ORGANISER', 'conflict', 'Endpoints belong to an organiser, and you work for none.');
   }

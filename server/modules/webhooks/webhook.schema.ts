@@ -7,7 +7,7 @@ import { LONGEST_ADDRESS } from './address-guard.ts';
 import { LONGEST_DESCRIPTION } from './endpoints/check-endpoint.ts';
 import type { DeliveryState, WebhookEventType } from './webhook.rules.ts';
 
-export const HappeningTypeEnum = {
+const HappeningTypeEnum = {
   PING: 'ping',
   ORDER_CREATED: 'order.created',
   ORDER_PAID: 'order.paid',

@@ -168,7 +168,7 @@ export async function readFirstSince({ db }: Scope, moment: Date): Promise<bigin
 }
 
 /** Growth of the chain since the last read. */
-export interface ChainGrowth {
+interface ChainGrowth {
   /** Position of the last link. */
   head: bigint;
   /** The newest entries after the given position, oldest first. */

@@ -1,7 +1,7 @@
 import { type Actor, requireAny, type SignedInActor } from '../../../platform/access/actor.ts';
 import { isSystemRole } from '../../../platform/access/roles.ts';
 
-export interface AuditReader {
+interface AuditReader {
   reader: SignedInActor;
   /** Organisation whose entries the reader sees; null: all. */
   issuerId: string | null;

@@ -3,7 +3,7 @@ import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { PageInfo } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars.ts';
 
-export const AuditActorEnum = {
+const AuditActorEnum = {
   ANONYMOUS: 'anonymous',
   USER: 'user',
   API_KEY: 'api_key',
@@ -20,7 +20,7 @@ registerEnumType(AuditActorEnum, {
   },
 });
 
-export const AuditFaultEnum = {
+const AuditFaultEnum = {
   CHANGED: 'changed',
   MISSING: 'missing',
   REORDERED: 'reordered',

@@ -1,7 +1,7 @@
 import { tenancyOf } from '../../../platform/access/actor.ts';
 import type { Scope } from '../../../platform/scope.ts';
 
-export async function findKeyExpiry(scope: Scope, id: string): Promise<Date | null> {
+async function findKeyExpiry(scope: Scope, id: string): Promise<Date | null> {
   const [key] = await scope.db.read<{ expiresAt: Date }>(tenancyOf(scope.actor), {
     text: 'SELECT expires_at AS "expiresAt" FROM api_keys WHERE id = $1',
     values: [id],

@@ -25,7 +25,7 @@ const LIST = `
   winter123 yamaha123 zaq12wsx zxcvbnm1 zxcvbnm123 zxczxczx
 `;
 
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 256;

@@ -43,7 +43,7 @@ export function readCredential(authorization: string | undefined): Credential | 
 const MIN_INTERVAL_MS = 60_000;
 
 /** Collects the last use of sessions and keys; a timer writes them, so that no request waits for the write. */
-export class LastUses {
+class LastUses {
   #sessions = new Map<string, Date>();
   #keys = new Map<string, Date>();
 
@@ -67,7 +67,7 @@ export class LastUses {
   }
 }
 
-export interface SessionDirectoryOptions {
+interface SessionDirectoryOptions {
   db: Database;
   clock: Clock;
   topics: Topics;

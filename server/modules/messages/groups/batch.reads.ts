@@ -38,7 +38,7 @@ export async function readBatches(
   });
 }
 
-export interface BatchMail {
+interface BatchMail {
   issuerName: string;
   about: string;
   subject: string;

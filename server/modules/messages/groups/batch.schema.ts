@@ -7,7 +7,7 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../platform/vocabulary.ts';
 import { MessageAudienceEnum, MessageTypeEnum } from '../message.schema.ts';
 
-export const MessageBatchStatusEnum = registerEnum<MessageBatchStatus>(
+const MessageBatchStatusEnum = registerEnum<MessageBatchStatus>(
   'MessageBatchStatus',
   'How far a message to a group has come.',
   {

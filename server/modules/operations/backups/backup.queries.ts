@@ -12,7 +12,7 @@ import { readBackup, readBackups } from './backup.reads.ts';
 import type { Backup } from './backup.schema.ts';
 
 /** The archive was written but is not here: it is on another host, or it was removed. */
-export class ArchiveGone extends Failure {
+class ArchiveGone extends Failure {
   constructor(host: string) {
     super('ARCHIVE_GONE', 'gone', `This archive is not here any more; the host ${host} wrote it.`);
   }
@@ -36,7 +36,7 @@ export async function listBackups({ db, services }: Scope, paging: Paging): Prom
   );
 }
 
-export interface BackupFile {
+interface BackupFile {
   fileName: string;
   bytes: number;
   /** 64 hex digits. */

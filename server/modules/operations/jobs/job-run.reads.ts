@@ -46,7 +46,7 @@ export async function readJobRun(db: Database, id: string): Promise<JobRunRecord
   return run;
 }
 
-export interface TimedJobRecord {
+interface TimedJobRecord {
   name: string;
   finishedAt: Date;
   durationMs: number;

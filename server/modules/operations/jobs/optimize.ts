@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { quoted, withOwner } from '../../../platform/archive/index.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
 import type { Tidy } from '../../../platform/module.ts';
 import { sizeWords } from '../system.rules.ts';
 import { forgetOldRuns } from './job-run.writes.ts';
 import type { JobWork } from './run-jobs.ts';
 
 /** Reads the product's tables with their total size on disk, the largest last. */
-export async function readProductTables(client: pg.Client): Promise<{ name: string; bytes: number }[]> {
+async function readProductTables(client: pg.Client): Promise<{ name: string; bytes: number }[]> {
   const { rows } = await client.query<{ name: string; bytes: string }>(
     `SELECT relname AS name, pg_total_relation_size(oid)::text AS bytes FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY pg_total_relation_size(oid), relname`,
@@ -15,7 +16,6 @@ export async function readProductTables(client: pg.Client): Promise<{ name: stri
 }
 
 const KEPT_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /**
  * Maintains the database: deletes expired rows, frees the space of dead ones for reuse, and updates the planner's

@@ -11,7 +11,7 @@ export type JobWork = (
   report: (share: number, step: string) => void,
 ) => Promise<JobResult>;
 
-export interface JobResult {
+interface JobResult {
   /** The result in one sentence. */
   summary: string;
   details: object;

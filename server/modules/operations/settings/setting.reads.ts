@@ -18,7 +18,7 @@ export async function readSettings(db: Database): Promise<SettingRecord[]> {
   });
 }
 
-export interface SettingChangeRecord {
+interface SettingChangeRecord {
   id: bigint;
   name: string;
   valueBefore: string | null;

@@ -6,7 +6,7 @@ export type SettingName = (typeof SETTING_NAMES)[number];
 
 type SettingKind = 'switch' | 'rate' | 'count';
 
-export interface SettingForm {
+interface SettingForm {
   readonly kind: SettingKind;
   /** Default value. */
   readonly first: string;

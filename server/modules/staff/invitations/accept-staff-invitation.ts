@@ -29,7 +29,7 @@ import {
 } from './staff-invitation.rules.ts';
 import { acceptInvitation, writeInvitationIssuer } from './staff-invitation.writes.ts';
 
-export interface StaffAnswer {
+interface StaffAnswer {
   token: string;
   newAccount?: { name: string; password: string } | null | undefined;
 }

@@ -20,7 +20,7 @@ import { readInvitationById, type StaffInvitationRecord } from './staff-invitati
 import { staffInvitationExpiry } from './staff-invitation.rules.ts';
 import { deleteInvitation, upsertInvitation } from './staff-invitation.writes.ts';
 
-export interface UserInvitation {
+interface UserInvitation {
   email: string;
   name: string;
   role: Role;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/clock.ts';
 import { Failure } from '../../../platform/failures.ts';
 
 /** Also for a link that never existed: guessing reveals nothing. */
@@ -45,8 +46,6 @@ export class InvitationOfAnother extends Failure {
     super('INVITATION_OF_ANOTHER', 'forbidden', 'This invitation went to another address than yours.');
   }
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 export const STAFF_INVITATION_DAYS = 7;
 

@@ -1,7 +1,7 @@
 import type { Role } from '../../../platform/access/roles.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 
-export interface NewInvitation {
+interface NewInvitation {
   id: string;
   issuerId: string | null;
   email: string;

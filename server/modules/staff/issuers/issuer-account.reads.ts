@@ -10,7 +10,7 @@ const ACCOUNT = `i.id, i.name, i.description, i.active, i.inactive_since AS "ina
 const FOUND = `($1::text IS NULL OR lower(i.name) LIKE $1 OR lower(i.description) LIKE $1)
   AND ($2::boolean IS NULL OR i.active = $2)`;
 
-export interface IssuerAccountsRequest {
+interface IssuerAccountsRequest {
   search: string;
   active: boolean | null;
   slice: Slice;

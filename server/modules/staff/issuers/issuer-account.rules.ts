@@ -3,7 +3,7 @@ import { nameFaults } from '../../identity/index.ts';
 
 export const LONGEST = { description: 2_000, reason: 1_000 };
 
-export interface IssuerDetails {
+interface IssuerDetails {
   name: string;
   description: string;
 }

@@ -28,7 +28,7 @@ export async function announceSignedContracts(tx: Tx, userId: string): Promise<v
   });
 }
 
-export interface PersonChange {
+interface PersonChange {
   userId: string;
   /** Error message for a change of the actor's own account. */
   ownAccountMessage: string;

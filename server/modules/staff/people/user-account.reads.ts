@@ -22,7 +22,7 @@ const ACCOUNT = `u.id, u.name, u.email::text AS email, u.role, u.status, u.creat
   u.last_login_at AS "lastLoginAt", u.issuer_id AS "issuerId", i.name AS "issuerName"`;
 const FROM = 'FROM users u LEFT JOIN issuers i ON i.id = u.issuer_id';
 
-export interface AccountFilter {
+interface AccountFilter {
   search: string | null | undefined;
   role: Role | null | undefined;
   status: 'active' | 'suspended' | null | undefined;
@@ -86,7 +86,7 @@ export const readKeysOf = batchByKey(
   },
 );
 
-export interface KeyOwner {
+interface KeyOwner {
   id: string;
   role: Role;
   issuerId: string | null;

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Role } from '../../../platform/access/roles.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { refuseFaults } from '../../../platform/failures.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
@@ -18,14 +19,13 @@ import { AlreadyOnStaff } from '../people/user-account.failures.ts';
 import { managedBy } from '../people/user-account.rules.ts';
 import type { RegisterValidatorPayload } from './validator.schema.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Without characters that look alike when the password is read aloud or typed from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789X';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
 /** Random bytes per password: one per letter. */
-export const TEMPORARY_PASSWORD_BYTES = GROUPS * GROUP_LENGTH;
+const TEMPORARY_PASSWORD_BYTES = GROUPS * GROUP_LENGTH;
 
 /** Returns 80 bits as four groups of letters. @param random at least TEMPORARY_PASSWORD_BYTES bytes */
 export function temporaryPassword(random: Uint8Array): string {
@@ -36,10 +36,6 @@ export function temporaryPassword(random: Uint8Array): string {
   return Array.from({ length: GROUPS }, (_, group) =>
     letters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(''),
   ).join('-');
-}
-
-export function temporaryExpiry(now: Date): Date {
-  return new Date(now.getTime() + DAY_MS);
 }
 
 interface NewValidator {
@@ -72,7 +68,7 @@ export async function registerValidator(
   const password = temporaryPassword(scope.ids.secret(TEMPORARY_PASSWORD_BYTES));
   const passwordHash = await scope.services.credentials.passwords.hash(password);
   const id = present?.id ?? scope.ids.uuid();
-  const temporaryUntil = temporaryExpiry(scope.clock.now());
+  const temporaryUntil = new Date(scope.clock.now().getTime() + DAY_MS);
   const validator = { id, email, name, role, issuerId, passwordHash, temporaryUntil };
   await inTransaction(scope, (tx) => write(tx, validator, present), SYSTEM_TENANCY);
   return { id, email, temporaryPassword: password, expiresAt: temporaryUntil };

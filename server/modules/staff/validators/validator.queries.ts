@@ -5,7 +5,7 @@ import { managedBy } from '../people/user-account.rules.ts';
 import { readValidators, type ValidatorRecord } from './validator.reads.ts';
 import type { Validator } from './validator.schema.ts';
 
-export function presentValidator({ temporaryUsed, temporaryUntil, ...record }: ValidatorRecord): Validator {
+function presentValidator({ temporaryUsed, temporaryUntil, ...record }: ValidatorRecord): Validator {
   return {
     ...record,
     temporaryUntil: temporaryUsed ? null : temporaryUntil,

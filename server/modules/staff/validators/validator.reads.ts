@@ -3,7 +3,7 @@ import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { ManagedPeople } from '../people/user-account.rules.ts';
 
-export interface DeviceRecord {
+interface DeviceRecord {
   id: string;
   kind: 'session' | 'key';
   label: string | null;

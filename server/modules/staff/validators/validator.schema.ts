@@ -17,7 +17,7 @@ registerEnumType(DeviceKindEnum, {
 @Carries('personal data', 'keys')
 @SeenWithObject('those who manage validators')
 @ObjectType({ simpleResolvers: true, description: 'What somebody works with at the door.' })
-export class ValidatorDevice {
+class ValidatorDevice {
   @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { addressFault, isPublicAddress } from '../address-guard.ts';
 
-export interface Posting {
+interface Posting {
   url: string;
   headers: Record<string, string>;
   body: string;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { ENDPOINT, type EndpointRecord } from './endpoint.reads.ts';
 
-export interface NewEndpoint {
+interface NewEndpoint {
   id: string;
   issuerId: string;
   url: string;
@@ -94,7 +94,7 @@ export async function exchangeSecret(
   );
 }
 
-export interface SealedSecrets {
+interface SealedSecrets {
   id: string;
   secret: string;
   former_secret: string | null;
