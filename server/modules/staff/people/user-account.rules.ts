@@ -16,6 +16,9 @@ import {
   NotFounder,
 } from './user-account.failures.ts';
 
+// Words of this folder. Owner: a person with the role issuer_owner. Leader: an owner or admin of an issuer. Manager: a
+// leader or system admin, who changes people. Founder: the account that was created together with the issuer.
+
 /** The people whom a manager may change: all (`null`), or those of one issuer. */
 export interface ManagedPeople {
   manager: SignedInActor;
