@@ -1,4 +1,5 @@
 import { type Actor, actsFor, can, isSignedIn } from '../../../platform/access/actor.ts';
+import { leadsIssuer } from '../../../platform/access/roles.ts';
 import { SIGNING_RIGHTS } from '../people/person.policy.ts';
 import type { ContractRecord, SignatoryRecord } from './contract.record.ts';
 
@@ -79,7 +80,7 @@ export function signatoryOf(
 
 function actsAsIssuer(actor: Actor, { issuerId }: Pick<Known, 'issuerId'>): boolean {
   if (!isSignedIn(actor)) return false;
-  return actor.issuerId === issuerId && (actor.role === 'issuer_admin' || actor.role === 'issuer_owner');
+  return actor.issuerId === issuerId && leadsIssuer(actor.role);
 }
 
 /** Matches by account, or by a confirmed address that is among the shares. */
