@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX, IconLink, IconShare } from '@tabler/icons-react';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
-import { notify } from '../../ui/notify.ts';
 
 interface ShareMenuProps {
   name: string;
@@ -27,14 +27,11 @@ export function ShareMenu({ name, url }: ShareMenuProps) {
     },
     { label: 'WhatsApp', icon: IconBrandWhatsapp, href: `https://wa.me/?text=${text}%20${address}` },
   ];
-  const copy = async () => {
-    try {
+  const copy = () =>
+    notifyOutcome(async () => {
       await navigator.clipboard.writeText(url);
-      void notify('success', eventTexts.linkCopied);
-    } catch {
-      void notify('error', labelTexts.copyFailed);
-    }
-  };
+      return eventTexts.linkCopied;
+    }, labelTexts.copyFailed);
   return (
     <Menu
       position="bottom-end"

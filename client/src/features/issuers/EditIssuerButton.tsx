@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { IssuerAccountRow_AccountFragment } from '../../gql/graphql.ts';
 import { useUpdateIssuerMutation } from '../../gql/hooks/index.ts';
@@ -8,7 +9,6 @@ import { graphql } from '../../gql/index.ts';
 import { issuerTexts } from '../../messages/issuers.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { notify } from '../../ui/notify.ts';
 
 graphql(`
   mutation UpdateIssuer($input: UpdateIssuerInput!) {
@@ -36,15 +36,12 @@ export function EditIssuerButton({ account }: { account: IssuerAccountRow_Accoun
     setDescription(account.description);
     open();
   };
-  const submit = async (): Promise<void> => {
-    try {
+  const submit = () =>
+    notifyOutcome(async () => {
       await update({ variables: { input: { id, name, description } } });
       close();
-      void notify('success', issuerTexts.saved);
-    } catch {
-      void notify('error', issuerTexts.saveFailed);
-    }
-  };
+      return issuerTexts.saved;
+    }, issuerTexts.saveFailed);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { IssuerAccountRow_AccountFragment } from '../../gql/graphql.ts';
 import { useSetIssuerActiveMutation } from '../../gql/hooks/index.ts';
@@ -8,7 +9,6 @@ import { graphql } from '../../gql/index.ts';
 import { issuerTexts } from '../../messages/issuers.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { notify } from '../../ui/notify.ts';
 
 graphql(`
   mutation SetIssuerActive($input: SetIssuerActiveInput!) {
@@ -35,15 +35,12 @@ export function IssuerStandingButton({ account }: { account: IssuerAccountRow_Ac
     setReason('');
     open();
   };
-  const submit = async (): Promise<void> => {
-    try {
+  const submit = () =>
+    notifyOutcome(async () => {
       await setActive({ variables: { input: { id, active: !active, reason } } });
       close();
-      void notify('success', active ? issuerTexts.deactivated : issuerTexts.activated);
-    } catch {
-      void notify('error', issuerTexts.standingFailed);
-    }
-  };
+      return active ? issuerTexts.deactivated : issuerTexts.activated;
+    }, issuerTexts.standingFailed);
 
   return (
     <>

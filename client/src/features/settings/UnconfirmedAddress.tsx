@@ -1,10 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { useResendVerificationMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { settingsTexts } from '../../messages/settings.ts';
-import { notify } from '../../ui/notify.ts';
 
 graphql(`
   mutation ResendVerification {
@@ -17,14 +16,11 @@ graphql(`
 /** Notice that the address is not confirmed, with a button to resend the link. */
 export function UnconfirmedAddress({ sentence }: { sentence: string }) {
   const [resend, { loading }] = useResendVerificationMutation();
-  const send = async () => {
-    try {
+  const send = () =>
+    notifyOutcome(async () => {
       await resend({ context: { credential: 'session' } });
-      void notify('success', settingsTexts.verificationSent);
-    } catch (error) {
-      void notify('error', readFailure(error));
-    }
-  };
+      return settingsTexts.verificationSent;
+    });
   return (
     <Group gap="xs" mt={6}>
       <Text size="sm" c="dimmed">

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { useSetMaintenanceMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { systemTexts as texts } from '../../messages/system.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SystemSection } from './SystemSection.tsx';
 
@@ -29,14 +29,11 @@ graphql(`
 export function MaintenanceToggle({ mode: ref }: { mode: FragmentType<typeof MaintenanceToggleFragment> }) {
   const { enabled, since } = useFragment(MaintenanceToggleFragment, ref);
   const [set, { loading }] = useSetMaintenanceMutation();
-  const toggle = async (wanted: boolean): Promise<void> => {
-    try {
+  const toggle = (wanted: boolean) =>
+    notifyOutcome(async () => {
       await set({ variables: { enabled: wanted } });
-      void notify('success', wanted ? texts.maintenanceOn : texts.maintenanceOff);
-    } catch {
-      void notify('error', texts.maintenanceFailed);
-    }
-  };
+      return wanted ? texts.maintenanceOn : texts.maintenanceOff;
+    }, texts.maintenanceFailed);
   return (
     <SystemSection title={texts.maintenance} lead={texts.maintenanceLead}>
       <Group gap="sm" mb="md">

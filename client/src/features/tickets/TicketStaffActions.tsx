@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMailForward, IconTicket, IconTicketOff, IconUserEdit } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useResendTicketsMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
@@ -10,7 +11,6 @@ import { callTexts } from '../../messages/shell.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
-import { notify } from '../../ui/notify.ts';
 import { PassOn } from './holder/PassOn.tsx';
 
 const TicketStaffActionsFragment = graphql(`
@@ -48,14 +48,14 @@ export function TicketStaffActions({ ticket: ref }: TicketStaffActionsProps) {
   const [resend, { loading }] = useResendTicketsMutation();
   const [isChanging, change] = useDisclosure(false);
   const isLive = ticket.status === 'ACTIVE' || ticket.status === 'USED';
-  const send = async () => {
-    try {
-      await resend({ variables: { orderId: ticket.order?.id ?? '' } });
-      void notify('success', ticketTexts.resent);
-    } catch (error) {
-      void notify('error', callTexts.result(readFailure(error)));
-    }
-  };
+  const send = () =>
+    notifyOutcome(
+      async () => {
+        await resend({ variables: { orderId: ticket.order?.id ?? '' } });
+        return ticketTexts.resent;
+      },
+      (error) => callTexts.result(readFailure(error)),
+    );
   return (
     <Group gap="sm">
       <Button

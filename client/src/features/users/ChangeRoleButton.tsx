@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { Role, UserRow_AccountFragment } from '../../gql/graphql.ts';
 import { useSetUserRoleMutation } from '../../gql/hooks/index.ts';
@@ -8,7 +9,6 @@ import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { userTexts } from '../../messages/team.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { IssuerField } from './IssuerField.tsx';
 import { choicesOf, foundsIssuer, needsIssuer } from './role-choices.ts';
 
@@ -37,15 +37,12 @@ export function ChangeRoleButton({ account }: { account: UserRow_AccountFragment
     setRole(account.role);
     open();
   };
-  const submit = async (): Promise<void> => {
-    try {
+  const submit = () =>
+    notifyOutcome(async () => {
       await setUserRole({ variables: { id, role, issuerId: asksIssuer ? issuerId || null : null } });
       close();
-      void notify('success', userTexts.roleUpdated);
-    } catch {
-      void notify('error', userTexts.roleFailed);
-    }
-  };
+      return userTexts.roleUpdated;
+    }, userTexts.roleFailed);
 
   return (
     <>

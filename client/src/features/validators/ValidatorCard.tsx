@@ -1,12 +1,11 @@
 import { Paper, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconKey } from '@tabler/icons-react';
-import { readFailure } from '../../apollo/read-failure.ts';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { useRevokeDeviceMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { userTexts, validatorTexts } from '../../messages/team.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { deviceWords } from '../settings/device-words.ts';
 import classes from './Validators.module.css';
@@ -44,14 +43,11 @@ export function DeviceRow({ device: ref, owner }: DeviceRowProps) {
   const words = doorDevice ? `${doorDevice}, ${program}` : program;
   const phone = browser.isPhone ? IconDeviceMobile : IconDeviceDesktop;
   const DeviceIcon = kind === 'KEY' ? IconKey : phone;
-  const cutOff = async (): Promise<void> => {
-    try {
+  const cutOff = () =>
+    notifyOutcome(async () => {
       await revoke({ variables: { id } });
-      void notify('success', validatorTexts.revoked);
-    } catch (failure) {
-      void notify('error', readFailure(failure));
-    }
-  };
+      return validatorTexts.revoked;
+    });
   return (
     <li className={classes.device}>
       <DeviceIcon size={24} aria-hidden className={classes.icon} />

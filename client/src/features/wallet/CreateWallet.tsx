@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { isNetworkFailure } from '../../apollo/read-failure.ts';
 import type { WalletOwner } from '../../gql/graphql.ts';
 import { useCreateWalletMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { walletTexts } from '../../messages/wallet.ts';
-import { notify } from '../../ui/notify.ts';
 
 graphql(`
   mutation CreateWallet($of: WalletOwner!) {
@@ -23,14 +23,14 @@ export function CreateWallet({ of }: { of: WalletOwner }) {
     refetchQueries: ['Wallet', 'Transactions', 'Viewer'],
     awaitRefetchQueries: true,
   });
-  const click = async () => {
-    try {
-      await create({ variables: { of }, context: { credential: 'wallet' } });
-      void notify('success', walletTexts.created);
-    } catch (failure) {
-      void notify('error', isNetworkFailure(failure) ? walletTexts.networkError : walletTexts.createFailed);
-    }
-  };
+  const click = () =>
+    notifyOutcome(
+      async () => {
+        await create({ variables: { of }, context: { credential: 'wallet' } });
+        return walletTexts.created;
+      },
+      (failure) => (isNetworkFailure(failure) ? walletTexts.networkError : walletTexts.createFailed),
+    );
   return (
     <Button size="lg" loading={loading} leftSection={<IconPlus size={20} aria-hidden />} onClick={click}>
       {walletTexts.create}

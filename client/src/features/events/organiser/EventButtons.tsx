@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileDescription, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { notifyOutcome } from '../../../apollo/notify-outcome.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { usePublishEventMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -76,14 +77,14 @@ export function PublishButton({ eventId, ...button }: PublishButtonProps) {
   const [publish, { loading }] = usePublishEventMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'publishedEvents' }),
   });
-  const click = async () => {
-    try {
-      await publish({ variables: { id: eventId } });
-      void notify('success', eventTexts.published);
-    } catch (failure) {
-      void notify('error', eventTexts.publishFailed(readFailure(failure, callTexts.network)));
-    }
-  };
+  const click = () =>
+    notifyOutcome(
+      async () => {
+        await publish({ variables: { id: eventId } });
+        return eventTexts.published;
+      },
+      (failure) => eventTexts.publishFailed(readFailure(failure, callTexts.network)),
+    );
   return (
     <Button loading={loading} leftSection={<IconSend size={18} aria-hidden />} {...button} onClick={click}>
       {eventFormTexts.publish}

@@ -1,10 +1,10 @@
 import { NativeSelect, Paper, Text, Title } from '@mantine/core';
+import { notifyOutcome } from '../../../apollo/notify-outcome.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useSetTransferCutoffMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { transferTexts as texts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
-import { notify } from '../../../ui/notify.ts';
 
 const TransferCutoffFragment = graphql(`
   fragment TransferCutoff_event on Event {
@@ -31,14 +31,14 @@ export function TransferCutoff({ event: ref }: { event: FragmentType<typeof Tran
   const value = transferCutoff == null ? 'never' : String(transferCutoff);
   const choices =
     value in texts.choices ? texts.choices : { ...texts.choices, [value]: texts.other(Number(value)) };
-  const choose = async (chosen: string) => {
-    try {
-      await set({ variables: { eventId: id, minutes: chosen === 'never' ? null : Number(chosen) } });
-      void notify('success', texts.saved);
-    } catch (failure) {
-      void notify('error', callTexts.result(readFailure(failure)));
-    }
-  };
+  const choose = (chosen: string) =>
+    notifyOutcome(
+      async () => {
+        await set({ variables: { eventId: id, minutes: chosen === 'never' ? null : Number(chosen) } });
+        return texts.saved;
+      },
+      (failure) => callTexts.result(readFailure(failure)),
+    );
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.title}>
       <Title order={2} size="h3">
