@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { dropGraphqlSources } from './drop-graphql-sources.ts';
 import { firstViews } from './first-views.ts';
 import { fontsInPlace } from './fonts-in-place.ts';
-import { keepOffline } from './keep-offline.ts';
+import { offlineCache } from './offline-cache.ts';
 import { precompress } from './precompress.ts';
 import { sharedParts } from './shared-parts.ts';
 import { PAGES } from './src/content/pages.ts';
@@ -45,7 +45,7 @@ export default defineConfig({
     react(),
     parts.plugin,
     firstViews(here),
-    keepOffline(here),
+    offlineCache(here),
     precompress(),
   ],
   css: { modules: styleNames(here) },

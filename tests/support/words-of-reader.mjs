@@ -13,7 +13,7 @@ const { succeeded } = await import('../../client/src/apollo/refusal.ts');
 const { formatEuro } = await import('../../client/src/ui/format-amount.ts');
 const { reasonOf } = await import('../../client/src/session/fetch-file.ts');
 
-async function worded({ status, code, message, ...details }) {
+async function translated({ status, code, message, ...details }) {
   const answer = new Response(JSON.stringify({ error: { code, message, ...details }, message }), { status });
   const plain = await succeeded(answer).catch(reasonOf);
   const refused = { message, extensions: { code, status, details } };
@@ -21,5 +21,5 @@ async function worded({ status, code, message, ...details }) {
   return { plain, graphql: readFailure(error), fields: fieldFailures(error) };
 }
 
-const refusals = await Promise.all(JSON.parse(REFUSALS).map(worded));
+const refusals = await Promise.all(JSON.parse(REFUSALS).map(translated));
 console.log(JSON.stringify({ refusals, euro: formatEuro('9920.33') }));

@@ -13,18 +13,18 @@ export function outcomeKnown(failure: unknown): boolean {
 
 interface Attempt {
   /** Returns the key of a request: an equal request gets the same key until its outcome is known. */
-  keyOf: (wish: unknown) => string;
+  keyOf: (request: unknown) => string;
   /** Records the outcome; a failure that leaves it open keeps the key. */
   settle: (failure?: unknown) => void;
 }
 
 /** Retries a request with a lost answer under the same key, so that it takes effect once. */
 export function useAttempt(): Attempt {
-  const held = useRef<{ wish: string; key: string } | null>(null);
+  const held = useRef<{ request: string; key: string } | null>(null);
   return {
-    keyOf(wish) {
-      const text = JSON.stringify(wish);
-      if (held.current?.wish !== text) held.current = { wish: text, key: newIdempotencyKey() };
+    keyOf(request) {
+      const text = JSON.stringify(request);
+      if (held.current?.request !== text) held.current = { request: text, key: newIdempotencyKey() };
       return held.current.key;
     },
     settle(failure) {

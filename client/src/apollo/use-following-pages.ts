@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** The maximum number of options that a field offers. */
-export const MOST_CHOICES = 1_000;
+export const MAX_CHOICES = 1_000;
 
 /** The parts of a query hook's result that paging needs. */
 interface PagedQuery {

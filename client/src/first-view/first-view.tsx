@@ -44,27 +44,27 @@ export function findFirstView(path: string, search: string): FirstView | null {
   const kept = new URLSearchParams(
     keeps.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])),
   );
-  const asked = question?.(query);
+  const request = question?.(query);
   return {
     path: place,
     address: kept.size > 0 ? `${place}?${kept}` : place,
-    question: asked ? { text: print(asAsked(asked.document)), variables: asked.variables } : null,
+    question: request ? { text: print(asRequested(request.document)), variables: request.variables } : null,
   };
 }
 
 /** Adds the type names that the page's cache requests. */
-const asAsked = (document: DocumentNode): DocumentNode => makeCache().transformDocument(document);
+const asRequested = (document: DocumentNode): DocumentNode => makeCache().transformDocument(document);
 
 /** @param answer response to the query of the view */
 export function drawFirstView({ path, address }: FirstView, answer: object | null): Drawing {
   const { Page, isBare, question, drawn = (whole: unknown) => whole } = VIEWS[path];
-  const asked = question?.(new URL(address, 'http://passa').searchParams);
+  const request = question?.(new URL(address, 'http://passa').searchParams);
   const knowing = (data: unknown) => {
     const cache = makeCache();
-    if (asked && data)
+    if (request && data)
       cache.writeQuery<unknown, OperationVariables>({
-        query: asked.document,
-        variables: asked.variables,
+        query: request.document,
+        variables: request.variables,
         data,
       });
     return cache;
@@ -87,7 +87,7 @@ export function drawFirstView({ path, address }: FirstView, answer: object | nul
   );
   return {
     html: `<div data-first-view="${path}">${untouchable(html)}</div>`,
-    answers: asked && answer ? JSON.stringify(knowing(answer).extract()) : null,
+    answers: request && answer ? JSON.stringify(knowing(answer).extract()) : null,
   };
 }
 

@@ -68,7 +68,7 @@ type Translated = typeof account &
   typeof pageTitles &
   typeof partnerships &
   Pick<typeof revenue, 'confirmRoundTexts'> &
-  Pick<typeof purchases, 'buyingTexts' | 'specialTexts' | 'purchaseTexts' | 'outsideTexts'> &
+  Pick<typeof purchases, 'buyingTexts' | 'specialTexts' | 'purchaseTexts' | 'externalWalletTexts'> &
   typeof reasons &
   typeof settings &
   typeof shell &

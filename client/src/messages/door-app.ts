@@ -46,7 +46,7 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     clockUnknown: 'Not compared yet',
     camera: 'Camera',
     cameraGood: 'Ready',
-    cameraAsks: 'The browser will ask',
+    cameraPrompt: 'The browser will ask',
     cameraDenied: 'Refused. Allow it in the settings of the browser, or use a scanner.',
     cameraNone: 'None: use a hardware scanner or paste',
     storage: 'Memory',

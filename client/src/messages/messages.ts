@@ -1,16 +1,12 @@
 import { inLanguage } from '../language/in-language.ts';
 
-/** Sentences about messages and the contact form. */
+/** Texts of the messages panel and the contact form. */
 export const messageTexts = inLanguage('messageTexts', {
   sent: 'Message sent successfully!',
   sendFailed: 'Failed to send message',
   readFailed: 'Failed to mark message as read',
   none: 'No messages yet',
   contactSent: 'Message Sent!',
-});
-
-/** Words of the messages panel. */
-export const letterTexts = inLanguage('letterTexts', {
   title: 'Messages',
   lead: 'What people write to you, and what you write to them.',
   inbox: 'Inbox',

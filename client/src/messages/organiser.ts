@@ -107,7 +107,7 @@ export const changeTexts = inStaffLanguage('changeTexts', {
   back: 'Back',
   confirm: (holders: number) =>
     holders === 1 ? 'Save and tell one person' : `Save and tell ${holders.toLocaleString('en')} people`,
-  told: (holders: number) =>
+  notified: (holders: number) =>
     holders === 1
       ? 'Saved. One person is being told.'
       : `Saved. ${holders.toLocaleString('en')} people are being told.`,

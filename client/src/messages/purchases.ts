@@ -129,7 +129,7 @@ export const currencyTexts = {
 } as const;
 
 /** Sentences of paying from an external Stellar wallet. */
-export const outsideTexts = inLanguage('outsideTexts', {
+export const externalWalletTexts = inLanguage('externalWalletTexts', {
   option: 'Pay with your own Stellar wallet',
   short: 'Stellar wallet',
   about: 'No account needed. Your ticket is issued when the ledger has the payment.',

@@ -8,7 +8,7 @@ export const settingsTexts = inLanguage('settingsTexts', {
   apiNotAvailable: 'API not available',
   profileSaved: 'Profile updated successfully!',
   language: 'Language',
-  keptHere: 'Kept in this browser.',
+  savedHere: 'Kept in this browser.',
   currency: 'Currency',
   currencyLead: 'What amounts in XLM are told in as well. Kept in this browser.',
   unverified: 'This address is not confirmed yet.',

@@ -1,7 +1,7 @@
 import { inStaffLanguage } from '../language/in-staff-language.ts';
 
 /** Sentences about signing with an external wallet. */
-export const outsideSigningTexts = inStaffLanguage('outsideSigningTexts', {
+export const externalSigningTexts = inStaffLanguage('externalSigningTexts', {
   lead: 'Open it in your wallet, sign it there, and bring the signed transaction back. Nothing is sent from there.',
   open: 'Open in wallet',
   codeLabel: 'Transaction for your wallet',

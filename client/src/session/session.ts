@@ -59,7 +59,7 @@ let current = load();
 /** The reason why the service ended the last session of this browser; null when the user signed out. */
 let endReason: string | null = null;
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -67,7 +67,7 @@ function tell(): void {
 globalThis.window?.addEventListener('storage', (event) => {
   if (event.key !== SESSION_KEYS.token && event.key !== SESSION_KEYS.user && event.key !== null) return;
   current = load();
-  tell();
+  notifyListeners();
 });
 
 export const sessionEndReason = (): string | null => endReason;
@@ -82,7 +82,7 @@ export function startSession({ user, ...session }: Session): void {
   if (session.sessionId) storage.set(SESSION_KEYS.sessionId, session.sessionId);
   endReason = null;
   current = load();
-  tell();
+  notifyListeners();
 }
 
 /**
@@ -93,10 +93,10 @@ export function dropSession(reason: string | null = null): void {
   if (!current && !storage.get(SESSION_KEYS.token)) return;
   forget();
   // Cached tickets outlive an expired token, since a door may have no network, but not a logout.
-  storage.remove(SESSION_KEYS.keptTickets);
+  storage.remove(SESSION_KEYS.savedTickets);
   endReason = reason === 'logout' ? null : reason;
   current = null;
-  tell();
+  notifyListeners();
 }
 
 /** Updates the shown name after the profile was saved. */
@@ -104,7 +104,7 @@ export function renameSessionUser(changes: Partial<Pick<SessionUser, 'name' | 'p
   if (!current) return;
   current = { ...current, user: { ...current.user, ...changes } };
   storage.set(SESSION_KEYS.user, JSON.stringify(current.user));
-  tell();
+  notifyListeners();
 }
 
 export function onSessionChange(listener: Listener): () => void {

@@ -6,7 +6,7 @@ export const SESSION_KEYS = {
   newRegistration: 'new_registration',
   apiKey: 'api_key',
   apiKeyExpiresAt: 'api_key_expires_at',
-  keptTickets: 'kept_tickets',
+  savedTickets: 'kept_tickets',
 } as const;
 
 /** A private window may block storage; the session then lasts as long as the page. */

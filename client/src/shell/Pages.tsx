@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { drawnAhead } from '../first-view/drawn-ahead.ts';
+import { prerendered } from '../first-view/prerendered.ts';
 import { type Route as Entry, type Guard, ROUTES } from '../routes.tsx';
 import { type Session, sessionEndReason, useSession } from '../session/session.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -58,7 +58,7 @@ function useScrollToStart() {
     return () => window.removeEventListener('scroll', keep);
   }, [key]);
   // The user may have scrolled the prerendered view already.
-  const arrived = useRef(drawnAhead === null);
+  const arrived = useRef(prerendered === null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path alone scrolls as well
   useEffect(() => {
     const stays = !arrived.current;

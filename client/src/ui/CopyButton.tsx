@@ -19,12 +19,12 @@ interface CopyButtonProps {
 /** Copies a text and confirms it briefly, or shows that the browser refused. */
 export function CopyButton({ value, label, confirmMs = 2000, words, onCopied }: CopyButtonProps) {
   const { copy, copied, error, reset } = useClipboard({ timeout: confirmMs });
-  const tell = useEffectEvent(() => {
+  const notifyResult = useEffectEvent(() => {
     if (error) void notify('error', labelTexts.copyFailed);
     else if (copied) onCopied?.();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is announced once
-  useEffect(() => tell(), [copied, error]);
+  useEffect(() => notifyResult(), [copied, error]);
   const press = () => {
     // Clears the failure of an earlier attempt.
     reset();

@@ -44,8 +44,8 @@ export function TimeBars({ label, slices, series, nothing }: TimeBarsProps) {
   const top = roof(Math.max(0, ...heights));
   const words = (index: number): string => {
     const parts = series.filter(({ points }) => (points[index] ?? 0) > 0);
-    const told = parts.map(({ name, points }) => `${name} ${count.format(points[index] ?? 0)}`).join(', ');
-    return `${slices[index] ?? ''}: ${told || nothing}`;
+    const values = parts.map(({ name, points }) => `${name} ${count.format(points[index] ?? 0)}`).join(', ');
+    return `${slices[index] ?? ''}: ${values || nothing}`;
   };
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -99,7 +99,7 @@ export function TimeBars({ label, slices, series, nothing }: TimeBarsProps) {
           <span>{slices[last]}</span>
         </div>
       </div>
-      <p className={classes.told} aria-hidden>
+      <p className={classes.readout} aria-hidden>
         {words(at)}
       </p>
       <ul className={classes.legend}>

@@ -1,5 +1,7 @@
-// The server and the web client each hold a copy of this file, byte for byte, because neither may import the other
-// and the poster must be the same everywhere. A test compares the two.
+// The server and the web client each hold a copy of this file and of poster-shapes.ts, byte for byte, because neither may
+// import the other and the poster must be the same everywhere. A test compares them.
+
+import { disc, dots, num, petals, point, polygon, rays, rect, rhombus } from './poster-shapes.ts';
 
 /** Filled outline, in SVG path syntax. */
 export interface PosterShape {
@@ -43,9 +45,6 @@ const PALETTES: readonly Palette[] = [
   { ground: '#22242E', deep: '#0B5A5C', bright: '#F2A413', warm: '#D8432B', light: '#F7EFE0' },
 ];
 
-const num = (value: number): string => String(Math.round(value * 100) / 100);
-const point = (x: number, y: number): string => `${num(x)} ${num(y)}`;
-
 /** FNV-1a and mulberry32: small, seeded by any text, equal in every engine. */
 function randomOf(text: string): () => number {
   let state = 0x811c9dc5;
@@ -56,70 +55,6 @@ function randomOf(text: string): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-}
-
-function polygon(points: readonly (readonly [number, number])[]): string {
-  return `M${points.map(([x, y]) => point(x, y)).join('L')}Z`;
-}
-
-function rect(x: number, y: number, width: number, height: number): string {
-  return `M${point(x, y)}h${num(width)}v${num(height)}h${num(-width)}Z`;
-}
-
-function disc(x: number, y: number, radius: number): string {
-  const across = num(radius * 2);
-  const r = num(radius);
-  return `M${point(x - radius, y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0Z`;
-}
-
-function around(count: number, turn: number, draw: (angle: number) => string): string {
-  return Array.from({ length: count }, (_, index) => draw(turn + (index / count) * 2 * Math.PI)).join('');
-}
-
-/** Petals about a centre, pointed at both ends, from one radius to another. */
-function petals(
-  x: number,
-  y: number,
-  count: number,
-  from: number,
-  to: number,
-  width: number,
-  turn = 0,
-): string {
-  return around(count, turn, (angle) => {
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    const place = (along: number, aside: number) =>
-      point(x + along * c - aside * s, y + along * s + aside * c);
-    const middle = (from + to) / 2;
-    return `M${place(from, 0)}Q${place(middle, width)} ${place(to, 0)}Q${place(middle, -width)} ${place(from, 0)}Z`;
-  });
-}
-
-/** Triangles that point outwards from a circle. */
-function rays(x: number, y: number, count: number, from: number, to: number): string {
-  const half = Math.PI / count;
-  return around(count, 0, (angle) =>
-    polygon([
-      [x + from * Math.cos(angle - half), y + from * Math.sin(angle - half)],
-      [x + to * Math.cos(angle), y + to * Math.sin(angle)],
-      [x + from * Math.cos(angle + half), y + from * Math.sin(angle + half)],
-    ]),
-  );
-}
-
-function dots(x: number, y: number, count: number, radius: number, size: number, turn = 0): string {
-  return around(count, turn, (angle) =>
-    disc(x + radius * Math.cos(angle), y + radius * Math.sin(angle), size),
-  );
-}
-
-function rhombus(x: number, y: number, width: number, height: number): string {
-  return polygon([
-    [x, y - height],
-    [x + width, y],
-    [x, y + height],
-    [x - width, y],
-  ]);
 }
 
 type Motif = (size: number, colours: Palette) => PosterShape[];

@@ -27,7 +27,7 @@ const BY_NAME: Variables = {
 
 /** `id` differs in each query; other variables that fit only one, or that one always needs. */
 const BY_QUERY: Record<string, (known: Variables) => Variables> = {
-  EventChangeToTell: ({ eventId }) => ({ id: eventId, input: { venue: 'Elsewhere, Mombasa, Kenya' } }),
+  EventChangePreview: ({ eventId }) => ({ id: eventId, input: { venue: 'Elsewhere, Mombasa, Kenya' } }),
   ManagedEvent: ({ eventId }) => ({ id: eventId }),
   EventDays: () => ({
     from: new Date(Date.now()).toISOString(),

@@ -20,9 +20,9 @@ describe('the poster of an event', () => {
     );
   });
 
-  it('is drawn by the same file in both places', () => {
-    const read = (path: string) => readFileSync(join(root, path), 'utf8');
-    expect(read('client/src/ui/poster.ts')).toBe(read('server/lib/documents/poster.ts'));
+  it.each(['poster.ts', 'poster-shapes.ts'])('is drawn by the same %s in both places', (file) => {
+    const read = (folder: string) => readFileSync(join(root, folder, file), 'utf8');
+    expect(read('client/src/ui')).toBe(read('server/lib/documents'));
   });
 
   it('comes from the id alone', () => {

@@ -2,15 +2,19 @@ import type { Briefing, DueList, TestTicket } from '../../../client/src/features
 import {
   type Conflict,
   type DoorService,
-  type GuestWish,
+  type GuestInput,
   type NotedCollection,
   type OnlineAnswer,
-  type ScanWish,
-  ServiceAway,
+  type ScanInput,
   ServiceRefused,
+  ServiceUnavailable,
   type UploadedScan,
 } from '../../../client/src/features/door-app/engine/door-ports.ts';
-import type { DoorOutcome, Due, KeptScan } from '../../../client/src/features/door-app/engine/kept-scan.ts';
+import type {
+  DoorOutcome,
+  Due,
+  StoredScan,
+} from '../../../client/src/features/door-app/engine/stored-scan.ts';
 import {
   generateSigningKey,
   loadSigningKey,
@@ -83,7 +87,7 @@ export class FakeService implements DoorService {
   /** Whether the response of a call gets lost after it took effect. */
   loses = (): boolean => false;
   now = (): number => START;
-  readonly kept = new Map<string, { scan: KeptScan | null; outcome: DoorOutcome; offsetMs: number }>();
+  readonly kept = new Map<string, { scan: StoredScan | null; outcome: DoorOutcome; offsetMs: number }>();
   readonly undone = new Set<string>();
   readonly uploads: number[] = [];
   revoked: string[] = [];
@@ -101,26 +105,26 @@ export class FakeService implements DoorService {
   tests: TestTicket[] = [];
   unusable = new Set<string>();
   calls: string[] = [];
-  online: (request: ScanWish) => DoorOutcome = () => 'ADMITTED';
+  online: (request: ScanInput) => DoorOutcome = () => 'ADMITTED';
 
   async #call<T>(name: string, work: () => T): Promise<T> {
     this.calls.push(name);
-    if (this.isAway) throw new ServiceAway('away');
+    if (this.isAway) throw new ServiceUnavailable('away');
     if (this.refusal) throw new ServiceRefused(this.refusal, 'No.');
     const answer = work();
-    if (this.loses()) throw new ServiceAway('lost');
+    if (this.loses()) throw new ServiceUnavailable('lost');
     return answer;
   }
 
-  validate(request: ScanWish): Promise<OnlineAnswer> {
+  validate(request: ScanInput): Promise<OnlineAnswer> {
     return this.#call('validate', () => this.#answer(request.nonce, this.online(request)));
   }
 
-  admitGuest(request: GuestWish): Promise<OnlineAnswer> {
+  admitGuest(request: GuestInput): Promise<OnlineAnswer> {
     return this.#call('admitGuest', () => this.#answer(request.nonce, 'ADMITTED'));
   }
 
-  upload(deviceId: string, offsetMs: number, scans: KeptScan[]): Promise<UploadedScan[]> {
+  upload(deviceId: string, offsetMs: number, scans: StoredScan[]): Promise<UploadedScan[]> {
     return this.#call('upload', () => {
       if (scans.some(({ nonce }) => this.unusable.has(nonce)))
         throw new ServiceRefused('BAD_INPUT', deviceId);

@@ -11,13 +11,13 @@ import {
   type Due,
   isEntry,
   isPaidTwice,
-  type KeptScan,
   provesUse,
-} from '../../../client/src/features/door-app/engine/kept-scan.ts';
+  type StoredScan,
+} from '../../../client/src/features/door-app/engine/stored-scan.ts';
 
 /** A store that lasts as long as the test. A second door on it is the same device after a reload. */
 export class MemoryStore implements DoorStore {
-  readonly scans = new Map<string, KeptScan>();
+  readonly scans = new Map<string, StoredScan>();
   readonly #device: string;
   #post: Post | null = null;
   #offset: number | null = null;
@@ -54,10 +54,10 @@ export class MemoryStore implements DoorStore {
     this.#revoked.get(`${issuerId}/${ticketId}`) ?? null;
   testTickets = async (eventId: string) => this.#tests.get(eventId) ?? [];
   saveTestTickets = async (eventId: string, tickets: TestTicket[]) => void this.#tests.set(eventId, tickets);
-  keepScan = async (scan: KeptScan) => void this.scans.set(scan.nonce, scan);
+  saveScan = async (scan: StoredScan) => void this.scans.set(scan.nonce, scan);
   scan = async (nonce: string) => this.scans.get(nonce) ?? null;
 
-  async changeScans(nonces: readonly string[], change: (scan: KeptScan) => KeptScan[]) {
+  async changeScans(nonces: readonly string[], change: (scan: StoredScan) => StoredScan[]) {
     for (const nonce of nonces) {
       const scan = this.scans.get(nonce);
       for (const changed of scan ? change(scan) : []) this.scans.set(changed.nonce, changed);
@@ -85,7 +85,7 @@ export class MemoryStore implements DoorStore {
   }
 
   async entryOf(ticketId: string, test: boolean) {
-    const fits = (scan: KeptScan) => scan.ticketId === ticketId && scan.test === test && provesUse(scan);
+    const fits = (scan: StoredScan) => scan.ticketId === ticketId && scan.test === test && provesUse(scan);
     return this.#all().find(fits) ?? null;
   }
 
@@ -112,7 +112,7 @@ export class MemoryStore implements DoorStore {
   }
 
   async lastEntry(eventId: string, test: boolean) {
-    const fits = (scan: KeptScan) => scan.eventId === eventId && scan.test === test && isEntry(scan);
+    const fits = (scan: StoredScan) => scan.eventId === eventId && scan.test === test && isEntry(scan);
     return this.#all().findLast(fits) ?? null;
   }
 

@@ -87,7 +87,7 @@ export function ContactForm() {
           <Button type="submit" loading={loading}>
             {contact.send}
           </Button>
-          <div role="status" className={classes.told}>
+          <div role="status" className={classes.outcome}>
             {isSent ? (
               <strong className={classes.sent}>
                 <IconCircleCheck size={22} aria-hidden />

@@ -25,7 +25,7 @@ import { formatAmount, formatEuro, formatMoney, twoDecimals } from '../../ui/for
 import { approximateEuro, type EuroRates } from '../rates/approximate-euro.ts';
 import { useEuroRates } from '../rates/use-euro-rates.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
-import type { FigureGroup } from './figure-group.ts';
+import type { CounterGroup } from './counter-group.ts';
 
 /** Icon of each counter, by label. */
 export const COUNTER_ICONS: Record<string, Icon> = {
@@ -147,7 +147,7 @@ function walletFigure(wallet: CountedWallet | null, unit = ''): Omit<Counter, 'l
 
 type Count = (figures: Figures, wallet: CountedWallet | null, rates: EuroRates | undefined) => Counter[];
 
-const COUNTERS: Record<FigureGroup, Count> = {
+const COUNTERS: Record<CounterGroup, Count> = {
   attendee: (figures, wallet) => [
     number(texts.myTickets, figures.myTickets),
     number(texts.upcomingEvents, figures.upcomingEvents),
@@ -189,7 +189,7 @@ const COUNTERS: Record<FigureGroup, Count> = {
 };
 
 interface HomeCountersProps {
-  group: FigureGroup;
+  group: CounterGroup;
   wallet: FragmentType<typeof HomeCountersWalletFragment> | null | undefined;
   /** Undefined while loading. */
   figures: FragmentType<typeof HomeCountersFragment> | undefined;

@@ -16,7 +16,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { mayOpen, type TabId } from '../../shell/tabs.ts';
-import { type FigureGroup, figureGroup } from './figure-group.ts';
+import { type CounterGroup, counterGroup } from './counter-group.ts';
 import classes from './Shortcuts.module.css';
 
 interface Shortcut {
@@ -31,7 +31,7 @@ const VALIDATE: Shortcut = { label: texts.validateTickets, tab: 'validate', icon
 const REVENUE: Shortcut = { label: texts.revenue, tab: 'revenue', icon: IconCoin };
 const CONTRACTS: Shortcut = { label: texts.contracts, tab: 'partnerships', icon: IconBuildingStore };
 
-const SHORTCUTS: Partial<Record<FigureGroup, Shortcut[]>> = {
+const SHORTCUTS: Partial<Record<CounterGroup, Shortcut[]>> = {
   organizer: [
     { label: texts.createEvent, tab: 'events', rest: { view: 'create' }, icon: IconCalendarPlus },
     VALIDATE,
@@ -48,7 +48,7 @@ const SHORTCUTS: Partial<Record<FigureGroup, Shortcut[]>> = {
 
 /** Links to the most frequent tasks of a role. */
 export function Shortcuts({ viewer }: { viewer: Viewer }) {
-  const shortcuts = SHORTCUTS[figureGroup(viewer.role)]?.filter(({ tab }) =>
+  const shortcuts = SHORTCUTS[counterGroup(viewer.role)]?.filter(({ tab }) =>
     mayOpen(tab, viewer.role, viewer.permissions),
   );
   if (!shortcuts) return null;

@@ -6,13 +6,11 @@ import { doorAppTexts } from '../../messages/door-app.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
-import { ageWords } from './age-words.ts';
 import type { Door } from './engine/door.ts';
 import { type DoorState, owes } from './engine/door-state.ts';
+import { formatAge } from './format-age.ts';
 import { ConflictAlert, PaidTwice, VoidEntryAlert } from './panel/DoorAlerts.tsx';
-import countClasses from './panel/DoorCounts.module.css';
 import { DeviceDialog, MoreDialog } from './panel/DoorDialogs.tsx';
-import headerClasses from './panel/DoorHeader.module.css';
 import { LastEntry } from './panel/LastEntry.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
 import { allowSound } from './result/signals.ts';
@@ -35,29 +33,25 @@ export function DoorHeader({ state, onChange, onStatus }: DoorHeaderProps) {
   const { briefing, post, isOnline, waiting } = state;
   const gate = briefing?.gates.find(({ id }) => id === post?.gateId);
   return (
-    <header className={headerClasses.header}>
+    <header className={classes.header}>
       <Logo compact />
-      <UnstyledButton
-        className={headerClasses.place}
-        onClick={onChange}
-        aria-label={doorAppTexts.scan.change}
-      >
-        <span className={headerClasses.event}>{briefing?.eventName}</span>
-        <span className={headerClasses.gate}>
+      <UnstyledButton className={classes.place} onClick={onChange} aria-label={doorAppTexts.scan.change}>
+        <span className={classes.event}>{briefing?.eventName}</span>
+        <span className={classes.gate}>
           {gate?.name ?? doorAppTexts.setup.noGate}
           <IconChevronDown size={16} aria-hidden />
         </span>
       </UnstyledButton>
       <UnstyledButton
-        className={headerClasses.mode}
+        className={classes.mode}
         data-mode={isOnline ? 'online' : 'offline'}
         onClick={onStatus}
         aria-label={`${isOnline ? modeTexts.online : modeTexts.offline}${waiting.all > 0 ? `, ${modeTexts.waiting(waiting.all)}` : ''}. ${modeTexts.open}`}
       >
-        <span className={headerClasses.dot} aria-hidden />
+        <span className={classes.dot} aria-hidden />
         <span>
           {isOnline ? modeTexts.online : modeTexts.offline}
-          {waiting.all > 0 && <span className={headerClasses.waiting}>{modeTexts.waiting(waiting.all)}</span>}
+          {waiting.all > 0 && <span className={classes.waiting}>{modeTexts.waiting(waiting.all)}</span>}
         </span>
       </UnstyledButton>
     </header>
@@ -78,8 +72,8 @@ export function DoorCounts({ state, now }: { state: DoorState; now: number }) {
   const mine = gates.find(({ id }) => id === post?.gateId);
   const inside = (live?.entered ?? briefing?.entered ?? 0) + waiting.entries;
   return (
-    <section aria-label={countTexts.label} className={countClasses.counts}>
-      <dl className={countClasses.figures}>
+    <section aria-label={countTexts.label} className={classes.counts}>
+      <dl className={classes.figures}>
         {mine && (
           <div>
             <dt>{countTexts.gate}</dt>
@@ -94,20 +88,20 @@ export function DoorCounts({ state, now }: { state: DoorState; now: number }) {
           .filter(({ id }) => id !== post?.gateId)
           .slice(0, 4)
           .map((gate) => (
-            <div key={gate.id} className={countClasses.other}>
+            <div key={gate.id} className={classes.other}>
               <dt>{gate.name}</dt>
               <dd>{figure.format(gate.entries)}</dd>
             </div>
           ))}
       </dl>
-      <p className={countClasses.age} data-old={isOld || undefined}>
+      <p className={classes.age} data-old={isOld || undefined}>
         {snapshot === null || listAt === null
           ? countTexts.listNone
-          : countTexts.list(snapshot.total, ageWords(now - listAt))}
+          : countTexts.list(snapshot.total, formatAge(now - listAt))}
       </p>
       {!isOnline && briefing && (
-        <p className={countClasses.age} data-old>
-          {countTexts.asOf(ageWords(now - (state.syncedAt ?? briefing.receivedAt)))}
+        <p className={classes.age} data-old>
+          {countTexts.asOf(formatAge(now - (state.syncedAt ?? briefing.receivedAt)))}
         </p>
       )}
     </section>

@@ -16,7 +16,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
-import type { Settlement } from '../door-app/engine/kept-scan.ts';
+import type { Settlement } from '../door-app/engine/stored-scan.ts';
 import classes from './CollectDue.module.css';
 
 const WAYS: { method: DueMethod; Mark: Icon }[] = [

@@ -55,8 +55,8 @@ interface Answer<T> {
 }
 
 /** Turns a rejection into a result, because one of the two requests may fail while the other counts. */
-function answered<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
-  return asked.catch((error: unknown) => ({ error }));
+function answered<T>(request: Promise<Answer<T>>): Promise<Answer<T>> {
+  return request.catch((error: unknown) => ({ error }));
 }
 
 interface OfflineDataProps {

@@ -14,7 +14,7 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import classes from './RevocationPreview.module.css';
+import classes from './RevokePanel.module.css';
 
 graphql(`
   query RevocationPreview($id: ID!, $person: Boolean!) {

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { doorTexts } from '../../messages/door.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { useCan } from '../../session/use-viewer.ts';
-import { DoorPlace, type Place } from './DoorPlace.tsx';
+import { type EventGate, EventGatePicker } from './EventGatePicker.tsx';
 import { type DoorData, OfflineData } from './OfflineData.tsx';
 import { readPresented, signerOf } from './read-presented.ts';
 import { useValidation } from './use-validation.ts';
@@ -68,7 +68,7 @@ export function ValidatePanel() {
   const [offline, setOffline] = useState(false);
   const [text, setText] = useState('');
   const [checkOnly, setCheckOnly] = useState(false);
-  const [place, setPlace] = useState<Place>({ eventId: null, gateId: null });
+  const [place, setPlace] = useState<EventGate>({ eventId: null, gateId: null });
   const [data, setData] = useState<DoorData>({ key: null, snapshot: null });
   const { verdict, busy, validate } = useValidation();
 
@@ -97,7 +97,7 @@ export function ValidatePanel() {
           {offline ? (
             <OfflineData signer={signerOf(text)} data={data} onData={setData} />
           ) : (
-            mayPickEvents && <DoorPlace place={place} onPlace={setPlace} />
+            mayPickEvents && <EventGatePicker place={place} onPlace={setPlace} />
           )}
           <TicketInput text={text} onText={setText} busy={busy} onValidate={run} />
           {!offline && (

@@ -17,7 +17,7 @@ import { useSession } from '../../session/session.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { TicketNumber } from '../../ui/TicketNumber.tsx';
-import type { Settlement } from '../door-app/engine/kept-scan.ts';
+import type { Settlement } from '../door-app/engine/stored-scan.ts';
 import { CollectDue } from './CollectDue.tsx';
 import type { Verdict as Answer, OnlineVerdict } from './use-validation.ts';
 import classes from './Verdict.module.css';

@@ -5,7 +5,7 @@ import { useValidateTicketMutation, useValidateTicketOfflineMutation } from '../
 import { graphql } from '../../gql/index.ts';
 import { doorTexts } from '../../messages/door.ts';
 import { useCan } from '../../session/use-viewer.ts';
-import type { Place } from './DoorPlace.tsx';
+import type { EventGate } from './EventGatePicker.tsx';
 import type { DoorData } from './OfflineData.tsx';
 import { readPresented } from './read-presented.ts';
 
@@ -61,12 +61,12 @@ export type Verdict =
   | { kind: 'offline'; count: number; result: OfflineVerdict }
   | { kind: 'error'; count: number; message: string };
 
-interface Wish {
+interface Request {
   text: string;
   offline: boolean;
   /** true records the entry, false only checks. */
   commit: boolean;
-  place: Place;
+  place: EventGate;
   data: DoorData;
 }
 
@@ -79,14 +79,14 @@ export function useValidation() {
   const answer = (next: (count: number) => Verdict) => setVerdict((last) => next((last?.count ?? 0) + 1));
   const fail = (message: string) => answer((count) => ({ kind: 'error', count, message }));
 
-  const validateOnline = async (ticket: unknown, { place, commit }: Wish) => {
+  const validateOnline = async (ticket: unknown, { place, commit }: Request) => {
     const input = { ticket, commit, eventId: place.eventId, gateId: place.gateId };
     const { data } = await online({ variables: { input, person }, errorPolicy: 'none' });
     const result = data?.validateTicket.result;
     if (result) answer((count) => ({ kind: 'online', count, result }));
   };
 
-  const validateOffline = async (ticket: unknown, { data: held }: Wish) => {
+  const validateOffline = async (ticket: unknown, { data: held }: Request) => {
     if (!held.key || !held.snapshot) return fail(doorTexts.offlineNeedsData);
     const variables = { ticket, publicKey: held.key.publicKey, revocationSnapshot: held.snapshot };
     const { data } = await offline({ variables });
@@ -94,13 +94,14 @@ export function useValidation() {
     if (result) answer((count) => ({ kind: 'offline', count, result }));
   };
 
-  const validate = async (wish: Wish) => {
-    if (!wish.text.trim()) return fail(doorTexts.error(doorTexts.empty));
-    if (wish.offline && !(wish.data.key && wish.data.snapshot)) return fail(doorTexts.offlineNeedsData);
-    const read = readPresented(wish.text);
+  const validate = async (request: Request) => {
+    if (!request.text.trim()) return fail(doorTexts.error(doorTexts.empty));
+    if (request.offline && !(request.data.key && request.data.snapshot))
+      return fail(doorTexts.offlineNeedsData);
+    const read = readPresented(request.text);
     if (read.kind === 'unreadable') return fail(doorTexts.error(doorTexts.notJson));
     try {
-      await (wish.offline ? validateOffline(read.ticket, wish) : validateOnline(read.ticket, wish));
+      await (request.offline ? validateOffline(read.ticket, request) : validateOnline(read.ticket, request));
     } catch (error) {
       fail(doorTexts.error(readFailure(error)));
     }

@@ -7,7 +7,7 @@ import { expenseTexts as texts } from '../../messages/expenses.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { failureSentence, tellFailure } from '../revenue/tell-failure.ts';
+import { failureSentence, notifyFailure } from '../revenue/notify-failure.ts';
 import { EXPENSE_LISTS } from './use-live-expenses.ts';
 
 const ExpenseDecisionFragment = graphql(`
@@ -61,7 +61,7 @@ export function ExpenseDecision({ expense: ref }: { expense: FragmentType<typeof
       await decide({ variables: { id, approve: true } });
       void notify('success', texts.approved);
     } catch (failure) {
-      tellFailure(failure, texts.decideFailed);
+      notifyFailure(failure, texts.decideFailed);
     }
   };
   const reject = async (comment: string) => {

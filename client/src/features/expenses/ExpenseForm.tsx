@@ -5,7 +5,7 @@ import { useSubmitExpenseMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { expenseTexts, expenseFormTexts as texts } from '../../messages/expenses.ts';
 import { notify } from '../../ui/notify.ts';
-import { failureSentence } from '../revenue/tell-failure.ts';
+import { failureSentence } from '../revenue/notify-failure.ts';
 import { ExpenseFields } from './ExpenseFields.tsx';
 import { type ExpenseDraft, newExpenseDraft, toExpenseInput } from './expense-drafts.ts';
 import { uploadReceipt } from './upload-receipt.ts';

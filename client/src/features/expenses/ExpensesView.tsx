@@ -1,5 +1,5 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
-import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
+import { MAX_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
 import { useExpenseContractsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { expenseFormTexts as texts } from '../../messages/expenses.ts';
@@ -35,7 +35,7 @@ graphql(`
  */
 export function useExpenseContracts() {
   const query = useExpenseContractsQuery({ fetchPolicy: 'cache-and-network' });
-  const rest = useFollowingPages(query, query.data?.contracts, MOST_CHOICES);
+  const rest = useFollowingPages(query, query.data?.contracts, MAX_CHOICES);
   const open = rest.whole?.filter((one) => one.viewerCanAddExpense);
   const contracts = open?.map(({ id, name, event }) => ({ value: id, label: `${name} · ${event.name}` }));
   return { contracts, rest, loading: query.loading || rest.state === 'following' };

@@ -5,33 +5,32 @@ import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { SiteSection } from '../site/SiteSection.tsx';
 import classes from './HowItWorks.module.css';
-import ticketClasses from './SampleTicket.module.css';
 
 /** A sample ticket; its code links to the page that verifies tickets. */
 export function SampleTicket() {
   const sample = homeTexts.sample;
   return (
-    <figure className={ticketClasses.figure}>
-      <div className={ticketClasses.ticket}>
+    <figure className={classes.figure}>
+      <div className={classes.ticket}>
         <Poster eventId="passa-coast" width={840} height={340} />
-        <div className={ticketClasses.body}>
-          <p className={ticketClasses.event}>{sample.event}</p>
+        <div className={classes.body}>
+          <p className={classes.event}>{sample.event}</p>
           <Text size="sm" c="dimmed">
             {sample.day} · {sample.place}
           </Text>
-          <p className={ticketClasses.price}>
+          <p className={classes.price}>
             <span>{sample.tier}</span>
             <span className="tabular">{sample.price}</span>
           </p>
         </div>
-        <div className={ticketClasses.stub}>
+        <div className={classes.stub}>
           <QrCode value={`${siteOrigin}/verify`} label={sample.code} size={112} />
           <Text size="sm" fw={600}>
             {sample.admitted}
           </Text>
         </div>
       </div>
-      <figcaption className={ticketClasses.caption}>{sample.label}</figcaption>
+      <figcaption className={classes.caption}>{sample.label}</figcaption>
     </figure>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { composeTexts as texts } from '../../messages/messages.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { ComposeToGroup } from './ComposeToGroup.tsx';
-import { EMPTY_LETTER, LetterFields } from './LetterFields.tsx';
+import { EMPTY_MESSAGE, MessageFields } from './MessageFields.tsx';
 import { useMessageAddress } from './message-address.ts';
 import { useMessageGroups } from './use-message-groups.ts';
 import { useSendMessage } from './use-send-message.ts';
@@ -12,7 +12,7 @@ import { useSendMessage } from './use-send-message.ts';
 export function ComposeToPerson() {
   const address = useMessageAddress();
   const [recipientEmail, setRecipient] = useState('');
-  const [draft, setDraft] = useState(EMPTY_LETTER);
+  const [draft, setDraft] = useState(EMPTY_MESSAGE);
   const { send, busy, failure, faults } = useSendMessage();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function ComposeToPerson() {
           required
           withAsterisk={false}
         />
-        <LetterFields draft={draft} faults={faults} onChange={setDraft} />
+        <MessageFields draft={draft} faults={faults} onChange={setDraft} />
         {failure && <FormFailure>{failure}</FormFailure>}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => address.go(null)}>

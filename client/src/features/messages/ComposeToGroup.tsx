@@ -9,7 +9,7 @@ import { messageTexts, composeTexts as texts } from '../../messages/messages.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RestOfList } from '../../ui/RestOfList.tsx';
-import { EMPTY_LETTER, LetterFields } from './LetterFields.tsx';
+import { EMPTY_MESSAGE, MessageFields } from './MessageFields.tsx';
 import { useMessageAddress } from './message-address.ts';
 import { outdate } from './use-live-messages.ts';
 import type { useMessageGroups } from './use-message-groups.ts';
@@ -35,7 +35,7 @@ export function ComposeToGroup({ audience, groups }: ComposeToGroupProps) {
   const address = useMessageAddress();
   const [chosen, setChosen] = useState('');
   const [tiers, setTiers] = useState<string[]>([]);
-  const [draft, setDraft] = useState(EMPTY_LETTER);
+  const [draft, setDraft] = useState(EMPTY_MESSAGE);
   const [send, { loading, error, client }] = useSendGroupMessageMutation();
   const attempt = useAttempt();
   const faults = fieldFailures(error);
@@ -99,7 +99,7 @@ export function ComposeToGroup({ audience, groups }: ComposeToGroupProps) {
             </Chip.Group>
           </Input.Wrapper>
         )}
-        <LetterFields draft={draft} faults={faults} onChange={setDraft} />
+        <MessageFields draft={draft} faults={faults} onChange={setDraft} />
         {error && <FormFailure>{readFailure(error)}</FormFailure>}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => address.go(null)}>

@@ -6,7 +6,7 @@ import { useGroupMessagesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { groupTexts as texts } from '../../messages/group-messages.ts';
 import { labelTexts } from '../../messages/labels.ts';
-import { letterTexts } from '../../messages/messages.ts';
+import { messageTexts } from '../../messages/messages.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
@@ -46,7 +46,7 @@ export function GroupList() {
       query={query}
       list={query.data?.messageBatches}
       failure={callTexts.loadFailed(labelTexts.yourMessages)}
-      skeleton={<LineSkeletons label={letterTexts.loading} count={3} />}
+      skeleton={<LineSkeletons label={messageTexts.loading} count={3} />}
       empty={
         <EmptyState
           title={texts.none}

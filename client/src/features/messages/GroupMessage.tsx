@@ -4,7 +4,7 @@ import { useGroupMessageChangedSubscription, useGroupMessageQuery } from '../../
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { groupTexts as texts } from '../../messages/group-messages.ts';
 import { labelTexts } from '../../messages/labels.ts';
-import { letterTexts } from '../../messages/messages.ts';
+import { messageTexts } from '../../messages/messages.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Moment } from '../../ui/Moment.tsx';
@@ -86,7 +86,7 @@ export function GroupMessage({ id }: { id: string }) {
   useGroupMessageChangedSubscription({ variables: { id }, ignoreResults: true });
   const batch = data?.messageBatch;
   if (!batch) {
-    if (loading) return <Skeleton height={320} radius="lg" aria-busy aria-label={letterTexts.loading} />;
+    if (loading) return <Skeleton height={320} radius="lg" aria-busy aria-label={messageTexts.loading} />;
     if (!error) return <EmptyState title={callTexts.notFound} order={2} />;
     return (
       <QueryFailure title={callTexts.loadFailed(labelTexts.thisMessage)} error={error} refetch={refetch} />

@@ -5,7 +5,7 @@ import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { useMarkMessageReadMutation, useMessageDetailsQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
-import { composeTexts, messageTexts, letterTexts as texts } from '../../messages/messages.ts';
+import { composeTexts, messageTexts as texts } from '../../messages/messages.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -14,8 +14,8 @@ import { notify } from '../../ui/notify.ts';
 import classes from './Messages.module.css';
 import { useSendMessage } from './use-send-message.ts';
 
-const LetterFragment = graphql(`
-  fragment Letter_message on Message {
+const ThreadMessageFragment = graphql(`
+  fragment ThreadMessage_message on Message {
     id
     senderName
     senderEmail
@@ -29,11 +29,11 @@ const LetterFragment = graphql(`
 `);
 
 /** One full message of a thread. Shows the read status of recipients that the sender may see. */
-export function Letter({ message: ref }: { message: FragmentType<typeof LetterFragment> }) {
-  const message = useFragment(LetterFragment, ref);
+export function ThreadMessage({ message: ref }: { message: FragmentType<typeof ThreadMessageFragment> }) {
+  const message = useFragment(ThreadMessageFragment, ref);
   return (
-    <li className={classes.letter} data-own={message.isOwn || undefined}>
-      <div className={classes.letterHead}>
+    <li className={classes.threadMessage} data-own={message.isOwn || undefined}>
+      <div className={classes.threadHead}>
         <div className={classes.who}>
           <Text fw={600}>{message.isOwn ? texts.you : message.senderName || message.senderEmail}</Text>
           {!message.isOwn && (
@@ -124,7 +124,7 @@ graphql(`
         id
         isOwn
         isRead
-        ...Letter_message
+        ...ThreadMessage_message
       }
     }
   }
@@ -164,7 +164,7 @@ export function MessageDetail({ id }: { id: string }) {
       </Title>
       <ul className={classes.thread} aria-label={texts.thread}>
         {message.thread.map((one) => (
-          <Letter key={one.id} message={one} />
+          <ThreadMessage key={one.id} message={one} />
         ))}
       </ul>
       {replying ? (
@@ -199,7 +199,7 @@ function useOpened(thread: readonly { id: string; isOwn: boolean; isRead: boolea
     for (const { id, isOwn, isRead } of thread ?? []) {
       if (isOwn || isRead || tried.current.has(id)) continue;
       tried.current.add(id);
-      mark({ variables: { id } }).catch(() => void notify('error', messageTexts.readFailed));
+      mark({ variables: { id } }).catch(() => void notify('error', texts.readFailed));
     }
   }, [thread, mark]);
 }

@@ -8,7 +8,7 @@ import { shownData } from '../../apollo/refetch.ts';
 import { useMessagesQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
-import { messageTexts, letterTexts as texts } from '../../messages/messages.ts';
+import { messageTexts as texts } from '../../messages/messages.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LineSkeletons } from '../../ui/LineSkeletons.tsx';
@@ -160,7 +160,7 @@ function Nothing({ box, filtered }: { box: 'inbox' | 'sent'; filtered: boolean }
   if (filtered) return <EmptyState title={texts.noneFound} icon={<IconSearch size={30} />} order={2} />;
   return (
     <EmptyState
-      title={messageTexts.none}
+      title={texts.none}
       message={box === 'sent' ? texts.noneSent : texts.noneBody}
       icon={<IconMail size={30} />}
       order={2}

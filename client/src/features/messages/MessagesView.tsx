@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconMailOpened, IconPencilPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useLiveState } from '../../apollo/live-state.ts';
-import { composeTexts, letterTexts as texts } from '../../messages/messages.ts';
+import { composeTexts, messageTexts as texts } from '../../messages/messages.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
@@ -13,7 +13,7 @@ import { GroupMessage } from './GroupMessage.tsx';
 import { MessageDetail } from './MessageDetail.tsx';
 import { MessageList } from './MessageList.tsx';
 import classes from './Messages.module.css';
-import { type Box, type OpenLetter, useMessageAddress } from './message-address.ts';
+import { type Box, type OpenMessage, useMessageAddress } from './message-address.ts';
 
 /** Message lists on one side and the open message on the other; a phone shows one of the two. */
 export function MessagesView() {
@@ -69,7 +69,7 @@ export function MessagesView() {
   );
 }
 
-function Pane({ open }: { open: OpenLetter }) {
+function Pane({ open }: { open: OpenMessage }) {
   if (!open) return <EmptyState title={texts.choose} icon={<IconMailOpened size={30} />} order={2} />;
   if (open.kind === 'compose') return <Compose />;
   if (open.kind === 'group') return <GroupMessage key={open.id} id={open.id} />;

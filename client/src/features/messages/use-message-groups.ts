@@ -1,4 +1,4 @@
-import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
+import { MAX_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
 import type { MessageAudience, MessageContractsQuery, MessageEventsQuery } from '../../gql/graphql.ts';
 import { useMessageContractsQuery, useMessageEventsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -68,8 +68,8 @@ export function useMessageGroups(): MessageGroups {
   ];
   const ofEvents = useMessageEventsQuery({ skip: !hasEvents });
   const ofContracts = useMessageContractsQuery({ skip: !hasContracts });
-  const eventsRest = useFollowingPages(ofEvents, ofEvents.data?.events, MOST_CHOICES);
-  const contractsRest = useFollowingPages(ofContracts, ofContracts.data?.contracts, MOST_CHOICES);
+  const eventsRest = useFollowingPages(ofEvents, ofEvents.data?.events, MAX_CHOICES);
+  const contractsRest = useFollowingPages(ofContracts, ofContracts.data?.contracts, MAX_CHOICES);
   const contracts = contractsRest.whole ?? ofContracts.data?.contracts.nodes ?? [];
   return {
     events: eventsRest.whole ?? ofEvents.data?.events.nodes ?? [],

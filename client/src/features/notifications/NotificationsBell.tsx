@@ -33,10 +33,10 @@ export function NotificationsBell() {
   const { data } = useUnreadNotificationsQuery();
   useNotificationArrivedSubscription({
     ignoreResults: true,
-    onData: ({ client, data: { data: told } }) => {
-      if (!told) return;
+    onData: ({ client, data: { data: arrival } }) => {
+      if (!arrival) return;
       client.cache.modify({
-        fields: { unreadNotifications: () => told.notificationArrived.unreadNotifications },
+        fields: { unreadNotifications: () => arrival.notificationArrived.unreadNotifications },
       });
       void client.refetchQueries({ updateCache: outdate('notifications') }).catch(() => undefined);
     },

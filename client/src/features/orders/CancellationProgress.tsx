@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useEventCancellationChangedSubscription, useEventCancellationQuery } from '../../gql/hooks/index.ts';
 import { graphql, useFragment } from '../../gql/index.ts';
-import { worded } from '../../language/worded.ts';
+import { translated } from '../../language/translated.ts';
 import { orderTexts } from '../../messages/orders.ts';
 import { paymentFailureTexts } from '../../messages/reasons.ts';
 import { useCan } from '../../session/use-viewer.ts';
@@ -65,7 +65,7 @@ export function CancellationProgress({ eventId }: { eventId: string }) {
   });
   if (!cancellation) return null;
   const { orders, refunded, waiting, failed, reason, startedAt } = cancellation;
-  const problem = worded(cancellation.problem, cancellation.problemCode, paymentFailureTexts);
+  const problem = translated(cancellation.problem, cancellation.problemCode, paymentFailureTexts);
   return (
     <Paper
       withBorder

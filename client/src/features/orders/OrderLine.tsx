@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { OrderLine_OrderFragment } from '../../gql/graphql.ts';
 import { useOrderLineChangedSubscription } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { worded } from '../../language/worded.ts';
+import { translated } from '../../language/translated.ts';
 import { paymentFailureTexts } from '../../messages/reasons.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { walletTexts } from '../../messages/wallet.ts';
@@ -71,7 +71,7 @@ interface OrderLineProps {
 export function OrderLine({ order: ref, person }: OrderLineProps) {
   const order = useFragment(OrderLineFragment, ref);
   const { payment } = order;
-  const failure = worded(payment?.failure, payment?.failureCode, paymentFailureTexts);
+  const failure = translated(payment?.failure, payment?.failureCode, paymentFailureTexts);
   useOrderLineChangedSubscription({
     variables: { id: order.id, person },
     skip: !UNDER_WAY.has(payment?.status),

@@ -6,12 +6,12 @@ import type { BuyPanel_EventFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
-import { buyingTexts, outsideTexts, purchaseTexts, specialTexts } from '../../messages/purchases.ts';
+import { buyingTexts, externalWalletTexts, purchaseTexts, specialTexts } from '../../messages/purchases.ts';
 import { useSession } from '../../session/session.ts';
 import { type Basket, inStock, MOST_TICKETS, select } from './basket/basket.ts';
 import { FormPurchase } from './FormPurchase.tsx';
-import { outsideAttempts } from './outside/outside-attempt.ts';
 import { type Bought, Purchased } from './Purchased.tsx';
+import { externalAttempts } from './purchase-attempts.ts';
 import { SaleClosed } from './SaleClosed.tsx';
 import { CodeField } from './special/CodeField.tsx';
 import { soldOutOf } from './special/special-tiers.ts';
@@ -21,14 +21,14 @@ import { WaitingPlace } from './special/WaitingPlace.tsx';
 import { TierPicker } from './TierPicker.tsx';
 
 /** Payment of an order without an account: at the door, or from an external wallet. */
-export type Way = 'door' | 'outside';
+export type GuestPaymentMethod = 'door' | 'outside';
 
-interface WayPickerProps {
-  value: Way;
-  onChange: (way: Way) => void;
+interface PaymentMethodPickerProps {
+  value: GuestPaymentMethod;
+  onChange: (method: GuestPaymentMethod) => void;
 }
 
-export function WayPicker({ value, onChange }: WayPickerProps) {
+export function PaymentMethodPicker({ value, onChange }: PaymentMethodPickerProps) {
   return (
     <SegmentedControl
       fullWidth
@@ -39,13 +39,13 @@ export function WayPicker({ value, onChange }: WayPickerProps) {
       onChange={(chosen) => onChange(chosen === 'outside' ? 'outside' : 'door')}
       data={[
         { value: 'door', label: purchaseTexts.door },
-        { value: 'outside', label: outsideTexts.short },
+        { value: 'outside', label: externalWalletTexts.short },
       ]}
     />
   );
 }
 
-const OutsidePurchase = lazy(() => import('./outside/OutsidePurchase.tsx'));
+const ExternalWalletPurchase = lazy(() => import('./external-wallet/ExternalWalletPurchase.tsx'));
 
 const BuyPanelFragment = graphql(`
   fragment BuyPanel_event on Event {
@@ -109,7 +109,9 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
 function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChanged: () => void }) {
   const [wanted, setBasket] = useState<Basket>([]);
   // Resumes an open external-wallet payment when the buyer returns from the wallet app.
-  const [wantedWay, setWay] = useState<Way>(() => (outsideAttempts.find(event.slug) ? 'outside' : 'door'));
+  const [chosenMethod, setMethod] = useState<GuestPaymentMethod>(() =>
+    externalAttempts.find(event.slug) ? 'outside' : 'door',
+  );
   const [bought, setBought] = useState<Bought | null>(null);
   const special = useSpecialTerms(event.tiers);
   const { tiers, terms, held } = special;
@@ -119,7 +121,7 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
   const atDoor = event.formSales ? tiers.filter((one) => one.formSales) : [];
   const door = tier ? atDoor.includes(tier) : event.formSales;
   const most = event.orderLimit ?? MOST_TICKETS;
-  const way: Way = door ? wantedWay : 'outside';
+  const method: GuestPaymentMethod = door ? chosenMethod : 'outside';
 
   const purchased = (made: Bought) => {
     setBought(made);
@@ -143,8 +145,8 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
         byWallet
       />
       {!held && <CodeField slug={event.slug} offer={special.code} onChange={special.setCode} />}
-      {tier && door && <WayPicker value={way} onChange={setWay} />}
-      {tier && way === 'door' && (
+      {tier && door && <PaymentMethodPicker value={method} onChange={setMethod} />}
+      {tier && method === 'door' && (
         <FormPurchase
           slug={event.slug}
           terms={terms}
@@ -158,9 +160,9 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
           onRefused={onChanged}
         />
       )}
-      {way === 'outside' && (
+      {method === 'outside' && (
         <Suspense>
-          <OutsidePurchase
+          <ExternalWalletPurchase
             slug={event.slug}
             terms={terms}
             most={most}

@@ -70,7 +70,7 @@ export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurcha
   const [holder, setHolder] = useState(NOBODY);
   const [purchase, { loading, error }] = usePurchaseByFormMutation();
   // One idempotency key per input: kept for a retry after a lost answer, renewed when the input changes.
-  const wish = useRef({ text: '', key: '' });
+  const order = useRef({ text: '', key: '' });
   const isFree = costsNothing(basket, tiers);
 
   const submit = async (event: FormEvent) => {
@@ -79,17 +79,17 @@ export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurcha
     const trimmed = { name: holder.name.trim(), email: holder.email.trim(), phone: holder.phone.trim() };
     const input = { slug, lines, ...trimmed, ...terms };
     const text = JSON.stringify(input);
-    if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
+    if (order.current.text !== text) order.current = { text, key: newIdempotencyKey() };
     try {
       const { data } = await purchase({
-        variables: { input: { ...input, idempotencyKey: wish.current.key } },
+        variables: { input: { ...input, idempotencyKey: order.current.key } },
       });
       if (!data) return;
-      wish.current = { text: '', key: '' };
+      order.current = { text: '', key: '' };
       onPurchased(data.purchaseByForm, trimmed.email);
     } catch (failure) {
       if (!isNetworkFailure(failure)) {
-        wish.current = { text: '', key: '' };
+        order.current = { text: '', key: '' };
         onRefused();
       }
     }

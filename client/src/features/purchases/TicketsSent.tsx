@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { buyingTexts as texts } from '../../messages/purchases.ts';
 import { momentText } from '../../ui/moment-text.ts';
 import { calendarAddress } from '../events/calendar-address.ts';
-import classes from './Purchased.module.css';
+import classes from './TicketsSent.module.css';
 
 interface TicketsSentProps {
   slug: string;

@@ -6,7 +6,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { specialTexts } from '../../messages/purchases.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { XlmWorth } from '../rates/XlmWorth.tsx';
-import { notNow } from './special/special-tiers.ts';
+import { notOnSaleReason } from './special/special-tiers.ts';
 import classes from './TierPicker.module.css';
 
 interface AmountProps extends TextProps {
@@ -60,7 +60,7 @@ export function TierPicker({ tiers: refs, value, onChange, byWallet = false }: T
       {tiers.map((tier) => {
         const selected = tier.name === value;
         const offered = byWallet || tier.formSales;
-        const later = notNow(tier);
+        const later = notOnSaleReason(tier);
         const closed = tier.available === 0 || !offered || later !== null;
         return (
           <UnstyledButton

@@ -25,8 +25,8 @@ export type TableName =
   | 'validators';
 
 function addressOf(table: TableName, { from, to, eventId, issuerId }: ReportFilterInput): string {
-  const asked = { from, to, event_id: eventId, issuer_id: issuerId };
-  const given = Object.entries(asked).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const filters = { from, to, event_id: eventId, issuer_id: issuerId };
+  const given = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return `/api/exports/${table}?${new URLSearchParams(given)}`;
 }
 

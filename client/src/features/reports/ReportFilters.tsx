@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
+import { MAX_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
 import { useReportEventsQuery, useReportIssuersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { reportTexts as texts } from '../../messages/reports.ts';
@@ -51,7 +51,7 @@ interface ReportFiltersProps {
 /** Filters by period, event and, for viewers of all organisers, organiser. */
 export function ReportFilters({ choice, choose, everywhere }: ReportFiltersProps) {
   const ofEvents = useReportEventsQuery();
-  const eventsRest = useFollowingPages(ofEvents, ofEvents.data?.events, MOST_CHOICES);
+  const eventsRest = useFollowingPages(ofEvents, ofEvents.data?.events, MAX_CHOICES);
   const events = (eventsRest.whole ?? ofEvents.data?.events.nodes ?? []).filter(
     ({ issuer }) => choice.issuerId === '' || issuer.id === choice.issuerId,
   );
@@ -104,7 +104,7 @@ interface IssuerFilterProps {
 
 function IssuerFilter({ value, onChange }: IssuerFilterProps) {
   const query = useReportIssuersQuery();
-  const rest = useFollowingPages(query, query.data?.issuers, MOST_CHOICES);
+  const rest = useFollowingPages(query, query.data?.issuers, MAX_CHOICES);
   const issuers = rest.whole ?? query.data?.issuers.nodes ?? [];
   return (
     <div>

@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
+import { MAX_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
 import type { ReleaseContractsQuery } from '../../gql/graphql.ts';
 import { useReleaseContractsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -49,7 +49,7 @@ export type ReleaseContract = ReleaseContractsQuery['contracts']['nodes'][number
  */
 export function useReleaseContracts() {
   const query = useReleaseContractsQuery({ fetchPolicy: 'cache-and-network' });
-  const rest = useFollowingPages(query, query.data?.contracts, MOST_CHOICES);
+  const rest = useFollowingPages(query, query.data?.contracts, MAX_CHOICES);
   return { contracts: rest.whole, rest, loading: query.loading || rest.state === 'following' };
 }
 

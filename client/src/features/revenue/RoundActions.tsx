@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useAttempt } from '../../apollo/use-attempt.ts';
 import { useAuthorizeRoundMutation, useExecuteRoundMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { worded } from '../../language/worded.ts';
+import { translated } from '../../language/translated.ts';
 import { releaseTexts, revenueTexts } from '../../messages/revenue.ts';
 import { roundFailureTexts } from '../../messages/staff-reasons.ts';
 import { notify } from '../../ui/notify.ts';
 import { ConfirmRound } from './ConfirmRound.tsx';
-import { tellFailure } from './tell-failure.ts';
+import { notifyFailure } from './notify-failure.ts';
 import { ROUND_LISTS } from './use-live-rounds.ts';
 import { useRoundAddress } from './use-round-address.ts';
 
@@ -68,7 +68,7 @@ export function RoundActions({ round: ref, inDetails = false }: RoundActionsProp
   const [authorize, { loading: signing }] = useAuthorizeRoundMutation({ refetchQueries: ROUND_LISTS });
   const [execute, { loading: releasing }] = useExecuteRoundMutation({ refetchQueries: ROUND_LISTS });
   const attempt = useAttempt();
-  const [asked, setAsked] = useState<'approve' | 'release' | null>(null);
+  const [confirming, setConfirming] = useState<'approve' | 'release' | null>(null);
   const { id, number, contractName } = round;
   const own = round.viewerSignsWith === 'OWN';
 
@@ -77,7 +77,7 @@ export function RoundActions({ round: ref, inDetails = false }: RoundActionsProp
       await authorize({ variables: { id } });
       void notify('success', revenueTexts.approved);
     } catch (failure) {
-      tellFailure(failure, revenueTexts.approveFailed);
+      notifyFailure(failure, revenueTexts.approveFailed);
     }
   };
 
@@ -87,23 +87,23 @@ export function RoundActions({ round: ref, inDetails = false }: RoundActionsProp
       attempt.settle();
       const done = data?.executeRound.round;
       if (done?.status === 'FAILED') {
-        const reason = worded(done.failure, done.failureCode, roundFailureTexts);
+        const reason = translated(done.failure, done.failureCode, roundFailureTexts);
         void notify('error', revenueTexts.releaseFailed(reason ?? releaseTexts.failed));
       } else if (done?.status === 'RELEASED') void notify('success', revenueTexts.released);
       else void notify('info', releaseTexts.onTheWay);
     } catch (failure) {
       attempt.settle(failure);
-      tellFailure(failure, revenueTexts.releaseFailed);
+      notifyFailure(failure, revenueTexts.releaseFailed);
     }
   };
 
-  const confirm = asked && (
+  const confirm = confirming && (
     <ConfirmRound
       round={round}
-      action={asked}
+      action={confirming}
       opened
-      onClose={() => setAsked(null)}
-      onConfirm={() => void (asked === 'approve' ? approve() : release())}
+      onClose={() => setConfirming(null)}
+      onConfirm={() => void (confirming === 'approve' ? approve() : release())}
     />
   );
 
@@ -113,7 +113,7 @@ export function RoundActions({ round: ref, inDetails = false }: RoundActionsProp
         {confirm}
         <Button
           loading={signing}
-          onClick={() => (own ? open(id) : setAsked('approve'))}
+          onClick={() => (own ? open(id) : setConfirming('approve'))}
           leftSection={<IconSignature size={18} aria-hidden />}
           aria-label={releaseTexts.approveNamed(number, contractName)}
         >
@@ -129,7 +129,7 @@ export function RoundActions({ round: ref, inDetails = false }: RoundActionsProp
       <Button
         color="marigold.5"
         loading={releasing}
-        onClick={() => setAsked('release')}
+        onClick={() => setConfirming('release')}
         leftSection={<IconSend size={18} aria-hidden />}
         aria-label={releaseTexts.releaseNamed(number, contractName)}
       >

@@ -10,11 +10,11 @@ import {
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { releaseTexts, revenueTexts } from '../../messages/revenue.ts';
-import { outsideSigningTexts } from '../../messages/signing.ts';
+import { externalSigningTexts } from '../../messages/signing.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { SignOutside } from '../signing/SignOutside.tsx';
-import { failureSentence, tellFailure } from './tell-failure.ts';
+import { SignExternally } from '../signing/SignExternally.tsx';
+import { failureSentence, notifyFailure } from './notify-failure.ts';
 import { ROUND_LISTS } from './use-live-rounds.ts';
 import { useRoundAddress } from './use-round-address.ts';
 
@@ -112,7 +112,7 @@ export function TriggerAgain({ round: ref }: { round: FragmentType<typeof Trigge
       if (data) address.open(data.triggerRoundAgain.round.id);
     } catch (failure) {
       attempt.settle(failure);
-      tellFailure(failure, revenueTexts.triggerFailed);
+      notifyFailure(failure, revenueTexts.triggerFailed);
     }
   };
   return (
@@ -171,18 +171,18 @@ export function SignRoundOutside({ round: ref }: { round: FragmentType<typeof Si
       await submit({ variables: { id: round.id, envelopeXdr } });
       void notify('success', revenueTexts.approved);
     } catch (failure) {
-      tellFailure(failure, revenueTexts.approveFailed);
+      notifyFailure(failure, revenueTexts.approveFailed);
     }
   };
   return (
-    <section aria-label={outsideSigningTexts.signTitle}>
+    <section aria-label={externalSigningTexts.signTitle}>
       <Title order={3} size="h4">
-        {outsideSigningTexts.signTitle}
+        {externalSigningTexts.signTitle}
       </Title>
       <Text size="sm" mt={4} mb="sm">
         {releaseTexts.ownKey}
       </Text>
-      <SignOutside
+      <SignExternally
         envelopeXdr={round.envelopeXdr}
         sep7Uri={round.sep7Uri ?? null}
         hash={round.hash}

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { worded } from '../../language/worded.ts';
+import { translated } from '../../language/translated.ts';
 import { releaseTexts } from '../../messages/revenue.ts';
 import { roundFailureTexts } from '../../messages/staff-reasons.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
@@ -11,7 +11,7 @@ import { ShortAmount } from '../../ui/ShortAmount.tsx';
 import { Signatures } from '../../ui/Signatures.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { RoundActions } from './RoundActions.tsx';
-import classes from './Rounds.module.css';
+import classes from './RoundRow.module.css';
 import { useRoundAddress } from './use-round-address.ts';
 
 const RoundRowFragment = graphql(`
@@ -49,7 +49,7 @@ interface RoundRowProps {
 export function RoundRow({ round: ref, contract = true }: RoundRowProps) {
   const round = useFragment(RoundRowFragment, ref);
   const { to } = useRoundAddress();
-  const failure = worded(round.failure, round.failureCode, roundFailureTexts);
+  const failure = translated(round.failure, round.failureCode, roundFailureTexts);
   const title = contract ? round.contractName : releaseTexts.name(round.number);
   return (
     <li className={lines.item}>

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { RoundTimeline_RoundFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { worded } from '../../language/worded.ts';
+import { translated } from '../../language/translated.ts';
 import { releaseTexts as texts } from '../../messages/revenue.ts';
 import { roundFailureTexts } from '../../messages/staff-reasons.ts';
 import { Moment } from '../../ui/Moment.tsx';
@@ -87,7 +87,7 @@ function ending(round: Timed): Step[] {
 }
 
 function withReason(words: string, { failure, failureCode }: Timed): string {
-  const reason = worded(failure, failureCode, roundFailureTexts);
+  const reason = translated(failure, failureCode, roundFailureTexts);
   return reason ? `${words}: ${reason}` : words;
 }
 

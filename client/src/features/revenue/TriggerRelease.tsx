@@ -7,8 +7,8 @@ import { graphql } from '../../gql/index.ts';
 import { revenueTexts, triggerTexts as texts } from '../../messages/revenue.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { notify } from '../../ui/notify.ts';
+import { failureSentence, notifyFailure } from './notify-failure.ts';
 import { ReleaseMoney } from './ReleaseMoney.tsx';
-import { failureSentence, tellFailure } from './tell-failure.ts';
 import { ROUND_LISTS } from './use-live-rounds.ts';
 import { useRoundAddress } from './use-round-address.ts';
 
@@ -57,7 +57,7 @@ export function TriggerRelease({ contracts, isNamed = false }: TriggerReleasePro
       if (data) address.open(data.triggerRound.round.id);
     } catch (failure) {
       attempt.settle(failure);
-      tellFailure(failure, revenueTexts.triggerFailed);
+      notifyFailure(failure, revenueTexts.triggerFailed);
     }
   };
   const typed = (set: (value: string) => void) => (value: string) => {

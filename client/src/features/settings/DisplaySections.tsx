@@ -4,7 +4,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { settingsTexts } from '../../messages/settings.ts';
 import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { READER_CURRENCIES, readerCurrencyIn, useReaderCurrency } from '../rates/reader-currency.ts';
-import classes from './AppearanceSection.module.css';
+import classes from './DisplaySections.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** Light or dark theme; stored in this browser. */
@@ -12,7 +12,7 @@ export function AppearanceSection() {
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
-    <SettingsSection title={labelTexts.appearance} lead={settingsTexts.keptHere}>
+    <SettingsSection title={labelTexts.appearance} lead={settingsTexts.savedHere}>
       <SegmentedControl
         fullWidth
         aria-label={labelTexts.appearance}
@@ -62,7 +62,7 @@ export function CurrencySection() {
 /** Language of the pages; stored in this browser. */
 export function LanguageSection() {
   return (
-    <SettingsSection title={settingsTexts.language} lead={settingsTexts.keptHere}>
+    <SettingsSection title={settingsTexts.language} lead={settingsTexts.savedHere}>
       <LanguageSelect />
     </SettingsSection>
   );

@@ -5,7 +5,7 @@ import { useUpdateProfileMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { settingsTexts } from '../../messages/settings.ts';
-import { roleWords } from '../../session/role-words.ts';
+import { roleLabel } from '../../session/role-label.ts';
 import { renameSessionUser } from '../../session/session.ts';
 import { useCan, type Viewer } from '../../session/use-viewer.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -46,7 +46,7 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
   return (
     <SettingsSection
       title={labelTexts.profile}
-      lead={[roleWords(viewer.role), user.issuer?.name].filter(Boolean).join(', ')}
+      lead={[roleLabel(viewer.role), user.issuer?.name].filter(Boolean).join(', ')}
     >
       <form onSubmit={submit} aria-label={labelTexts.profile}>
         <Stack gap="md">

@@ -16,10 +16,10 @@ import { signingKeyTexts as texts } from '../../messages/signing.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
-import { failureSentence } from '../revenue/tell-failure.ts';
+import { failureSentence } from '../revenue/notify-failure.ts';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
+import { SignExternally } from './SignExternally.tsx';
 import { SigningKeyState } from './SigningKeyState.tsx';
-import { SignOutside } from './SignOutside.tsx';
 
 graphql(`
   mutation StartSigningKeyProof($publicKey: String!) {
@@ -118,7 +118,7 @@ export function ProveSigningKey({ proof: ref, onProved, onDrop }: ProveSigningKe
       <Text size="sm">
         {texts.challenge} {texts.until} <Moment at={proof.expiresAt} />.
       </Text>
-      <SignOutside
+      <SignExternally
         envelopeXdr={proof.envelopeXdr}
         sep7Uri={proof.sep7Uri}
         hash={proof.hash}

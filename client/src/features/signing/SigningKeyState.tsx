@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { tellFailure } from '../revenue/tell-failure.ts';
+import { notifyFailure } from '../revenue/notify-failure.ts';
 import classes from '../settings/lists.module.css';
 
 graphql(`
@@ -33,7 +33,7 @@ export function SigningKeyState({ wallet, onRemoved }: SigningKeyStateProps) {
       void notify('success', texts.removed);
       onRemoved();
     } catch (failure) {
-      tellFailure(failure, (reason) => reason);
+      notifyFailure(failure, (reason) => reason);
     }
   };
   if (!wallet) {

@@ -9,7 +9,7 @@ import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
-import { useKeptOffline } from '../../offline/use-kept-offline.ts';
+import { useOfflinePage } from '../../offline/use-offline-page.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -42,7 +42,7 @@ const LATER_MS = 3000;
 
 /** The viewer's tickets, newest first; each links to its card. */
 export function MyTickets() {
-  useKeptOffline('ticket');
+  useOfflinePage('ticket');
   const seesWallet = useCan('VIEW_WALLET');
   const query = useMyTicketsQuery({
     variables: { first: PAGE },

@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
-import { worded } from '../../language/worded.ts';
+import { translated } from '../../language/translated.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { voidReasonTexts } from '../../messages/reasons.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -88,7 +88,7 @@ export function TicketFacts({ ticket: ref, person }: TicketFactsProps) {
   ]);
   if (ticket.enteredAt) rows.push([labelTexts.entered, <Moment key="entered" at={ticket.enteredAt} />]);
   if (ticket.revokedAt) rows.push([labelTexts.revoked, <Moment key="revoked" at={ticket.revokedAt} />]);
-  const reason = worded(ticket.revokeReason, ticket.revokeReasonCode, voidReasonTexts);
+  const reason = translated(ticket.revokeReason, ticket.revokeReasonCode, voidReasonTexts);
   if (reason) rows.push([labelTexts.reason, reason]);
   return (
     <section>

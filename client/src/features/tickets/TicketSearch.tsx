@@ -20,7 +20,7 @@ import { TicketDetails } from './TicketDetails.tsx';
 import { TicketResults } from './TicketResults.tsx';
 import { useTicketAddress } from './use-ticket-address.ts';
 
-export interface TicketWish {
+export interface TicketFilter {
   /** A ticket number, an id or its beginning, a holder's name, or an email address. */
   search: string;
   /** Empty means all. */
@@ -39,12 +39,12 @@ const STATES: { value: TicketStatus | ''; label: string }[] = [
 ];
 
 interface TicketSearchFormProps {
-  wish: TicketWish;
-  onWish: (wish: TicketWish) => void;
+  filter: TicketFilter;
+  onFilter: (filter: TicketFilter) => void;
 }
 
 /** Search form. The list updates while the user types. */
-export function TicketSearchForm({ wish, onWish }: TicketSearchFormProps) {
+export function TicketSearchForm({ filter, onFilter }: TicketSearchFormProps) {
   return (
     <search>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
@@ -52,8 +52,8 @@ export function TicketSearchForm({ wish, onWish }: TicketSearchFormProps) {
           type="search"
           label={labelTexts.ticketQuery}
           placeholder="7H4K 2MXQ"
-          value={wish.search}
-          onChange={(event) => onWish({ ...wish, search: event.currentTarget.value })}
+          value={filter.search}
+          onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
           leftSection={<IconSearch size={18} aria-hidden />}
           style={{ gridColumn: 'span 2' }}
           autoComplete="off"
@@ -62,16 +62,18 @@ export function TicketSearchForm({ wish, onWish }: TicketSearchFormProps) {
           label={labelTexts.tier}
           placeholder={labelTexts.allTiers}
           data={TIERS}
-          value={wish.tier}
-          onChange={(tier) => onWish({ ...wish, tier })}
+          value={filter.tier}
+          onChange={(tier) => onFilter({ ...filter, tier })}
           clearable
           clearButtonProps={{ 'aria-label': labelTexts.allTiers }}
         />
         <NativeSelect
           label={labelTexts.state}
           data={STATES}
-          value={wish.status}
-          onChange={(event) => onWish({ ...wish, status: event.currentTarget.value as TicketWish['status'] })}
+          value={filter.status}
+          onChange={(event) =>
+            onFilter({ ...filter, status: event.currentTarget.value as TicketFilter['status'] })
+          }
         />
       </SimpleGrid>
     </search>
@@ -110,28 +112,28 @@ graphql(`
 `);
 
 const PAGE = 25;
-const NO_WISH: TicketWish = { search: '', tier: '', status: '' };
+const NO_WISH: TicketFilter = { search: '', tier: '', status: '' };
 
 /** Searches tickets by id, holder, email, tier and state; shows one in full beside the list. */
 export function TicketSearch() {
   const person = useCan('VIEW_PERSONAL_DATA');
   const address = useTicketAddress();
   // The input updates at once; the search runs when typing pauses.
-  const [wish, setWish] = useState(address.wish);
+  const [filter, setFilter] = useState(address.filter);
   const search = useDebouncedCallback(address.search, 250);
-  const type = (typed: TicketWish) => {
-    setWish(typed);
+  const type = (typed: TicketFilter) => {
+    setFilter(typed);
     search(typed);
   };
   const { data, previousData, loading, error, refetch } = useSearchTicketsQuery({
     variables: { ...address.variables, person, first: PAGE },
   });
   const list = (data ?? (loading ? previousData : undefined))?.tickets;
-  const isFiltered = Boolean(wish.search.trim() || wish.tier.trim() || wish.status);
+  const isFiltered = Boolean(filter.search.trim() || filter.tier.trim() || filter.status);
 
   return (
     <Stack gap="lg">
-      <TicketSearchForm wish={wish} onWish={type} />
+      <TicketSearchForm filter={filter} onFilter={type} />
       {!list && loading && <RowSkeletons label={labelTexts.searchingTickets} />}
       {!list && !loading && error && (
         <LoadFailure

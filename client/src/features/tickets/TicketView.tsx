@@ -13,7 +13,7 @@ import { useSession } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
 import { HolderActions } from './holder/HolderActions.tsx';
-import { forgetTicket, keepTickets, keptTicket } from './kept-tickets.ts';
+import { forgetTicket, savedTicket, saveTickets } from './saved-tickets.ts';
 import { TicketCard } from './TicketCard.tsx';
 import classes from './TicketView.module.css';
 
@@ -63,16 +63,16 @@ interface TicketViewProps {
   /** A link for the case that the viewer has no such ticket. */
   wayOut?: ReactNode;
   /** Whether the page opens offline; null when unknown. */
-  isKept?: boolean | null;
+  isCached?: boolean | null;
 }
 
 /**
  * One ticket, for its holder and for staff. Fields without permission are omitted, not the ticket. A holder's ticket is
  * stored on the device: it opens at once next time, and offline.
  */
-export function TicketView({ id, order = 1, wayOut, isKept = null }: TicketViewProps) {
+export function TicketView({ id, order = 1, wayOut, isCached = null }: TicketViewProps) {
   const userId = useSession()?.user.id ?? null;
-  const kept = keptTicket<Ticket>(userId, id);
+  const saved = savedTicket<Ticket>(userId, id);
   const { data, loading, error, refetch } = useTicketViewQuery({
     variables: { id },
     errorPolicy: 'all',
@@ -81,15 +81,15 @@ export function TicketView({ id, order = 1, wayOut, isKept = null }: TicketViewP
   const ticket = data?.ticket;
   const isGone = error === undefined && ticket === null;
   useEffect(() => {
-    if (ticket?.viewerIsHolder && userId) keepTickets(userId, [ticket]);
+    if (ticket?.viewerIsHolder && userId) saveTickets(userId, [ticket]);
     if (isGone) forgetTicket(id);
   }, [ticket, userId, isGone, id]);
 
-  if (ticket) return <Shown ticket={ticket} order={order} isKept={isKept} />;
+  if (ticket) return <Shown ticket={ticket} order={order} isCached={isCached} />;
   const isAway = userId === null || (error !== undefined && isNetworkFailure(error));
-  if (kept && (loading || isAway)) {
-    const since = isAway ? kept.savedAt : null;
-    return <Shown ticket={kept.ticket} order={order} isKept={isKept} since={since} />;
+  if (saved && (loading || isAway)) {
+    const since = isAway ? saved.savedAt : null;
+    return <Shown ticket={saved.ticket} order={order} isCached={isCached} since={since} />;
   }
   if (loading) return <TicketSkeleton />;
   if (!error || isGone) {
@@ -110,12 +110,12 @@ export function TicketView({ id, order = 1, wayOut, isKept = null }: TicketViewP
 interface ShownProps {
   ticket: Ticket;
   order: 1 | 2;
-  isKept: boolean | null;
+  isCached: boolean | null;
   /** When the shown offline copy was saved; null while online. */
   since?: number | null;
 }
 
-function Shown({ ticket, order, isKept, since = null }: ShownProps) {
+function Shown({ ticket, order, isCached, since = null }: ShownProps) {
   return (
     <>
       {since !== null && (
@@ -128,7 +128,7 @@ function Shown({ ticket, order, isKept, since = null }: ShownProps) {
         order={order}
         actions={<HolderActions ticket={ticket} isOffline={since !== null} />}
       />
-      {isKept && since === null && ticket.viewerIsHolder && (
+      {isCached && since === null && ticket.viewerIsHolder && (
         <p className={classes.note}>
           <IconDeviceMobileCheck size={20} aria-hidden />
           {ticketTexts.kept}

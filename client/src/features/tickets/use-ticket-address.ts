@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
 import type { SearchTicketsQueryVariables, TicketSort } from '../../gql/graphql.ts';
 import { nextSorting, readSorting, type Sorting, sortingText } from '../../ui/sorting.ts';
-import type { TicketWish } from './TicketSearch.tsx';
+import type { TicketFilter } from './TicketSearch.tsx';
 
 const SORTS: readonly string[] = ['issued', 'event', 'tier', 'holder', 'price', 'status'];
 const STATES: readonly string[] = ['ACTIVE', 'USED', 'REVOKED', 'CANCELLED'];
 
 interface TicketAddress {
-  wish: TicketWish;
+  filter: TicketFilter;
   sorting: Sorting | null;
   /** Page cursor; empty on the first page. */
   after: string;
   /** Id of the ticket open beside the list. */
   opened: string | null;
   variables: Pick<SearchTicketsQueryVariables, 'search' | 'tier' | 'status' | 'order' | 'after'>;
-  search: (wish: TicketWish) => void;
+  search: (filter: TicketFilter) => void;
   sortBy: (column: string) => void;
   turnTo: (after: string) => void;
   open: (id: string | null) => void;
@@ -25,10 +25,10 @@ export function useTicketAddress(): TicketAddress {
   const [params, setParams] = useSearchParams();
   const word = (key: string) => params.get(key) ?? '';
   const state = word('state').toUpperCase();
-  const wish: TicketWish = {
+  const filter: TicketFilter = {
     search: word('q'),
     tier: word('tier'),
-    status: STATES.includes(state) ? (state as TicketWish['status']) : '',
+    status: STATES.includes(state) ? (state as TicketFilter['status']) : '',
   };
   const read = readSorting(word('sort'));
   const sorting = read !== null && SORTS.includes(read.key) ? read : null;
@@ -45,14 +45,14 @@ export function useTicketAddress(): TicketAddress {
       { replace },
     );
   return {
-    wish,
+    filter,
     sorting,
     after,
     opened: params.get('ticket'),
     variables: {
-      search: wish.search.trim() || null,
-      tier: wish.tier.trim().toLowerCase() || null,
-      status: wish.status || null,
+      search: filter.search.trim() || null,
+      tier: filter.tier.trim().toLowerCase() || null,
+      status: filter.status || null,
       order: sorting && {
         by: sorting.key.toUpperCase() as TicketSort,
         descending: sorting.isDescending,

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { MOST_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
+import { MAX_CHOICES, useFollowingPages } from '../../apollo/use-following-pages.ts';
 import { useIssuerChoicesQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { userTexts } from '../../messages/team.ts';
@@ -31,7 +31,7 @@ interface IssuerFieldProps {
 /** Selects the organisation of a role. */
 export function IssuerField({ isOptional, value, onChange, error }: IssuerFieldProps) {
   const query = useIssuerChoicesQuery();
-  const rest = useFollowingPages(query, query.data?.issuers, MOST_CHOICES);
+  const rest = useFollowingPages(query, query.data?.issuers, MAX_CHOICES);
   const choices = (rest.whole ?? query.data?.issuers.nodes ?? []).map(({ id, name }) => ({
     value: id,
     label: name,

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { Role } from '../../gql/graphql.ts';
-import { roleWords } from '../../session/role-words.ts';
+import { roleLabel } from '../../session/role-label.ts';
 
 /** Role colours of the specification; other roles are grey. */
 const COLORS: Partial<Record<Role, string>> = {
@@ -17,7 +17,7 @@ export function RoleBadge({ role }: { role: Role }) {
   const ink = `light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-2))`;
   return (
     <Badge variant="light" radius="sm" tt="none" fw={600} color={color} c={ink} data-role={role}>
-      {roleWords(role)}
+      {roleLabel(role)}
     </Badge>
   );
 }

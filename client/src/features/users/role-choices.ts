@@ -1,5 +1,5 @@
 import type { Role } from '../../gql/graphql.ts';
-import { roleWords } from '../../session/role-words.ts';
+import { roleLabel } from '../../session/role-label.ts';
 
 const ROLES: Role[] = [
   'ATTENDEE',
@@ -14,7 +14,7 @@ const ROLES: Role[] = [
   'SYSTEM_AUDITOR',
 ];
 
-const asChoice = (value: Role) => ({ value, label: roleWords(value) });
+const asChoice = (value: Role) => ({ value, label: roleLabel(value) });
 
 /** Every role, as an option. */
 export const ALL_ROLES = ROLES.map(asChoice);

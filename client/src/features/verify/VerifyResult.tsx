@@ -61,14 +61,14 @@ export function TechnicalDetails({ verdict }: { verdict: Verdict }) {
   );
 }
 
-interface TicketSaysProps {
+interface TicketContentsProps {
   ticket: TicketFile;
   /** Whether the organiser's signature is verified. */
   isSigned: boolean;
 }
 
 /** Contents of the ticket, for comparison with the person and the event. */
-export function TicketSays({ ticket, isSigned }: TicketSaysProps) {
+export function TicketContents({ ticket, isSigned }: TicketContentsProps) {
   const { factLabels: labels } = verifyTexts;
   const { event, start_date: start, venue, holder } = ticket.metadata;
   return (
@@ -147,7 +147,7 @@ export function VerifyResult({ verdict, count, busy }: VerifyResultProps) {
             ))}
           </ol>
           {verdict.read?.kind === 'file' && (
-            <TicketSays ticket={verdict.read.ticket} isSigned={isSigned(verdict)} />
+            <TicketContents ticket={verdict.read.ticket} isSigned={isSigned(verdict)} />
           )}
           <Text size="sm" c="dimmed">
             {verifyTexts.notUsed}

@@ -8,7 +8,7 @@ import {
   VerifyRevocationsDocument,
 } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { checkTicket, type Sources, type Told } from './check/check-ticket.ts';
+import { type Answer, checkTicket, type Sources } from './check/check-ticket.ts';
 import type { Verdict } from './check/verdict.ts';
 
 graphql(`
@@ -61,7 +61,7 @@ async function ask<TData, TVariables extends OperationVariables, T>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
   pick: (data: TData) => T | null | undefined,
-): Promise<Told<T>> {
+): Promise<Answer<T>> {
   try {
     const options = { query, variables, fetchPolicy: 'no-cache' } as ApolloClient.QueryOptions<
       TData,
@@ -120,18 +120,18 @@ export function useSources(): Sources {
 /** Verifies the given text; the result of the latest call wins. */
 export function useCheck() {
   const sources = useSources();
-  const asked = useRef(0);
+  const latest = useRef(0);
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<{ verdict: Verdict | null; count: number }>({ verdict: null, count: 0 });
   const check = useCallback(
     async (text: string) => {
-      asked.current += 1;
-      const mine = asked.current;
+      latest.current += 1;
+      const number = latest.current;
       setBusy(true);
       const verdict = await checkTicket(text, sources, new Date());
-      if (mine !== asked.current) return;
+      if (number !== latest.current) return;
       setBusy(false);
-      setLast({ verdict, count: mine });
+      setLast({ verdict, count: number });
     },
     [sources],
   );

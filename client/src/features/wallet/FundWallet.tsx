@@ -45,8 +45,8 @@ export function FundWallet({ of, ...button }: FundWalletProps) {
     } catch (failure) {
       if (isNetworkFailure(failure)) return void notify('error', walletTexts.networkError);
       attempt.current = null;
-      const told = readFailure(failure, walletTexts.networkError, walletTexts.fundFailed);
-      void notify('error', failureCode(failure) === 'NO_WALLET' ? walletTexts.none : told);
+      const reason = readFailure(failure, walletTexts.networkError, walletTexts.fundFailed);
+      void notify('error', failureCode(failure) === 'NO_WALLET' ? walletTexts.none : reason);
     }
   };
   return (

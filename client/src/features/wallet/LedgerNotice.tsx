@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useLedgerStatusQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
-import { worded } from '../../language/worded.ts';
+import { translated } from '../../language/translated.ts';
 import { ledgerNoticeTexts } from '../../messages/reasons.ts';
 import { ledgerTexts } from '../../messages/wallet.ts';
 
@@ -36,7 +36,7 @@ export function LedgerNotice() {
           icon={<IconPlugConnectedX size={20} aria-hidden />}
           title={ledgerTexts.down}
         >
-          {worded(status.notice, status.noticeCode, ledgerNoticeTexts) ?? ledgerTexts.downBody}
+          {translated(status.notice, status.noticeCode, ledgerNoticeTexts) ?? ledgerTexts.downBody}
         </Alert>
       )}
     </div>

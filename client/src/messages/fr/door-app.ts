@@ -45,7 +45,7 @@ export const doorApp: Translation<'doorAppTexts'> = {
       clockUnknown: 'Pas encore comparée',
       camera: 'Caméra',
       cameraGood: 'Prête',
-      cameraAsks: 'Le navigateur demandera',
+      cameraPrompt: 'Le navigateur demandera',
       cameraDenied: 'Refusée. Autorisez-la dans les réglages du navigateur, ou prenez un lecteur.',
       cameraNone: 'Aucune : prenez un lecteur ou collez le billet',
       storage: 'Mémoire',

@@ -1,8 +1,6 @@
 import type { Translation } from '../../language/catalogue.ts';
 
-export const messages: Translation<
-  'messageTexts' | 'letterTexts' | 'composeTexts' | 'bellTexts' | 'preferenceTexts'
-> = {
+export const messages: Translation<'messageTexts' | 'composeTexts' | 'bellTexts' | 'preferenceTexts'> = {
   composeTexts: {
     title: 'Nouveau message',
     compose: 'Écrire',
@@ -30,8 +28,6 @@ export const messages: Translation<
     readFailed: 'Le message n’a pas pu être marqué comme lu',
     none: 'Pas encore de messages',
     contactSent: 'Message bien envoyé !',
-  },
-  letterTexts: {
     title: 'Messages',
     lead: 'Ce qu’on vous écrit, et ce que vous écrivez.',
     inbox: 'Reçus',

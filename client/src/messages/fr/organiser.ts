@@ -52,7 +52,7 @@ export const organiser: StaffTranslation<
       holders < 2
         ? 'Enregistrer et prévenir une personne'
         : `Enregistrer et prévenir ${many(holders)} personnes`,
-    told: (holders) =>
+    notified: (holders) =>
       holders < 2
         ? 'Enregistré. Une personne est prévenue.'
         : `Enregistré. ${many(holders)} personnes sont prévenues.`,

@@ -103,7 +103,7 @@ export const special: Translation<'specialTexts'> = {
   },
 };
 
-export const purchases: Translation<'purchaseTexts' | 'outsideTexts'> = {
+export const purchases: Translation<'purchaseTexts' | 'externalWalletTexts'> = {
   purchaseTexts: {
     review: 'Vérifier l’achat',
     confirm: 'Confirmer et payer',
@@ -147,7 +147,7 @@ export const purchases: Translation<'purchaseTexts' | 'outsideTexts'> = {
     withWallet: 'Payer avec votre portefeuille Passa',
     unknownRate: '—',
   },
-  outsideTexts: {
+  externalWalletTexts: {
     option: 'Payer avec votre propre portefeuille Stellar',
     short: 'Portefeuille Stellar',
     about: 'Sans compte. Votre billet est émis dès que le registre a le paiement.',

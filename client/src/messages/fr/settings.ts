@@ -8,7 +8,7 @@ export const settings: Translation<'settingsTexts'> = {
     apiNotAvailable: 'API indisponible',
     profileSaved: 'Profil enregistré !',
     language: 'Langue',
-    keptHere: 'Gardé dans ce navigateur.',
+    savedHere: 'Gardé dans ce navigateur.',
     currency: 'Devise',
     currencyLead: 'Les montants en XLM sont aussi donnés dans cette devise. Gardé dans ce navigateur.',
     unverified: 'Cette adresse n’est pas encore confirmée.',

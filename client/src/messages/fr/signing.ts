@@ -1,7 +1,7 @@
 import type { StaffTranslation } from '../../language/catalogue.ts';
 
-export const signing: StaffTranslation<'outsideSigningTexts' | 'signingKeyTexts'> = {
-  outsideSigningTexts: {
+export const signing: StaffTranslation<'externalSigningTexts' | 'signingKeyTexts'> = {
+  externalSigningTexts: {
     lead: 'Ouvrez-la dans votre portefeuille, signez-la là-bas, et rapportez la transaction signée. Rien n’est envoyé de là-bas.',
     open: 'Ouvrir dans le portefeuille',
     codeLabel: 'Transaction pour votre portefeuille',

@@ -71,11 +71,11 @@ export const tickets: Translation<'ticketTexts'> = {
     addToCalendar: 'Ajouter au calendrier',
     print: 'Imprimer',
     kept: 'Gardé sur cet appareil : il s’ouvre sans réseau.',
-    keptTitle: 'Mes billets',
-    keptLead: 'Ils s’ouvrent sur cet appareil, avec ou sans réseau.',
-    noneKept: 'Aucun billet sur cet appareil',
-    noneKeptBody: 'Connectez-vous une fois avec du réseau, et vos billets restent ici pour l’entrée.',
-    noneKeptOffline:
+    savedTitle: 'Mes billets',
+    savedLead: 'Ils s’ouvrent sur cet appareil, avec ou sans réseau.',
+    noneSaved: 'Aucun billet sur cet appareil',
+    noneSavedBody: 'Connectez-vous une fois avec du réseau, et vos billets restent ici pour l’entrée.',
+    noneSavedOffline:
       'Pas de réseau en ce moment. Les billets que vous ouvrez avec du réseau restent sur cet appareil.',
     install: 'L’ajouter à l’écran d’accueil',
   },

@@ -44,7 +44,7 @@ export const doorApp: Translation<'doorAppTexts'> = {
       clockUnknown: 'Bado haijalinganishwa',
       camera: 'Kamera',
       cameraGood: 'Tayari',
-      cameraAsks: 'Kivinjari kitauliza',
+      cameraPrompt: 'Kivinjari kitauliza',
       cameraDenied: 'Imekataliwa. Iruhusu kwenye mipangilio ya kivinjari, au tumia skana.',
       cameraNone: 'Hakuna: tumia skana au bandika',
       storage: 'Hifadhi',

@@ -1,8 +1,6 @@
 import type { Translation } from '../../language/catalogue.ts';
 
-export const messages: Translation<
-  'messageTexts' | 'letterTexts' | 'composeTexts' | 'bellTexts' | 'preferenceTexts'
-> = {
+export const messages: Translation<'messageTexts' | 'composeTexts' | 'bellTexts' | 'preferenceTexts'> = {
   composeTexts: {
     title: 'Ujumbe mpya',
     compose: 'Andika',
@@ -30,8 +28,6 @@ export const messages: Translation<
     readFailed: 'Imeshindikana kuweka alama kuwa umesomwa',
     none: 'Hakuna ujumbe bado',
     contactSent: 'Ujumbe Umetumwa!',
-  },
-  letterTexts: {
     title: 'Ujumbe',
     lead: 'Unachoandikiwa na watu, na unachowaandikia.',
     inbox: 'Ulioingia',

@@ -50,7 +50,7 @@ export const organiser: StaffTranslation<
     back: 'Rudi',
     confirm: (holders) =>
       holders === 1 ? 'Hifadhi na mwarifu mtu mmoja' : `Hifadhi na waarifu watu ${many(holders)}`,
-    told: (holders) =>
+    notified: (holders) =>
       holders === 1
         ? 'Imehifadhiwa. Mtu mmoja anaarifiwa.'
         : `Imehifadhiwa. Watu ${many(holders)} wanaarifiwa.`,

@@ -102,7 +102,7 @@ export const special: Translation<'specialTexts'> = {
   },
 };
 
-export const purchases: Translation<'purchaseTexts' | 'outsideTexts'> = {
+export const purchases: Translation<'purchaseTexts' | 'externalWalletTexts'> = {
   purchaseTexts: {
     review: 'Hakiki Ununuzi',
     confirm: 'Thibitisha na Ulipe',
@@ -145,7 +145,7 @@ export const purchases: Translation<'purchaseTexts' | 'outsideTexts'> = {
     withWallet: 'Lipa kwa pochi yako ya Passa',
     unknownRate: '—',
   },
-  outsideTexts: {
+  externalWalletTexts: {
     option: 'Lipa kwa pochi yako ya Stellar',
     short: 'Pochi ya Stellar',
     about: 'Huhitaji akaunti. Tiketi yako inatolewa leja ikishapata malipo.',

@@ -8,7 +8,7 @@ export const settings: Translation<'settingsTexts'> = {
     apiNotAvailable: 'API haipatikani',
     profileSaved: 'Wasifu umehifadhiwa!',
     language: 'Lugha',
-    keptHere: 'Huhifadhiwa kwenye kivinjari hiki.',
+    savedHere: 'Huhifadhiwa kwenye kivinjari hiki.',
     currency: 'Sarafu',
     currencyLead: 'Kiasi cha XLM huonyeshwa kwa sarafu hii pia. Huhifadhiwa kwenye kivinjari hiki.',
     unverified: 'Anwani hii bado haijathibitishwa.',

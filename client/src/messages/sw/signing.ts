@@ -1,7 +1,7 @@
 import type { StaffTranslation } from '../../language/catalogue.ts';
 
-export const signing: StaffTranslation<'outsideSigningTexts' | 'signingKeyTexts'> = {
-  outsideSigningTexts: {
+export const signing: StaffTranslation<'externalSigningTexts' | 'signingKeyTexts'> = {
+  externalSigningTexts: {
     lead: 'Ufungue kwenye pochi yako, usaini humo, kisha ulete muamala uliosainiwa. Hakuna kinachotumwa kutoka huko.',
     open: 'Fungua kwenye pochi',
     codeLabel: 'Muamala kwa pochi yako',

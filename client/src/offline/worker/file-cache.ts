@@ -1,4 +1,4 @@
-import { KEPT_PAGES, type KeptPage } from '../kept-pages.ts';
+import { OFFLINE_PAGES, type OfflinePage } from '../offline-pages.ts';
 
 /** Data of the build. The bundler writes it into the worker, so that each build has its own worker. */
 interface Build {
@@ -7,7 +7,7 @@ interface Build {
   /** The script that every page of this build loads. */
   entry: string;
   /** Addresses of the files of each page. */
-  files: Record<KeptPage, string[]>;
+  files: Record<OfflinePage, string[]>;
 }
 
 export const build = JSON.parse('__BUILD__') as Build;
@@ -19,16 +19,16 @@ const CURRENT = `${PREFIX}${build.id}`;
 const MARKS = 'passa-kept';
 
 /** The address of a page's mark; it is never fetched. */
-const markOf = (page: KeptPage): string => `/offline/kept/${page}`;
+const markOf = (page: OfflinePage): string => `/offline/kept/${page}`;
 
 /** Returns a cached file of any build, because a page of the last build may still be open. */
 export function findFile(address: string): Promise<Response | undefined> {
   return caches.match(address, { ignoreVary: true });
 }
 
-export async function findShell(page: KeptPage): Promise<Response | undefined> {
+export async function findShell(page: OfflinePage): Promise<Response | undefined> {
   const cache = await caches.open(CURRENT);
-  return cache.match(KEPT_PAGES[page].shell, { ignoreVary: true });
+  return cache.match(OFFLINE_PAGES[page].shell, { ignoreVary: true });
 }
 
 /**
@@ -36,17 +36,17 @@ export async function findShell(page: KeptPage): Promise<Response | undefined> {
  * @param loaded what else the open page has loaded: files that depend on the user, such as the language
  * @throws when a file could not be fetched, or the server already runs another build
  */
-export async function keepPage(page: KeptPage, loaded: readonly string[] = []): Promise<void> {
+export async function cachePage(page: OfflinePage, loaded: readonly string[] = []): Promise<void> {
   const cache = await caches.open(CURRENT);
   await Promise.all(
-    [...new Set([...build.files[page], ...loaded])].map((address) => keepFile(cache, address)),
+    [...new Set([...build.files[page], ...loaded])].map((address) => cacheFile(cache, address)),
   );
-  await keepShell(cache, KEPT_PAGES[page].shell);
+  await cacheShell(cache, OFFLINE_PAGES[page].shell);
   const marks = await caches.open(MARKS);
   await marks.put(markOf(page), new Response(build.id));
 }
 
-async function keepFile(cache: Cache, address: string): Promise<void> {
+async function cacheFile(cache: Cache, address: string): Promise<void> {
   if (await cache.match(address, { ignoreVary: true })) return;
   const here = address.startsWith('/assets/') ? await findFile(address) : undefined;
   const file = here ?? (await fetch(address, { cache: 'no-cache' }));
@@ -55,7 +55,7 @@ async function keepFile(cache: Cache, address: string): Promise<void> {
 }
 
 /** Caches the shell with the server's headers, so that the content policy applies offline too. */
-async function keepShell(cache: Cache, address: string): Promise<void> {
+async function cacheShell(cache: Cache, address: string): Promise<void> {
   if (await cache.match(address, { ignoreVary: true })) return;
   const answer = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-cache' });
   const text = await answer.text();
@@ -67,18 +67,18 @@ async function keepShell(cache: Cache, address: string): Promise<void> {
 }
 
 /** Returns whether all of the page is cached, from this build or an earlier one. */
-export async function isKept(page: KeptPage): Promise<boolean> {
+export async function isCached(page: OfflinePage): Promise<boolean> {
   return (await caches.match(markOf(page))) !== undefined;
 }
 
 /** Caches the cached pages again for a new build, which replaces the old one when it has all its files. */
-export async function keepAgain(): Promise<void> {
-  const pages = Object.keys(KEPT_PAGES) as KeptPage[];
-  for (const page of pages) if (await isKept(page)) await keepPage(page);
+export async function refreshCachedPages(): Promise<void> {
+  const pages = Object.keys(OFFLINE_PAGES) as OfflinePage[];
+  for (const page of pages) if (await isCached(page)) await cachePage(page);
 }
 
 /** Deletes the caches of all builds except this one and the one before it. */
-export async function tidyUp(): Promise<void> {
+export async function deleteOldCaches(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }

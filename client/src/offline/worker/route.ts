@@ -1,7 +1,7 @@
-import { KEPT_PAGES, type KeptPage } from '../kept-pages.ts';
+import { OFFLINE_PAGES, type OfflinePage } from '../offline-pages.ts';
 
 /** The worker's response: the shell of an offline page, a cached file, or none. */
-export type Route = { kind: 'page'; page: KeptPage } | { kind: 'file' } | null;
+export type Route = { kind: 'page'; page: OfflinePage } | { kind: 'file' } | null;
 
 /** Files without a hash in their name that every page loads. */
 const PLAIN_FILES = /^\/(theme-init\.js|favicon\.svg|icons\/[^/]+|[^/]+\.webmanifest)$/;
@@ -10,17 +10,17 @@ const PLAIN_FILES = /^\/(theme-init\.js|favicon\.svg|icons\/[^/]+|[^/]+\.webmani
  * Selects the requests that the worker may answer from its cache. All others, above all those to the API, go to the
  * network as without a worker.
  */
-export function routeOf(wish: { method: string; mode: string; url: string }, origin: string): Route {
-  const url = new URL(wish.url);
-  if (wish.method !== 'GET' || url.origin !== origin) return null;
-  if (wish.mode === 'navigate') {
+export function routeOf(request: { method: string; mode: string; url: string }, origin: string): Route {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return null;
+  if (request.mode === 'navigate') {
     const page = pageAt(url.pathname);
     return page && { kind: 'page', page };
   }
   return url.pathname.startsWith('/assets/') || PLAIN_FILES.test(url.pathname) ? { kind: 'file' } : null;
 }
 
-function pageAt(pathname: string): KeptPage | null {
-  const pages = Object.keys(KEPT_PAGES) as KeptPage[];
-  return pages.find((page) => KEPT_PAGES[page].addresses.test(pathname)) ?? null;
+function pageAt(pathname: string): OfflinePage | null {
+  const pages = Object.keys(OFFLINE_PAGES) as OfflinePage[];
+  return pages.find((page) => OFFLINE_PAGES[page].addresses.test(pathname)) ?? null;
 }

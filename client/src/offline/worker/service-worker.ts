@@ -1,5 +1,12 @@
-import { KEPT_PAGES, type KeptPage } from '../kept-pages.ts';
-import { findFile, findShell, isKept, keepAgain, keepPage, tidyUp } from './file-cache.ts';
+import { OFFLINE_PAGES, type OfflinePage } from '../offline-pages.ts';
+import {
+  cachePage,
+  deleteOldCaches,
+  findFile,
+  findShell,
+  isCached,
+  refreshCachedPages,
+} from './file-cache.ts';
 import { routeOf } from './route.ts';
 
 /** The global scope of a service worker, as far as it is used: the DOM's types describe windows only. */
@@ -34,27 +41,27 @@ const scope = globalThis as unknown as WorkerScope;
 const PATIENCE_MS = 3_000;
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepAgain().then(() => scope.skipWaiting()));
+  event.waitUntil(refreshCachedPages().then(() => scope.skipWaiting()));
 });
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(tidyUp().then(() => scope.clients.claim()));
+  event.waitUntil(deleteOldCaches().then(() => scope.clients.claim()));
 });
 
 scope.addEventListener('message', (event) => {
-  const { page, loaded } = event.data as { page?: KeptPage; loaded?: string[] };
+  const { page, loaded } = event.data as { page?: OfflinePage; loaded?: string[] };
   const [port] = event.ports;
-  if (!page || !(page in KEPT_PAGES) || !port) return;
+  if (!page || !(page in OFFLINE_PAGES) || !port) return;
   event.waitUntil(answerOf(page, loaded).then((answer) => port.postMessage(answer)));
 });
 
 /** @param loaded null when the caller only queries the state */
-async function answerOf(page: KeptPage, loaded: string[] | null = null): Promise<Answer> {
+async function answerOf(page: OfflinePage, loaded: string[] | null = null): Promise<Answer> {
   try {
-    if (loaded) await keepPage(page, loaded);
-    return { kept: await isKept(page) };
+    if (loaded) await cachePage(page, loaded);
+    return { kept: await isCached(page) };
   } catch (error) {
-    return { kept: await isKept(page), reason: String(error) };
+    return { kept: await isCached(page), reason: String(error) };
   }
 }
 
@@ -69,7 +76,7 @@ async function openFile(request: Request): Promise<Response> {
 }
 
 /** Returns the page of the network when a valid one arrives in time; otherwise the cached one, if there is one. */
-async function openPage(request: Request, page: KeptPage): Promise<Response> {
+async function openPage(request: Request, page: OfflinePage): Promise<Response> {
   const answer = fetch(request);
   const shell = await findShell(page);
   if (!shell) return answer;

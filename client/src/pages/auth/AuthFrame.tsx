@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MaintenanceBanner } from '../../features/system/MaintenanceBanner.tsx';
-import { drawnAhead } from '../../first-view/drawn-ahead.ts';
+import { prerendered } from '../../first-view/prerendered.ts';
 import { authTexts } from '../../messages/auth.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -27,7 +27,7 @@ interface AuthFrameProps {
 export function AuthFrame({ title, lead, mode, children }: AuthFrameProps) {
   useDocumentTitle(`${title} · Passa`);
   const [first] = useState(mode);
-  const entrance = drawnAhead === '/auth' && mode === first ? 'still' : 'moving';
+  const entrance = prerendered === '/auth' && mode === first ? 'still' : 'moving';
   return (
     <div className={classes.page}>
       <div className={classes.art} aria-hidden>

@@ -6,7 +6,7 @@ import { ScanScreen } from '../../features/door-app/ScanScreen.tsx';
 import { DoorSetup } from '../../features/door-app/setup/DoorSetup.tsx';
 import { SignInForm } from '../../features/identity/SignInForm.tsx';
 import { doorAppTexts } from '../../messages/door-app.ts';
-import { useKeptOffline } from '../../offline/use-kept-offline.ts';
+import { useOfflinePage } from '../../offline/use-offline-page.ts';
 import { useSession } from '../../session/session.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,7 +16,7 @@ import classes from './DoorPage.module.css';
 
 /** The door app: a page that can be installed and works offline. */
 export default function DoorPage() {
-  const kept = useKeptOffline('door');
+  const kept = useOfflinePage('door');
   const session = useSession();
   useEffect(() => {
     const before = document.title;

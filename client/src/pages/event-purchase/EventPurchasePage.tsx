@@ -4,7 +4,7 @@ import { IconCalendarOff, IconLock } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureCode, readFailure } from '../../apollo/read-failure.ts';
 import { OnSale } from '../../features/purchases/OnSale.tsx';
-import { purchaseAttempts } from '../../features/purchases/wallet/purchase-attempt.ts';
+import { walletAttempts } from '../../features/purchases/purchase-attempts.ts';
 import { WalletPurchaseFlow } from '../../features/purchases/wallet/WalletPurchaseFlow.tsx';
 import { useEventPurchaseQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -65,7 +65,7 @@ function Purchase() {
     return (
       <>
         <PageTitle title={purchaseTexts.pageTitle} />
-        <OnSale event={event} hasBegun={purchaseAttempts.find(viewer.user.id, event.id) !== null}>
+        <OnSale event={event} hasBegun={walletAttempts.find(viewer.user.id, event.id) !== null}>
           <WalletPurchaseFlow
             event={event}
             viewer={viewer}

@@ -11,7 +11,7 @@ import { graphql } from '../../gql/index.ts';
 import { authTexts } from '../../messages/auth.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { joinTexts } from '../../messages/users.ts';
-import { roleWords } from '../../session/role-words.ts';
+import { roleLabel } from '../../session/role-label.ts';
 import { dropSession, useSession } from '../../session/session.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -82,7 +82,7 @@ interface OfferProps {
 function Offer({ token, offer, onJoined }: OfferProps) {
   const own = useSession()?.user.email.toLowerCase();
   const { issuerName, email, role } = offer.invitation;
-  const lead = joinTexts.lead(issuerName ?? joinTexts.platform, roleWords(role));
+  const lead = joinTexts.lead(issuerName ?? joinTexts.platform, roleLabel(role));
   const isAnother = own !== undefined && own !== email;
   const signsIn = own === undefined && offer.hasAccount;
   return (

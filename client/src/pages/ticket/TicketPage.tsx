@@ -3,12 +3,12 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { InstallButton } from '../../features/tickets/InstallButton.tsx';
-import { keptTicket } from '../../features/tickets/kept-tickets.ts';
+import { savedTicket } from '../../features/tickets/saved-tickets.ts';
 import { TicketView } from '../../features/tickets/TicketView.tsx';
 import { labelTexts } from '../../messages/labels.ts';
 import { shellTexts } from '../../messages/shell.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
-import { useKeptOffline } from '../../offline/use-kept-offline.ts';
+import { useOfflinePage } from '../../offline/use-offline-page.ts';
 import { useSession } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import classes from './TicketPage.module.css';
@@ -18,16 +18,16 @@ export default function TicketPage() {
   useDocumentTitle(`${labelTexts.ticket} · Passa`);
   const { id = '' } = useParams();
   const session = useSession();
-  const isKept = useKeptOffline('ticket');
+  const isCached = useOfflinePage('ticket');
   // A session that expired must not hide a cached ticket from a holder who stands at a door offline.
-  const isShown = session !== null || keptTicket(null, id) !== null;
+  const isShown = session !== null || savedTicket(null, id) !== null;
   return (
     <div className={classes.page}>
       {isShown ? (
         <TicketView
           key={id}
           id={id}
-          isKept={isKept}
+          isCached={isCached}
           wayOut={
             <Button component={Link} to="/my-tickets">
               {labelTexts.myTickets}
@@ -46,7 +46,7 @@ export default function TicketPage() {
           </Button>
         </EmptyState>
       )}
-      {isShown && isKept && (
+      {isShown && isCached && (
         <div className={classes.install}>
           <InstallButton />
         </div>

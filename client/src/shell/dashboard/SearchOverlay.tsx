@@ -9,7 +9,7 @@ import { useQuickSearchQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { shellTexts } from '../../messages/shell.ts';
-import { roleWords } from '../../session/role-words.ts';
+import { roleLabel } from '../../session/role-label.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { tabsFor } from '../tabs.ts';
 import { tabAddress } from './tab-address.ts';
@@ -101,7 +101,7 @@ function peopleGroup(data: Found, viewer: Viewer, go: Go): SpotlightActionGroupD
     actions: (data?.people ?? []).map(({ id, name, email, role }) => ({
       id: `person-${id}`,
       label: name,
-      description: `${role ? roleWords(role) : shellTexts.searchPartner} · ${email}`,
+      description: `${role ? roleLabel(role) : shellTexts.searchPartner} · ${email}`,
       leftSection: <IconUser size={20} aria-hidden />,
       onClick: () =>
         go(

@@ -5,7 +5,7 @@ import { UnreadMessages } from '../../features/messages/UnreadMessages.tsx';
 import { accountTexts } from '../../messages/account.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { shellTexts } from '../../messages/shell.ts';
-import { roleWords } from '../../session/role-words.ts';
+import { roleLabel } from '../../session/role-label.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { type Tab, type TabId, tabsFor } from '../tabs.ts';
@@ -30,7 +30,7 @@ export function SidebarFooter({ viewer, narrow }: { viewer: Viewer; narrow: bool
                 {name}
               </Text>
               <Text size="xs" c="dimmed" truncate>
-                {roleWords(viewer.role)}
+                {roleLabel(viewer.role)}
               </Text>
             </div>
           )}

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Briefing, DueList, Post, Snapshot, SnapshotMark, TestTicket } from '../engine/briefing.ts';
 import type { DoorStore } from '../engine/door-ports.ts';
-import { type Due, isEntry, isPaidTwice, type KeptScan, provesUse } from '../engine/kept-scan.ts';
+import { type Due, isEntry, isPaidTwice, provesUse, type StoredScan } from '../engine/stored-scan.ts';
 
 const NAME = 'passa-door';
 const VERSION = 1;
@@ -10,7 +10,7 @@ const VERSION = 1;
 type Open = 'entry' | 'refusal' | 'payment' | 'undo' | 'twice' | 'nothing';
 
 /** `seq` orders scans as they were made, regardless of the clock. */
-type Row = KeptScan & { open: Open };
+type Row = StoredScan & { open: Open };
 
 interface Schema extends DBSchema {
   facts: { key: string; value: unknown };
@@ -33,7 +33,7 @@ const SAFELY = { durability: 'strict' } as const;
 const dueKey = (eventId: string, ticketId: string): string => `due/${eventId}/${ticketId}`;
 const playKey = (eventId: string, ticketId: string): string => `play/${eventId}/${ticketId}`;
 
-function openOf(scan: KeptScan): Open {
+function openOf(scan: StoredScan): Open {
   if (scan.sync === 'waiting') return isEntry(scan) ? 'entry' : 'refusal';
   if (scan.sync !== 'done') return 'nothing';
   if (scan.collected?.sync === 'waiting') return 'payment';
@@ -41,7 +41,7 @@ function openOf(scan: KeptScan): Open {
   return isPaidTwice(scan) ? 'twice' : 'nothing';
 }
 
-function plain({ open: _open, ...scan }: Row): KeptScan {
+function plain({ open: _open, ...scan }: Row): StoredScan {
   return scan;
 }
 
@@ -128,14 +128,14 @@ class IndexedStore implements DoorStore {
     await done;
   }
 
-  async keepScan(scan: KeptScan): Promise<void> {
+  async saveScan(scan: StoredScan): Promise<void> {
     const transaction = this.#db.transaction('scans', 'readwrite', SAFELY);
     const place = await transaction.store.index('byNonce').getKey(scan.nonce);
     void transaction.store.put({ ...scan, open: openOf(scan) }, place);
     await transaction.done;
   }
 
-  async changeScans(nonces: readonly string[], change: (scan: KeptScan) => KeptScan[]): Promise<void> {
+  async changeScans(nonces: readonly string[], change: (scan: StoredScan) => StoredScan[]): Promise<void> {
     const { store, done } = this.#db.transaction('scans', 'readwrite', SAFELY);
     for (const nonce of nonces) {
       const place = await store.index('byNonce').getKey(nonce);
@@ -148,18 +148,18 @@ class IndexedStore implements DoorStore {
     await done;
   }
 
-  async scan(nonce: string): Promise<KeptScan | null> {
+  async scan(nonce: string): Promise<StoredScan | null> {
     const row = await this.#db.getFromIndex('scans', 'byNonce', nonce);
     return row ? plain(row) : null;
   }
 
-  async entryOf(ticketId: string, test: boolean): Promise<KeptScan | null> {
+  async entryOf(ticketId: string, test: boolean): Promise<StoredScan | null> {
     const rows = await this.#db.getAllFromIndex('scans', 'byTicket', ticketId);
     const row = rows.find((one) => one.test === test && provesUse(one));
     return row ? plain(row) : null;
   }
 
-  async waitingScans(most: number): Promise<KeptScan[]> {
+  async waitingScans(most: number): Promise<StoredScan[]> {
     const entries = await this.#db.getAllFromIndex('scans', 'byOpen', 'entry', clamp(most));
     if (entries.length >= most) return entries.map(plain);
     const refusals = await this.#db.getAllFromIndex(
@@ -171,15 +171,15 @@ class IndexedStore implements DoorStore {
     return [...entries, ...refusals].map(plain);
   }
 
-  async waitingUndos(): Promise<KeptScan[]> {
+  async waitingUndos(): Promise<StoredScan[]> {
     return (await this.#db.getAllFromIndex('scans', 'byOpen', 'undo')).map(plain);
   }
 
-  async waitingCollections(): Promise<KeptScan[]> {
+  async waitingCollections(): Promise<StoredScan[]> {
     return (await this.#db.getAllFromIndex('scans', 'byOpen', 'payment')).map(plain);
   }
 
-  async paidTwice(eventId: string): Promise<KeptScan[]> {
+  async paidTwice(eventId: string): Promise<StoredScan[]> {
     const rows = await this.#db.getAllFromIndex('scans', 'byOpen', 'twice');
     return rows.filter((row) => row.eventId === eventId).map(plain);
   }
@@ -191,7 +191,7 @@ class IndexedStore implements DoorStore {
     return { all: others.reduce((sum, one) => sum + one, entries), entries };
   }
 
-  async lastEntry(eventId: string, test: boolean): Promise<KeptScan | null> {
+  async lastEntry(eventId: string, test: boolean): Promise<StoredScan | null> {
     const index = this.#db.transaction('scans').store.index('byEvent');
     for (let row = await index.openCursor(eventId, 'prev'); row; row = await row.continue()) {
       if (row.value.test === test && isEntry(row.value)) return plain(row.value);

@@ -6,8 +6,8 @@ import { useCan } from '../../../session/use-viewer.ts';
 import { strictVerify } from '../../verify/check/signatures.ts';
 import { Door } from '../engine/door.ts';
 import { type DoorState, OPENING } from '../engine/door-state.ts';
-import { apiAsks } from './api-asks.ts';
-import { apiTells } from './api-tells.ts';
+import { doorMutations } from './door-mutations.ts';
+import { doorQueries } from './door-queries.ts';
 import { openDoorStore } from './indexed-store.ts';
 
 graphql(`
@@ -54,7 +54,7 @@ export function useDoor(userId: string): OpenedDoor {
     const open = async () => {
       const store = await openDoorStore();
       const showsPerson = () => person.current;
-      const service = { ...apiAsks(client, showsPerson), ...apiTells(client, showsPerson) };
+      const service = { ...doorQueries(client, showsPerson), ...doorMutations(client, showsPerson) };
       const opened = new Door({
         store,
         service,
@@ -107,10 +107,10 @@ function useFiguresOf(door: Door | null, { post, isOnline, phase }: DoorState): 
     variables: { eventId },
     skip: !eventId || !isOnline || phase !== 'ready',
   });
-  const told = data?.eventEntries;
+  const entries = data?.eventEntries;
   useEffect(() => {
-    if (!door || told?.event.id !== eventId) return;
-    const { entered, gates, revocationNumber } = told;
+    if (!door || entries?.event.id !== eventId) return;
+    const { entered, gates, revocationNumber } = entries;
     door.setLive({ entered, gates, revocationNumber: Number(revocationNumber) });
-  }, [door, eventId, told]);
+  }, [door, eventId, entries]);
 }

@@ -18,7 +18,7 @@ export interface Briefing {
   gates: DoorGate[];
   keys: { version: number; publicKey: string }[];
   entered: number;
-  /** When it was received, in true time. */
+  /** When it was received, in corrected time. */
   receivedAt: number;
 }
 

@@ -1,6 +1,6 @@
 import type { DueMethod } from '../../../gql/graphql.ts';
 import type { Briefing, DueList, Post, Snapshot, SnapshotMark, TestTicket } from './briefing.ts';
-import type { DoorOutcome, Due, KeptScan } from './kept-scan.ts';
+import type { DoorOutcome, Due, StoredScan } from './stored-scan.ts';
 
 export interface DoorClock {
   /** The device's time, milliseconds since 1970. It may be wrong and may jump. */
@@ -37,31 +37,31 @@ export interface DoorStore {
   testTickets(eventId: string): Promise<TestTicket[]>;
   saveTestTickets(eventId: string, tickets: TestTicket[]): Promise<void>;
   /** Adds a scan, or replaces the one with the same nonce. */
-  keepScan(scan: KeptScan): Promise<void>;
+  saveScan(scan: StoredScan): Promise<void>;
   /**
    * Replaces each of these scans with the results of `change`, in one transaction; a result with another nonce is
    * added.
    */
-  changeScans(nonces: readonly string[], change: (scan: KeptScan) => KeptScan[]): Promise<void>;
-  scan(nonce: string): Promise<KeptScan | null>;
+  changeScans(nonces: readonly string[], change: (scan: StoredScan) => StoredScan[]): Promise<void>;
+  scan(nonce: string): Promise<StoredScan | null>;
   /** The stored scan that proves that the ticket was used. */
-  entryOf(ticketId: string, test: boolean): Promise<KeptScan | null>;
+  entryOf(ticketId: string, test: boolean): Promise<StoredScan | null>;
   /** Scans still to upload, oldest first. */
-  waitingScans(most: number): Promise<KeptScan[]>;
-  waitingUndos(): Promise<KeptScan[]>;
+  waitingScans(most: number): Promise<StoredScan[]>;
+  waitingUndos(): Promise<StoredScan[]>;
   /** Uploaded scans whose collected amounts are still to upload. */
-  waitingCollections(): Promise<KeptScan[]>;
+  waitingCollections(): Promise<StoredScan[]>;
   /** Amounts that this device collected and that must be refunded. */
-  paidTwice(eventId: string): Promise<KeptScan[]>;
+  paidTwice(eventId: string): Promise<StoredScan[]>;
   /** Counts scans still to upload, and the entries among them. */
   countWaiting(): Promise<{ all: number; entries: number }>;
-  lastEntry(eventId: string, test: boolean): Promise<KeptScan | null>;
+  lastEntry(eventId: string, test: boolean): Promise<StoredScan | null>;
   forgetTestScans(): Promise<void>;
   /** Deletes everything except data still to upload. */
   forget(): Promise<void>;
 }
 
-export interface ScanWish {
+export interface ScanInput {
   shown: unknown;
   eventId: string;
   gateId: string | null;
@@ -69,7 +69,7 @@ export interface ScanWish {
   nonce: string;
 }
 
-export interface GuestWish extends Omit<ScanWish, 'shown'> {
+export interface GuestInput extends Omit<ScanInput, 'shown'> {
   ticketId: string;
 }
 
@@ -147,17 +147,17 @@ export interface Incidents {
   voidEntries: VoidEntry[];
 }
 
-/** The service as a door uses it. Every call may reject with ServiceAway or ServiceRefused. */
+/** The service as a door uses it. Every call may reject with ServiceUnavailable or ServiceRefused. */
 export interface DoorService {
-  validate(wish: ScanWish): Promise<OnlineAnswer>;
-  admitGuest(wish: GuestWish): Promise<OnlineAnswer>;
-  upload(deviceId: string, offsetMs: number, scans: KeptScan[]): Promise<UploadedScan[]>;
+  validate(input: ScanInput): Promise<OnlineAnswer>;
+  admitGuest(input: GuestInput): Promise<OnlineAnswer>;
+  upload(deviceId: string, offsetMs: number, scans: StoredScan[]): Promise<UploadedScan[]>;
   undo(deviceId: string, nonce: string, reason: string): Promise<void>;
   /** Records that the guest of that scan did not pay the amount due. */
   letInUnpaid(deviceId: string, nonce: string): Promise<void>;
   noteCollected(deviceId: string, nonce: string, method: DueMethod): Promise<NotedCollection>;
   dues(eventId: string, since: string | null): Promise<DueList>;
-  /** The true time, milliseconds since 1970. */
+  /** The corrected time, milliseconds since 1970. */
   time(eventId: string): Promise<number>;
   briefing(eventId: string, deviceId: string): Promise<Omit<Briefing, 'receivedAt'>>;
   revocations(issuerId: string, since: number | null): Promise<Snapshot>;
@@ -166,8 +166,8 @@ export interface DoorService {
 }
 
 /** No answer, or a temporary failure: the network or the service failed, not the request. */
-export class ServiceAway extends Error {
-  override name = 'ServiceAway';
+export class ServiceUnavailable extends Error {
+  override name = 'ServiceUnavailable';
 }
 
 /** The service answered with a refusal. */

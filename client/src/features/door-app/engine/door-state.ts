@@ -1,8 +1,8 @@
 import type { Briefing, DoorGate, Post, SnapshotMark, TestTicket } from './briefing.ts';
+import type { CorrectedClock } from './corrected-clock.ts';
 import type { Conflict, DoorStore, VoidEntry } from './door-ports.ts';
-import type { DoorOutcome, Due, KeptScan, Settlement } from './kept-scan.ts';
 import type { Link } from './link.ts';
-import type { TrueTime } from './true-time.ts';
+import type { DoorOutcome, Due, Settlement, StoredScan } from './stored-scan.ts';
 
 /** Admit the guest, help the guest, or refuse entry. */
 export type Tone = 'good' | 'wait' | 'bad';
@@ -50,9 +50,9 @@ export interface DoorState {
   snapshot: SnapshotMark | null;
   isOnline: boolean;
   isSyncing: boolean;
-  /** In true time. */
+  /** In corrected time. */
   syncedAt: number | null;
-  /** When the revocation list was last known to be current, in true time. */
+  /** When the revocation list was last known to be current, in corrected time. */
   listAt: number | null;
   offsetMs: number | null;
   isClockWrong: boolean;
@@ -60,9 +60,9 @@ export interface DoorState {
   live: { entered: number; gates: DoorGate[] } | null;
   conflicts: Conflict[];
   voidEntries: VoidEntry[];
-  lastEntry: KeptScan | null;
+  lastEntry: StoredScan | null;
   /** Amounts collected here that had already been paid elsewhere. */
-  paidTwice: KeptScan[];
+  paidTwice: StoredScan[];
   testTickets: TestTicket[];
   isBusy: boolean;
   result: DoorResult | null;
@@ -115,13 +115,13 @@ export function toneOf(outcome: DoorOutcome): Tone {
 }
 
 /** State of a door; notifies its listeners of each change. */
-export class DoorBoard {
+export class DoorStateStore {
   readonly #link: Link;
-  readonly #time: TrueTime;
+  readonly #time: CorrectedClock;
   readonly #listeners = new Set<() => void>();
   #state = OPENING;
 
-  constructor(link: Link, time: TrueTime) {
+  constructor(link: Link, time: CorrectedClock) {
     this.#link = link;
     this.#time = time;
   }

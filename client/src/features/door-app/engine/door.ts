@@ -1,13 +1,13 @@
 import type { VerifySignature } from '../../verify/check/signatures.ts';
 import type { LiveFigures, Post } from './briefing.ts';
+import { CorrectedClock } from './corrected-clock.ts';
 import type { DoorClock, DoorService, DoorStore } from './door-ports.ts';
-import { DoorBoard, type DoorResult, type DoorState, owes } from './door-state.ts';
-import type { Settlement } from './kept-scan.ts';
+import { type DoorResult, type DoorState, DoorStateStore, owes } from './door-state.ts';
 import { Link } from './link.ts';
 import { RepeatGuard, tidy } from './read-shown.ts';
-import { ScanDesk, type Stand } from './scan-desk.ts';
+import { type ScanContext, ScanProcessor } from './scan-processor.ts';
+import type { Settlement } from './stored-scan.ts';
 import { Syncer } from './syncer.ts';
-import { TrueTime } from './true-time.ts';
 
 /**
  * Records on this device how the amount due was handled, together with the scan that admitted the guest. The next
@@ -19,11 +19,11 @@ export async function collect(store: DoorStore, result: DoorResult, method: Sett
   const scan = await store.scan(nonce);
   if (!scan || !due || !ticketId) throw new Error('Nothing is due by this scan.');
   if (scan.collected) return;
-  await store.keepScan({ ...scan, collected: { ...due, method, sync: 'waiting' } });
+  await store.saveScan({ ...scan, collected: { ...due, method, sync: 'waiting' } });
   await store.dropDue(scan.eventId, ticketId);
 }
 
-export interface DoorParts {
+export interface DoorDependencies {
   store: DoorStore;
   service: DoorService;
   clock: DoorClock;
@@ -35,30 +35,30 @@ export interface DoorParts {
 /** A door: one device at one gate. Updates its state on its own and notifies listeners. */
 export class Door {
   readonly #store: DoorStore;
-  readonly #time: TrueTime;
-  readonly #board: DoorBoard;
-  readonly #desk: ScanDesk;
+  readonly #time: CorrectedClock;
+  readonly #state: DoorStateStore;
+  readonly #scans: ScanProcessor;
   readonly #syncer: Syncer;
   readonly #repeats: RepeatGuard;
   #turn: Promise<unknown> = Promise.resolve();
   #count = 0;
 
-  constructor(parts: DoorParts) {
-    const time = new TrueTime(parts.clock);
-    const link = new Link(parts.clock);
-    this.#store = parts.store;
+  constructor(dependencies: DoorDependencies) {
+    const time = new CorrectedClock(dependencies.clock);
+    const link = new Link(dependencies.clock);
+    this.#store = dependencies.store;
     this.#time = time;
-    this.#board = new DoorBoard(link, time);
-    this.#repeats = new RepeatGuard(parts.clock);
-    this.#desk = new ScanDesk({ ...parts, time, link });
-    this.#syncer = new Syncer({ ...parts, time, link, board: this.#board, run: this.#desk.run });
+    this.#state = new DoorStateStore(link, time);
+    this.#repeats = new RepeatGuard(dependencies.clock);
+    this.#scans = new ScanProcessor({ ...dependencies, time, link });
+    this.#syncer = new Syncer({ ...dependencies, time, link, state: this.#state, run: this.#scans.run });
   }
 
-  readonly read = (): DoorState => this.#board.read();
+  readonly read = (): DoorState => this.#state.read();
 
-  readonly subscribe = (listener: () => void): (() => void) => this.#board.subscribe(listener);
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
-  /** The true time, as far as it is known. */
+  /** The corrected time, as far as it is known. */
   now(): number {
     return this.#time.now();
   }
@@ -68,16 +68,16 @@ export class Door {
     const store = this.#store;
     const [deviceId, post, offset] = await Promise.all([store.device(), store.post(), store.offset()]);
     if (offset !== null) this.#time.set(offset);
-    this.#board.set({ deviceId, offsetMs: offset });
+    this.#state.set({ deviceId, offsetMs: offset });
     if (post?.userId === userId) await this.#load(post);
-    this.#board.set({ phase: this.read().briefing ? 'ready' : 'choosing' });
+    this.#state.set({ phase: this.read().briefing ? 'ready' : 'choosing' });
     await this.#recount();
   }
 
   /** Downloads the data of that event, so that the user sees whether the door works before it opens. */
   async prepare(post: Post): Promise<void> {
     await this.#store.savePost(post);
-    this.#board.set({ post, briefing: null, snapshot: null, live: null, trouble: null });
+    this.#state.set({ post, briefing: null, snapshot: null, live: null, trouble: null });
     await this.#load(post);
     await this.sync();
     await this.#load(post);
@@ -88,12 +88,12 @@ export class Door {
     if (this.read().briefing?.eventId !== post.eventId) await this.prepare(post);
     await this.#store.savePost(post);
     await this.#load(post);
-    if (this.read().briefing) this.#board.set({ phase: 'ready' });
+    if (this.read().briefing) this.#state.set({ phase: 'ready' });
     void this.sync();
   }
 
   leave(): void {
-    this.#board.set({ phase: 'choosing', result: null });
+    this.#state.set({ phase: 'choosing', result: null });
   }
 
   async setTest(test: boolean): Promise<void> {
@@ -101,7 +101,7 @@ export class Door {
     if (!post) return;
     if (!test) await this.#store.forgetTestScans();
     this.#repeats.forget();
-    this.#board.set({ result: null });
+    this.#state.set({ result: null });
     await this.#store.savePost({ ...post, test });
     await this.#load({ ...post, test });
   }
@@ -117,7 +117,7 @@ export class Door {
       return Promise.resolve();
     }
     if (code === '' || this.#repeats.isRepeat(code)) return Promise.resolve();
-    return this.#inTurn((stand) => this.#desk.scan(code, stand));
+    return this.#inTurn((context) => this.#scans.scan(code, context));
   }
 
   /** Keeps a visible code from being scanned again, as while its guest pays. */
@@ -127,13 +127,13 @@ export class Door {
 
   /** Admits a guest without a code. */
   admit(ticketId: string): Promise<void> {
-    return this.#inTurn((stand) => this.#desk.admit(ticketId, stand));
+    return this.#inTurn((context) => this.#scans.admit(ticketId, context));
   }
 
   /** Closes the result, unless an amount due is still open. */
   dismiss(): void {
     if (owes(this.read().result)) return;
-    this.#board.set({ result: null, trouble: null });
+    this.#state.set({ result: null, trouble: null });
   }
 
   /**
@@ -144,16 +144,16 @@ export class Door {
     const { result } = this.read();
     if (!result) return;
     await collect(this.#store, result, method);
-    this.#board.set({ result: { ...result, settled: method } });
+    this.#state.set({ result: { ...result, settled: method } });
     await this.#recount();
-    void this.#syncer.tell();
+    void this.#syncer.upload();
   }
 
   /** Records that the guest was refunded an amount collected twice. */
   async paidBack(nonce: string): Promise<void> {
     const scan = await this.#store.scan(nonce);
     if (!scan?.collected) return;
-    await this.#store.keepScan({ ...scan, collected: { ...scan.collected, sync: 'done' } });
+    await this.#store.saveScan({ ...scan, collected: { ...scan.collected, sync: 'done' } });
     await this.#recount();
   }
 
@@ -162,9 +162,9 @@ export class Door {
     const last = this.read().lastEntry;
     if (!last) return;
     const sync = last.test ? 'done' : 'waiting';
-    await this.#store.keepScan({ ...last, undo: { reason, sync } });
+    await this.#store.saveScan({ ...last, undo: { reason, sync } });
     this.#repeats.forget();
-    this.#board.set({ result: null });
+    this.#state.set({ result: null });
     await this.#recount();
     if (!last.test) await this.sync();
   }
@@ -182,7 +182,7 @@ export class Door {
   /** Must be called every second. */
   tick(): void {
     this.#syncer.tick();
-    if (this.read().isClockWrong !== this.#time.isFarOff) this.#board.set({ offsetMs: this.#time.offsetMs });
+    if (this.read().isClockWrong !== this.#time.isFarOff) this.#state.set({ offsetMs: this.#time.offsetMs });
   }
 
   /** Uploads pending data, then downloads updates. One run at a time; never rejects. */
@@ -199,27 +199,27 @@ export class Door {
       this.#store.syncedAt(post.eventId),
     ]);
     const listAt = this.read().listAt ?? syncedAt;
-    this.#board.set({ post, briefing, snapshot, testTickets, syncedAt, listAt });
+    this.#state.set({ post, briefing, snapshot, testTickets, syncedAt, listAt });
     await this.#recount();
   }
 
-  #inTurn(work: (stand: Stand) => Promise<Omit<DoorResult, 'count'>>): Promise<void> {
+  #inTurn(work: (context: ScanContext) => Promise<Omit<DoorResult, 'count'>>): Promise<void> {
     const run = async (): Promise<void> => {
       const { post, briefing, deviceId, testTickets } = this.read();
       if (!post || !briefing) return;
-      this.#board.set({ isBusy: true });
+      this.#state.set({ isBusy: true });
       let isEntry = false;
       try {
         const found = await work({ post, briefing, deviceId, testTickets });
         isEntry = found.outcome === 'ADMITTED';
         this.#count += 1;
-        this.#board.set({ result: { ...found, count: this.#count }, trouble: null });
+        this.#state.set({ result: { ...found, count: this.#count }, trouble: null });
       } catch (error) {
         this.#repeats.forget();
         await this.#syncer.explain(error);
       } finally {
-        this.#board.set({ isBusy: false });
-        await this.#board.recount(this.#store, isEntry);
+        this.#state.set({ isBusy: false });
+        await this.#state.recount(this.#store, isEntry);
       }
     };
     const turn = this.#turn.then(run);
@@ -229,6 +229,6 @@ export class Door {
   }
 
   #recount(): Promise<void> {
-    return this.#board.recount(this.#store, true);
+    return this.#state.recount(this.#store, true);
   }
 }

@@ -1,8 +1,8 @@
 import { readPublicKey, readSignature, utf8 } from '../../verify/check/bytes.ts';
 import { strictVerify } from '../../verify/check/signatures.ts';
 import type { Briefing, Snapshot, SnapshotMark } from './briefing.ts';
+import type { CorrectedClock } from './corrected-clock.ts';
 import type { DoorService, DoorStore } from './door-ports.ts';
-import type { TrueTime } from './true-time.ts';
 
 /** Builds the signed text, see docs/tickets.md: RFC 8785 of everything but the signature. */
 function signedText(snapshot: Snapshot): string {
@@ -28,7 +28,7 @@ function isSigned(snapshot: Snapshot, briefing: Briefing): boolean {
  * Returns whether the list is acceptable: from this issuer, signed with one of its keys, not older than the stored one,
  * and, when it lists only changes, without a gap to it.
  */
-export function isSound(snapshot: Snapshot, briefing: Briefing, held: SnapshotMark | null): boolean {
+export function isValidSnapshot(snapshot: Snapshot, briefing: Briefing, held: SnapshotMark | null): boolean {
   if (snapshot.issuerId !== briefing.issuerId || snapshot.number < (held?.number ?? 0)) return false;
   const fits =
     snapshot.since === null
@@ -45,7 +45,7 @@ export interface Downloaded {
 interface Download {
   store: DoorStore;
   service: DoorService;
-  time: TrueTime;
+  time: CorrectedClock;
   eventId: string;
   deviceId: string;
 }
@@ -53,14 +53,14 @@ interface Download {
 /**
  * Downloads what the door needs offline: keys, gates, and the changes to revocations and amounts due since the stored
  * lists. Rejects an unsound list and requests the full one once.
- * @throws ServiceAway, ServiceRefused
+ * @throws ServiceUnavailable, ServiceRefused
  */
-export async function download(wish: Download): Promise<Downloaded> {
-  const told = await wish.service.briefing(wish.eventId, wish.deviceId);
-  const briefing: Briefing = { ...told, receivedAt: wish.time.now() };
-  await wish.store.saveBriefing(briefing);
-  const snapshot = await getSnapshot(wish, briefing);
-  await getDues(wish);
+export async function download(request: Download): Promise<Downloaded> {
+  const received = await request.service.briefing(request.eventId, request.deviceId);
+  const briefing: Briefing = { ...received, receivedAt: request.time.now() };
+  await request.store.saveBriefing(briefing);
+  const snapshot = await getSnapshot(request, briefing);
+  await getDues(request);
   return { briefing, snapshot };
 }
 
@@ -68,7 +68,7 @@ async function getDues({ store, service, eventId }: Download): Promise<void> {
   await store.saveDues(await service.dues(eventId, await store.duesAsOf(eventId)));
 }
 
-/** Updates the list of tickets revoked by the event's issuer. @throws ServiceAway, ServiceRefused */
+/** Updates the list of tickets revoked by the event's issuer. @throws ServiceUnavailable, ServiceRefused */
 export async function getSnapshot(
   { store, service }: Pick<Download, 'store' | 'service'>,
   briefing: Briefing,
@@ -76,11 +76,11 @@ export async function getSnapshot(
   const { issuerId } = briefing;
   const held = await store.snapshot(issuerId);
   const changes = await service.revocations(issuerId, held?.number ?? null);
-  if (isSound(changes, briefing, held)) {
+  if (isValidSnapshot(changes, briefing, held)) {
     await store.saveSnapshot(changes);
   } else if (changes.since !== null) {
     const whole = await service.revocations(issuerId, null);
-    if (isSound(whole, briefing, held)) await store.saveSnapshot(whole);
+    if (isValidSnapshot(whole, briefing, held)) await store.saveSnapshot(whole);
   }
   return store.snapshot(issuerId);
 }

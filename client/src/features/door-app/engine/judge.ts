@@ -4,20 +4,20 @@ import { signedCode, signedFile, type VerifySignature } from '../../verify/check
 import { keyIdOf, type TicketCode } from '../../verify/check/ticket-code.ts';
 import { graceSeconds, type TicketFile } from '../../verify/check/ticket-file.ts';
 import type { Briefing } from './briefing.ts';
-import type { DoorOutcome, KeptScan } from './kept-scan.ts';
 import type { Shown } from './read-shown.ts';
+import type { DoorOutcome, StoredScan } from './stored-scan.ts';
 
 /** Data for an offline validation. */
 export interface Knowledge {
   briefing: Briefing;
-  /** The true time. */
+  /** The corrected time. */
   now: number;
   test: boolean;
   verify: VerifySignature;
   /** When the issuer revoked the ticket; null when it is not on the list. */
   revokedAt(ticketId: string): Promise<string | null>;
   /** The scan by which this device admitted the ticket. */
-  entryOf(ticketId: string): Promise<KeptScan | null>;
+  entryOf(ticketId: string): Promise<StoredScan | null>;
 }
 
 export interface Judgement {

@@ -1,23 +1,23 @@
 import type { LiveFigures, TestTicket } from './briefing.ts';
+import { type CorrectedClock, measureTime } from './corrected-clock.ts';
 import {
   type DoorClock,
   type DoorService,
   type DoorStore,
   type Incidents,
-  ServiceAway,
   ServiceRefused,
+  ServiceUnavailable,
 } from './door-ports.ts';
-import type { DoorBoard } from './door-state.ts';
+import type { DoorStateStore } from './door-state.ts';
 import { type Downloaded, download, getSnapshot } from './download.ts';
 import type { Link } from './link.ts';
-import { measureTime, type TrueTime } from './true-time.ts';
 import { uploadQueue } from './upload-queue.ts';
 
 interface Round {
   store: DoorStore;
   service: DoorService;
   clock: DoorClock;
-  time: TrueTime;
+  time: CorrectedClock;
   eventId: string;
   deviceId: string;
   /** Id of the page load that syncs. */
@@ -29,8 +29,8 @@ interface RoundAnswer extends Downloaded, Incidents {
 }
 
 /**
- * Runs one sync: measures the true time, uploads pending data, and only then downloads updates.
- * @throws ServiceAway, ServiceRefused
+ * Runs one sync: measures the corrected time, uploads pending data, and only then downloads updates.
+ * @throws ServiceUnavailable, ServiceRefused
  */
 export async function syncRound(round: Round): Promise<RoundAnswer> {
   await measureTime(round);
@@ -56,41 +56,41 @@ const LOOK_AFTER_MS = 3_000;
 /** Error codes of an account that has no (or no longer) access to this door. */
 const LOCKED = new Set(['UNAUTHENTICATED', 'INVALID_CREDENTIALS', 'FORBIDDEN']);
 
-interface SyncerParts {
+interface SyncerDependencies {
   store: DoorStore;
   service: DoorService;
   clock: DoorClock;
-  time: TrueTime;
+  time: CorrectedClock;
   link: Link;
-  board: DoorBoard;
+  state: DoorStateStore;
   /** Id of the page load that syncs. */
   run: string;
 }
 
 /** Synchronises device and service every minute, after a failure, and when the network returns. */
 export class Syncer {
-  readonly #parts: SyncerParts;
+  readonly #dependencies: SyncerDependencies;
   #nextSyncAt = 0;
   #incidentsAt: number | null = null;
   #syncing: Promise<void> | null = null;
 
-  constructor(parts: SyncerParts) {
-    this.#parts = parts;
+  constructor(dependencies: SyncerDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Must be called every second. */
   tick(): void {
-    const now = this.#parts.clock.steady();
+    const now = this.#dependencies.clock.steady();
     if (now >= this.#nextSyncAt) void this.sync();
     else if (this.#incidentsAt !== null && now >= this.#incidentsAt) void this.#lookForIncidents();
   }
 
   /** Handles the device's online and offline events. */
   network(isThere: boolean): void {
-    const { link, board } = this.#parts;
+    const { link, state } = this.#dependencies;
     if (isThere) this.#nextSyncAt = 0;
     else link.lost();
-    board.set({});
+    state.set({});
     if (isThere) void this.sync();
   }
 
@@ -99,11 +99,11 @@ export class Syncer {
    * revocation is fetched at once.
    */
   setLive({ revocationNumber, ...live }: LiveFigures): void {
-    const { board, time } = this.#parts;
-    const isNewest = (board.read().snapshot?.number ?? -1) >= revocationNumber;
-    board.set(isNewest ? { live, listAt: time.now() } : { live });
+    const { state, time } = this.#dependencies;
+    const isNewest = (state.read().snapshot?.number ?? -1) >= revocationNumber;
+    state.set(isNewest ? { live, listAt: time.now() } : { live });
     if (!isNewest) void this.#refreshList();
-    this.#incidentsAt ??= this.#parts.clock.steady() + LOOK_AFTER_MS;
+    this.#incidentsAt ??= this.#dependencies.clock.steady() + LOOK_AFTER_MS;
   }
 
   /** Uploads pending data, then downloads updates. One run at a time; never rejects. */
@@ -115,68 +115,68 @@ export class Syncer {
   }
 
   /** Uploads pending data between two syncs. The next sync retries a failure. */
-  async tell(): Promise<void> {
-    const { board, link, store } = this.#parts;
+  async upload(): Promise<void> {
+    const { state, link, store } = this.#dependencies;
     if (!link.isOnline) return;
     try {
-      await uploadQueue({ ...this.#parts, deviceId: board.read().deviceId });
+      await uploadQueue({ ...this.#dependencies, deviceId: state.read().deviceId });
     } catch (error) {
-      if (error instanceof ServiceAway) link.failed();
+      if (error instanceof ServiceUnavailable) link.failed();
     }
-    await board.recount(store, false);
+    await state.recount(store, false);
   }
 
   /** Handles a failure of the network or the service. @throws any other error */
   async explain(error: unknown): Promise<void> {
-    const { board, store } = this.#parts;
-    if (error instanceof ServiceAway) return;
+    const { state, store } = this.#dependencies;
+    if (error instanceof ServiceUnavailable) return;
     if (!(error instanceof ServiceRefused)) throw error;
-    if (!LOCKED.has(error.code)) return board.set({ trouble: error.message, result: null });
+    if (!LOCKED.has(error.code)) return state.set({ trouble: error.message, result: null });
     // A device that lost access keeps only data still to upload.
     await store.forget();
-    board.set({ isLocked: true, result: null, briefing: null, snapshot: null, post: null });
+    state.set({ isLocked: true, result: null, briefing: null, snapshot: null, post: null });
   }
 
   async #syncOnce(): Promise<void> {
-    const { board, clock, link, store, time } = this.#parts;
-    const { post, isLocked, deviceId } = board.read();
+    const { state, clock, link, store, time } = this.#dependencies;
+    const { post, isLocked, deviceId } = state.read();
     if (!post || isLocked) return;
-    board.set({ isSyncing: true });
+    state.set({ isSyncing: true });
     const { losses } = link;
     try {
-      const got = await syncRound({ ...this.#parts, eventId: post.eventId, deviceId });
+      const got = await syncRound({ ...this.#dependencies, eventId: post.eventId, deviceId });
       link.succeeded(losses);
       this.#nextSyncAt = clock.steady() + (link.isOnline ? SYNC_EVERY_MS : PROVE_AFTER_MS);
       const live = { entered: got.briefing.entered, gates: got.briefing.gates };
       const syncedAt = time.now();
       await store.saveSyncedAt(post.eventId, syncedAt);
-      board.set({ ...got, live, syncedAt, listAt: syncedAt, offsetMs: time.offsetMs, trouble: null });
+      state.set({ ...got, live, syncedAt, listAt: syncedAt, offsetMs: time.offsetMs, trouble: null });
     } catch (error) {
-      if (error instanceof ServiceAway) link.failed();
+      if (error instanceof ServiceUnavailable) link.failed();
       this.#nextSyncAt = clock.steady() + AGAIN_AFTER_MS;
       await this.explain(error);
     } finally {
-      board.set({ isSyncing: false });
-      await board.recount(store, false);
+      state.set({ isSyncing: false });
+      await state.recount(store, false);
     }
   }
 
   /** Fetches new revocations between two syncs; the next sync retries a failure. */
   async #refreshList(): Promise<void> {
-    const { board, time } = this.#parts;
-    const { briefing } = board.read();
+    const { state, time } = this.#dependencies;
+    const { briefing } = state.read();
     if (!briefing) return;
-    const asked = time.now();
-    const snapshot = await getSnapshot(this.#parts, briefing).catch(() => null);
-    if (snapshot) board.set({ snapshot, listAt: asked });
+    const requestedAt = time.now();
+    const snapshot = await getSnapshot(this.#dependencies, briefing).catch(() => null);
+    if (snapshot) state.set({ snapshot, listAt: requestedAt });
   }
 
   /** Fetches incidents between two syncs; the next sync retries a failure. */
   async #lookForIncidents(): Promise<void> {
     this.#incidentsAt = null;
-    const { board, service } = this.#parts;
-    const { post } = board.read();
+    const { state, service } = this.#dependencies;
+    const { post } = state.read();
     const incidents = post && (await service.incidents(post.eventId).catch(() => null));
-    if (incidents) board.set(incidents);
+    if (incidents) state.set(incidents);
   }
 }

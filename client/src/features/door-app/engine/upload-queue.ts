@@ -1,8 +1,8 @@
 import { type DoorService, type DoorStore, ServiceRefused, type UploadedScan } from './door-ports.ts';
-import type { KeptScan, SyncState } from './kept-scan.ts';
+import type { StoredScan, SyncState } from './stored-scan.ts';
 
 /** Batch size, well below the service's limit so that one upload does not block a slow network for long. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export interface Uploaded {
   scans: number;
@@ -25,12 +25,12 @@ const isFinal = (error: unknown): boolean =>
 /**
  * Uploads pending scans, then collected amounts, then undone entries. Marks each as soon as it is accepted, so that an
  * interruption loses nothing and repeats little.
- * @throws ServiceAway, ServiceRefused when the device has no access any more
+ * @throws ServiceUnavailable, ServiceRefused when the device has no access any more
  */
 export async function uploadQueue(upload: Upload): Promise<Uploaded> {
   const done: Uploaded = { scans: 0, undos: 0, conflict: false };
   for (;;) {
-    const waiting = await upload.store.waitingScans(AT_ONCE);
+    const waiting = await upload.store.waitingScans(BATCH_SIZE);
     if (waiting.length === 0) break;
     const batch = ofOneClock(waiting);
     const answers = await send(upload, batch);
@@ -48,7 +48,7 @@ export async function uploadQueue(upload: Upload): Promise<Uploaded> {
 }
 
 /** Takes the leading scans with one clock offset, because an upload has one offset; the rest waits for the next. */
-function ofOneClock(waiting: KeptScan[]): KeptScan[] {
+function ofOneClock(waiting: StoredScan[]): StoredScan[] {
   const others = waiting.findIndex(({ offsetMs }) => offsetMs !== waiting[0]?.offsetMs);
   return others < 0 ? waiting : waiting.slice(0, others);
 }
@@ -57,7 +57,7 @@ function ofOneClock(waiting: KeptScan[]): KeptScan[] {
  * Uploads a batch. When the service refuses it, uploads the scans one by one so that one invalid scan does not block
  * the others.
  */
-async function send(upload: Upload, batch: KeptScan[]): Promise<Map<string, UploadedScan>> {
+async function send(upload: Upload, batch: StoredScan[]): Promise<Map<string, UploadedScan>> {
   const { service, deviceId } = upload;
   try {
     const answers = await service.upload(deviceId, batch[0]?.offsetMs ?? 0, batch);
@@ -72,38 +72,38 @@ async function send(upload: Upload, batch: KeptScan[]): Promise<Map<string, Uplo
 }
 
 /** @param scan its current state: it may have been undone during the upload */
-function settled(scan: KeptScan, answer: UploadedScan | undefined): KeptScan[] {
+function settled(scan: StoredScan, answer: UploadedScan | undefined): StoredScan[] {
   if (!answer) return [{ ...scan, sync: 'refused' }];
-  const told: KeptScan = { ...scan, sync: 'done', shown: null, number: answer.ticketNumber };
+  const uploaded: StoredScan = { ...scan, sync: 'done', shown: null, number: answer.ticketNumber };
   // The service had refused this scan, but its answer was lost and the door admitted the guest offline. That is a
   // second scan and must be uploaded as one.
-  const isUntold =
+  const isUnreported =
     scan.admitted && answer.repeated && answer.outcome !== 'ADMITTED' && !scan.nonce.endsWith('+');
-  if (!isUntold) return [told];
+  if (!isUnreported) return [uploaded];
   return [
-    { ...told, admitted: false, undo: null, collected: null },
+    { ...uploaded, admitted: false, undo: null, collected: null },
     { ...scan, nonce: `${scan.nonce}+` },
   ];
 }
 
-async function sendUndo({ store, service, deviceId }: Upload, scan: KeptScan): Promise<void> {
+async function sendUndo({ store, service, deviceId }: Upload, scan: StoredScan): Promise<void> {
   if (!scan.undo) return;
   try {
     await service.undo(deviceId, scan.nonce, scan.undo.reason);
-    await store.keepScan({ ...scan, undo: { ...scan.undo, sync: 'done' } });
+    await store.saveScan({ ...scan, undo: { ...scan.undo, sync: 'done' } });
   } catch (error) {
     if (!isFinal(error)) throw error;
-    await store.keepScan({ ...scan, undo: { ...scan.undo, sync: 'refused' } });
+    await store.saveScan({ ...scan, undo: { ...scan.undo, sync: 'refused' } });
   }
 }
 
-async function sendCollected(upload: Upload, { nonce, collected }: KeptScan): Promise<void> {
+async function sendCollected(upload: Upload, { nonce, collected }: StoredScan): Promise<void> {
   if (!collected) return;
   const { method } = collected;
   const keep = async (sync: SyncState, isVoid = false): Promise<void> => {
     // The entry may have been undone in the meantime.
     const scan = await upload.store.scan(nonce);
-    if (scan) await upload.store.keepScan({ ...scan, collected: { ...collected, sync, isVoid } });
+    if (scan) await upload.store.saveScan({ ...scan, collected: { ...collected, sync, isVoid } });
   };
   try {
     if (method === 'UNPAID') {

@@ -7,8 +7,8 @@ import { formatMoney } from '../../../ui/format-amount.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import type { Conflict, ConflictScan, VoidEntry } from '../engine/door-ports.ts';
-import type { KeptScan } from '../engine/kept-scan.ts';
-import classes from './ConflictAlert.module.css';
+import type { StoredScan } from '../engine/stored-scan.ts';
+import classes from './DoorAlerts.module.css';
 
 const conflictTexts = doorAppTexts.conflicts;
 
@@ -164,13 +164,13 @@ function Entry({ entry, deviceId }: { entry: VoidEntry; deviceId: string }) {
 }
 
 interface PaidTwiceProps {
-  scans: readonly KeptScan[];
+  scans: readonly StoredScan[];
   onPaidBack: (nonce: string) => void;
 }
 
 /** Amounts that this device must refund: already paid elsewhere, or the ticket was void. */
 export function PaidTwice({ scans, onPaidBack }: PaidTwiceProps) {
-  const isVoid = (scan: KeptScan): boolean => scan.collected?.isVoid === true;
+  const isVoid = (scan: StoredScan): boolean => scan.collected?.isVoid === true;
   return (
     <div role="status">
       <PayBack

@@ -6,11 +6,10 @@ import { useLogout } from '../../../session/use-logout.ts';
 import { LanguageSelect } from '../../../ui/LanguageSelect.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { ThemeToggle } from '../../../ui/ThemeToggle.tsx';
-import { ageWords } from '../age-words.ts';
 import type { DoorState } from '../engine/door-state.ts';
+import { formatAge } from '../format-age.ts';
 import { Readiness } from '../setup/Readiness.tsx';
-import deviceClasses from './DeviceDialog.module.css';
-import moreClasses from './MoreDialog.module.css';
+import classes from './DoorDialogs.module.css';
 
 const deviceTexts = doorAppTexts.device;
 
@@ -34,14 +33,14 @@ export function DeviceDialog({ opened, onClose, state, now, kept, onSync }: Devi
       closeButtonProps={{ 'aria-label': labelTexts.close }}
     >
       <Stack gap="md">
-        <dl className={deviceClasses.facts}>
+        <dl className={classes.facts}>
           <div>
             <dt>{deviceTexts.waiting}</dt>
             <dd>{waiting.all}</dd>
           </div>
           <div>
             <dt>{deviceTexts.lastSync}</dt>
-            <dd>{syncedAt === null ? deviceTexts.never : ageWords(now - syncedAt)}</dd>
+            <dd>{syncedAt === null ? deviceTexts.never : formatAge(now - syncedAt)}</dd>
           </div>
           <div>
             <dt>{deviceTexts.name}</dt>
@@ -98,9 +97,9 @@ export function MoreDialog({ opened, onClose, state, onTest, onTry }: MoreDialog
               {moreTexts.tickets}
             </Title>
             <Text c="dimmed">{testTickets.length > 0 ? moreTexts.ticketsHelp : moreTexts.noTickets}</Text>
-            <ul className={moreClasses.tickets}>
+            <ul className={classes.tickets}>
               {testTickets.map(({ kind, code, ticketId }) => (
-                <li key={ticketId} className={moreClasses.ticket}>
+                <li key={ticketId} className={classes.ticket}>
                   <QrCode value={code} label={moreTexts.kinds[kind]} size={132} />
                   <div>
                     <Text fw={600}>{moreTexts.kinds[kind]}</Text>
@@ -118,7 +117,7 @@ export function MoreDialog({ opened, onClose, state, onTest, onTry }: MoreDialog
             </ul>
           </section>
         )}
-        <div className={moreClasses.ways}>
+        <div className={classes.ways}>
           <ThemeToggle />
           <LanguageSelect />
           <Button

@@ -5,27 +5,27 @@ import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
-import type { KeptScan } from '../engine/kept-scan.ts';
+import type { StoredScan } from '../engine/stored-scan.ts';
 import classes from './LastEntry.module.css';
 
 const texts = doorAppTexts.last;
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 interface LastEntryProps {
-  entry: KeptScan | null;
+  entry: StoredScan | null;
   onUndo: (reason: string) => Promise<void>;
 }
 
 /** The last guest admitted by this device, with an undo button. */
 export function LastEntry({ entry, onUndo }: LastEntryProps) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [suggested, setSuggested] = useState('');
   const [isUndoing, setUndoing] = useState(false);
   const undo = async (reason: string) => {
     setUndoing(true);
     await onUndo(reason);
     setUndoing(false);
-    setAsked(false);
+    setConfirming(false);
   };
   if (!entry) return <Text c="dimmed">{texts.none}</Text>;
   return (
@@ -49,15 +49,15 @@ export function LastEntry({ entry, onUndo }: LastEntryProps) {
         leftSection={<IconArrowBackUp size={20} aria-hidden />}
         onClick={() => {
           setSuggested('');
-          setAsked(true);
+          setConfirming(true);
         }}
       >
         {texts.undo}
       </Button>
       <ReasonDialog
         key={suggested}
-        opened={asked}
-        onClose={() => setAsked(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={texts.question}
         label={texts.question}
         reasonLabel={texts.reason}

@@ -13,7 +13,7 @@ import { formatMoney } from '../../../ui/format-amount.ts';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { CollectDue } from '../../door/CollectDue.tsx';
 import { type DoorResult, owes, type Tone } from '../engine/door-state.ts';
-import type { Settlement } from '../engine/kept-scan.ts';
+import type { Settlement } from '../engine/stored-scan.ts';
 import classes from './ResultScreen.module.css';
 import { signal } from './signals.ts';
 

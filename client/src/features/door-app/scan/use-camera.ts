@@ -78,7 +78,7 @@ interface Camera {
   setTorch: (on: boolean) => void;
 }
 
-interface CameraWish {
+interface CameraOptions {
   /** 0: off. Each new number starts the camera (again). */
   attempt: number;
   onText: (text: string) => void;
@@ -89,7 +89,7 @@ const hasTorch = (track: MediaStreamTrack): boolean =>
   (track.getCapabilities?.() as { torch?: boolean } | undefined)?.torch ?? false;
 
 /** Shows the rear camera and reads codes while wanted; switches the camera off afterwards. */
-export function useCamera({ attempt, onText }: CameraWish): Camera {
+export function useCamera({ attempt, onText }: CameraOptions): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef(onText);
   latest.current = onText;
@@ -126,8 +126,8 @@ export function useCamera({ attempt, onText }: CameraWish): Camera {
   }, [attempt]);
 
   const setTorch = (on: boolean): void => {
-    const wish = { advanced: [{ torch: on } as MediaTrackConstraintSet] };
-    const lit = track.current?.applyConstraints(wish);
+    const options = { advanced: [{ torch: on } as MediaTrackConstraintSet] };
+    const lit = track.current?.applyConstraints(options);
     // A torch that another app uses keeps its state.
     lit?.then(() => setTorchState(on)).catch(() => undefined);
   };

@@ -7,11 +7,11 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { doorAppTexts } from '../../../messages/door-app.ts';
-import { ageWords } from '../age-words.ts';
 import type { DoorState } from '../engine/door-state.ts';
+import { formatAge } from '../format-age.ts';
 import classes from './Readiness.module.css';
 
-export type CameraCheck = 'good' | 'asks' | 'denied' | 'none';
+export type CameraCheck = 'good' | 'prompt' | 'denied' | 'none';
 export type StorageCheck = 'good' | 'weak';
 
 /** Checks camera and storage of this device. null: not known yet. */
@@ -36,7 +36,7 @@ async function checkCamera(): Promise<CameraCheck> {
   // Not every browser reports the permission before it is requested.
   const right = await navigator.permissions?.query({ name: 'camera' }).catch(() => null);
   if (right?.state === 'denied') return 'denied';
-  return right?.state === 'granted' ? 'good' : 'asks';
+  return right?.state === 'granted' ? 'good' : 'prompt';
 }
 
 async function checkStorage(): Promise<StorageCheck> {
@@ -64,7 +64,7 @@ const ICONS: Record<Light, Icon> = {
 
 interface ReadinessProps {
   state: DoorState;
-  /** The true time. */
+  /** The corrected time. */
   now: number;
   /** Whether the app opens offline; null while unknown. */
   kept: boolean | null;
@@ -115,8 +115,8 @@ function list({ snapshot, listAt }: DoorState, now: number): Check {
   if (!snapshot) return { name: texts.list, light: 'unknown', says: texts.listNone };
   const age = now - (listAt ?? Date.parse(snapshot.createdAt));
   return age <= OLD_LIST_MS
-    ? { name: texts.list, light: 'good', says: texts.listGood(snapshot.total, ageWords(age)) }
-    : { name: texts.list, light: 'warn', says: texts.listOld(snapshot.total, ageWords(age)) };
+    ? { name: texts.list, light: 'good', says: texts.listGood(snapshot.total, formatAge(age)) }
+    : { name: texts.list, light: 'warn', says: texts.listOld(snapshot.total, formatAge(age)) };
 }
 
 function clock({ offsetMs, isClockWrong }: DoorState): Check {
@@ -128,7 +128,7 @@ function clock({ offsetMs, isClockWrong }: DoorState): Check {
 
 const CAMERA: Record<CameraCheck, [Light, string]> = {
   good: ['good', texts.cameraGood],
-  asks: ['good', texts.cameraAsks],
+  prompt: ['good', texts.cameraPrompt],
   denied: ['warn', texts.cameraDenied],
   none: ['warn', texts.cameraNone],
 };

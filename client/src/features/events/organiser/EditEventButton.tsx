@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
-import type { CreateEventInput, EventChangeToTellQuery } from '../../../gql/graphql.ts';
-import { useEventChangeToTellLazyQuery, useUpdateEventMutation } from '../../../gql/hooks/index.ts';
+import type { CreateEventInput, EventChangePreviewQuery } from '../../../gql/graphql.ts';
+import { useEventChangePreviewLazyQuery, useUpdateEventMutation } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { changeTexts, eventFormTexts, organiserTexts } from '../../../messages/organiser.ts';
@@ -12,7 +12,7 @@ import { callTexts } from '../../../messages/shell.ts';
 import { notify } from '../../../ui/notify.ts';
 import { EventForm } from './EventForm.tsx';
 import { type EventFormValues, eventFormValues, toEventInput } from './event-form-values.ts';
-import { TellHolders } from './TellHolders.tsx';
+import { NotifyHolders } from './NotifyHolders.tsx';
 
 const EditEventFragment = graphql(`
   fragment EditEventButton_event on Event {
@@ -39,18 +39,18 @@ graphql(`
 `);
 
 graphql(`
-  query EventChangeToTell($id: ID!, $input: EventPatch!) {
+  query EventChangePreview($id: ID!, $input: EventPatch!) {
     eventChangePreview(id: $id, input: $input) {
       holders
-      ...TellHolders_preview
+      ...NotifyHolders_preview
     }
   }
 `);
 
 /** A change that needs the organiser's confirmation because tickets have been issued. */
-interface Asked {
+interface PendingChange {
   input: CreateEventInput;
-  preview: EventChangeToTellQuery['eventChangePreview'];
+  preview: EventChangePreviewQuery['eventChangePreview'];
 }
 
 /** Edits the details of an event. When ticket holders are affected, first shows who will be notified. */
@@ -58,21 +58,21 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
   const event = useFragment(EditEventFragment, ref);
   const [opened, { open, close }] = useDisclosure(false);
   const [update, { loading: saving, error, reset }] = useUpdateEventMutation();
-  const [preview, { loading: asking }] = useEventChangeToTellLazyQuery({ fetchPolicy: 'no-cache' });
+  const [preview, { loading: asking }] = useEventChangePreviewLazyQuery({ fetchPolicy: 'no-cache' });
   const [values, setValues] = useState<EventFormValues | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingChange | null>(null);
   const [refusal, setRefusal] = useState<unknown>();
   const initial = eventFormValues(event);
 
   const failed = (failure: unknown): void => {
-    setAsked(null);
+    setPending(null);
     setRefusal(failure);
     void notify('error', organiserTexts.updateFailed(readFailure(failure, callTexts.network)));
   };
-  const save = async (input: CreateEventInput, note: string | null, told: number) => {
+  const save = async (input: CreateEventInput, note: string | null, notified: number) => {
     try {
       await update({ variables: { input: { id: event.id, ...input, note } } });
-      void notify('success', told > 0 ? changeTexts.told(told) : organiserTexts.eventUpdated);
+      void notify('success', notified > 0 ? changeTexts.notified(notified) : organiserTexts.eventUpdated);
       close();
     } catch (failure) {
       failed(failure);
@@ -87,13 +87,13 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
     const { data, error: refused } = await preview({ variables: { id: event.id, input } });
     if (refused || !data) return failed(refused);
     if (data.eventChangePreview.holders === 0) return save(input, null, 0);
-    setAsked({ input, preview: data.eventChangePreview });
+    setPending({ input, preview: data.eventChangePreview });
   };
   const show = () => {
     reset();
     setRefusal(undefined);
     setValues(null);
-    setAsked(null);
+    setPending(null);
     open();
   };
 
@@ -105,16 +105,16 @@ export function EditEventButton({ event: ref }: { event: FragmentType<typeof Edi
       <Modal
         opened={opened}
         onClose={close}
-        title={asked ? changeTexts.title : eventFormTexts.editTitle}
+        title={pending ? changeTexts.title : eventFormTexts.editTitle}
         size="lg"
         closeButtonProps={{ 'aria-label': labelTexts.close }}
       >
-        {asked ? (
-          <TellHolders
-            preview={asked.preview}
+        {pending ? (
+          <NotifyHolders
+            preview={pending.preview}
             busy={saving}
-            onBack={() => setAsked(null)}
-            onConfirm={(note) => void save(asked.input, note, asked.preview.holders)}
+            onBack={() => setPending(null)}
+            onConfirm={(note) => void save(pending.input, note, pending.preview.holders)}
           />
         ) : (
           <EventForm

@@ -4,7 +4,7 @@ import { PagedList } from '../../../apollo/PagedList.tsx';
 import { refetchQuietly } from '../../../apollo/refetch.ts';
 import { useGuestListsQuery } from '../../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { worded } from '../../../language/worded.ts';
+import { translated } from '../../../language/translated.ts';
 import { loadedTexts } from '../../../messages/loaded.ts';
 import { guestTexts as texts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
@@ -139,7 +139,7 @@ function ListLine({ list: ref }: { list: FragmentType<typeof GuestListFragment> 
           <ul>
             {refusals.map(({ line, code, reason }) => (
               <li key={line}>
-                <b>{texts.line(line)}</b> {worded(reason, code, guestRefusalTexts)}
+                <b>{texts.line(line)}</b> {translated(reason, code, guestRefusalTexts)}
               </li>
             ))}
             {list.refused > refusals.length && <li>{texts.moreRefused(list.refused - refusals.length)}</li>}

@@ -58,7 +58,7 @@ export function ContractHead({ contract: ref, blockersId, onWithdrawn }: Contrac
         <div className={classes.marks}>
           <ContractStatusBadge status={status} finalizing={finalizing} />
           <Text size="sm" c="dimmed">
-            {contractTexts.yourRole(roleWords(viewerRole, contract.viewerIsSignatory))}
+            {contractTexts.yourRole(roleLabel(viewerRole, contract.viewerIsSignatory))}
           </Text>
           <LiveDot status={live.status} since={live.since} />
         </div>
@@ -84,7 +84,7 @@ export function ContractHead({ contract: ref, blockersId, onWithdrawn }: Contrac
 }
 
 /** Describes the viewer's role; an issuer who also signs is described as both. */
-function roleWords(role: keyof typeof contractTexts.roles, isSignatory: boolean): string {
+function roleLabel(role: keyof typeof contractTexts.roles, isSignatory: boolean): string {
   const word = contractTexts.roles[role];
   return isSignatory && role !== 'SIGNATORY' ? `${word}, ${contractTexts.roles.SIGNATORY}` : word;
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react';
 import type { ContractNotices_ContractFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { language } from '../../../language/language.ts';
-import { worded } from '../../../language/worded.ts';
+import { translated } from '../../../language/translated.ts';
 import { contractPageTexts } from '../../../messages/contracts.ts';
 import { finalizeBlockerTexts, finalizeFailureTexts } from '../../../messages/staff-reasons.ts';
 import classes from './Contract.module.css';
@@ -46,7 +46,7 @@ interface ContractNoticesProps {
 export function ContractNotices({ contract: ref, blockersId }: ContractNoticesProps) {
   const contract = useFragment(ContractNoticesFragment, ref);
   const { status, finalizing, finalizeBlockers, viewerRole } = contract;
-  const failure = worded(contract.finalizeFailure, contract.finalizeFailureCode, finalizeFailureTexts);
+  const failure = translated(contract.finalizeFailure, contract.finalizeFailureCode, finalizeFailureTexts);
   const isOpen = status === 'DRAFT' && !finalizing;
   return (
     <div className={classes.notices}>

@@ -10,9 +10,9 @@ import { graphql } from '../../../gql/index.ts';
 import { createTexts, partnershipTexts } from '../../../messages/contracts.ts';
 import { loadedTexts } from '../../../messages/loaded.ts';
 import { callTexts } from '../../../messages/shell.ts';
-import { roleWords } from '../../../session/role-words.ts';
+import { roleLabel } from '../../../session/role-label.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
-import { MOST_SIGNATORIES, withinSignatories } from './contract-draft.ts';
+import { MAX_SIGNATORIES, withinSignatories } from './contract-draft.ts';
 import classes from './SignatoryPicker.module.css';
 
 graphql(`
@@ -114,10 +114,10 @@ interface PeopleProps {
 
 function People({ people, chosen, onChoose }: PeopleProps) {
   const { viewer } = useViewer();
-  const full = chosen.length >= MOST_SIGNATORIES;
+  const full = chosen.length >= MAX_SIGNATORIES;
   const marks = (person: PeopleProps['people'][number]): string => {
     const isOwn = person.issuer !== null && person.issuer.id === viewer?.user.issuer?.id;
-    const words = isOwn || !viewer?.user.issuer ? roleWords(person.role) : createTexts.partnerMark;
+    const words = isOwn || !viewer?.user.issuer ? roleLabel(person.role) : createTexts.partnerMark;
     const mark = person.id === viewer?.user.id ? `${words}, ${createTexts.you}` : words;
     return person.maySign ? mark : `${mark}, ${createTexts.cannotSign}`;
   };

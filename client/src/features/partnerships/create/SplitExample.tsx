@@ -56,9 +56,9 @@ interface SplitExampleProps {
 /** Split of an example amount, computed by the server like a round. */
 export function SplitExample({ shares, issuerName }: SplitExampleProps) {
   const [typed, setTyped] = useState('1000');
-  const wish = shares && Number(typed) > 0 ? { shares, amount: decimalOf(typed) } : null;
-  const [settled] = useDebouncedValue(wish && JSON.stringify(wish), 300);
-  const variables = settled ? (JSON.parse(settled) as NonNullable<typeof wish>) : null;
+  const draft = shares && Number(typed) > 0 ? { shares, amount: decimalOf(typed) } : null;
+  const [settled] = useDebouncedValue(draft && JSON.stringify(draft), 300);
+  const variables = settled ? (JSON.parse(settled) as NonNullable<typeof draft>) : null;
   const { data, previousData, error } = useSplitPreviewQuery({
     variables: variables ?? { shares: [], amount: '0' },
     skip: !variables,
@@ -76,7 +76,7 @@ export function SplitExample({ shares, issuerName }: SplitExampleProps) {
         maw={280}
         mb="md"
       />
-      {!wish ? (
+      {!draft ? (
         <Text c="dimmed">{hint}</Text>
       ) : error ? (
         <Text c="dimmed" role="status">

@@ -21,7 +21,7 @@ export interface ContractDraft {
 }
 
 /** Stellar allows at most 20 signers per account. */
-export const MOST_SIGNATORIES = 20;
+export const MAX_SIGNATORIES = 20;
 
 const WHOLE = 10_000;
 

@@ -5,7 +5,7 @@ import { buyingTexts as texts } from '../../../messages/purchases.ts';
 import { CountField } from '../../../ui/CountField.tsx';
 import { exactProduct } from '../../../ui/exact-decimals.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
-import { notNow } from '../special/special-tiers.ts';
+import { notOnSaleReason } from '../special/special-tiers.ts';
 import { add, type Basket, count, MOST_TICKETS, remove, ticketsIn, totalOf } from './basket.ts';
 import classes from './OrderLines.module.css';
 
@@ -46,7 +46,8 @@ export function OrderLines({
   const tiers = useFragment(OrderLinesFragment, refs);
   const room = Math.min(most, MOST_TICKETS) - ticketsIn(basket);
   const others = tiers.filter(
-    (tier) => tier.available > 0 && notNow(tier) === null && !basket.some((line) => line.tier === tier.name),
+    (tier) =>
+      tier.available > 0 && notOnSaleReason(tier) === null && !basket.some((line) => line.tier === tier.name),
   );
   return (
     <section className={classes.order} aria-label={texts.order}>

@@ -8,9 +8,9 @@ import { totalOf } from '../basket/basket.ts';
 import { NextSteps } from '../NextSteps.tsx';
 import type { ShownTier } from '../special/special-tiers.ts';
 import { QuoteLines } from '../wallet/QuoteLines.tsx';
+import { pricedLines, summaryLines } from '../wallet/summary-lines.ts';
 import type { WalletQuote } from '../wallet/use-wallet-quote.ts';
 import { MockNotice } from '../wallet/WalletPayment.tsx';
-import { pricedLines, wantedLines } from '../wallet/wanted-lines.ts';
 import classes from './PurchaseModal.module.css';
 import type { PaymentMethodId, PurchaseDraft } from './purchase-draft.ts';
 
@@ -46,7 +46,7 @@ export function PurchaseReview(props: PurchaseReviewProps) {
   const wanted = quote?.lines ?? pricedLines(draft.basket, tiers);
   const lines: Lines = [
     [labelTexts.event, event.name],
-    ...wantedLines(wanted, code),
+    ...summaryLines(wanted, code),
     [labelTexts.holder, draft.name],
     [labelTexts.email, draft.email],
     [labelTexts.phone, draft.phone],

@@ -53,27 +53,31 @@ export function usePurchase(): PurchaseState {
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [tickets, setTickets] = useState<TicketsToShow | null>(null);
-  const wish = useRef({ text: '', key: '' });
+  const order = useRef({ text: '', key: '' });
 
   const purchase = async (slug: string, draft: PurchaseDraft, terms: SpecialTerms) => {
     const lines = draft.basket.map(({ tier, quantity }) => ({ tier, quantity }));
     const input = { slug, lines, ...holderOf(draft), ...terms };
     const text = JSON.stringify(input);
-    if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
+    if (order.current.text !== text) order.current = { text, key: newIdempotencyKey() };
     setFailure(null);
     try {
-      const { data } = await mutate({ variables: { input: { ...input, idempotencyKey: wish.current.key } } });
+      const { data } = await mutate({
+        variables: { input: { ...input, idempotencyKey: order.current.key } },
+      });
       if (!data) return;
-      wish.current = { text: '', key: '' };
+      order.current = { text: '', key: '' };
       setTickets(data.purchaseByForm.tickets);
       void notify('success', ticketTexts.purchased);
     } catch (thrown) {
       const lost = isNetworkFailure(thrown);
       // A refusal is an answer, so the next attempt gets a new key.
-      if (!lost) wish.current = { text: '', key: '' };
-      const told = lost ? ticketTexts.purchaseNetworkError : ticketTexts.purchaseFailed(readFailure(thrown));
-      setFailure(told);
-      void notify('error', told);
+      if (!lost) order.current = { text: '', key: '' };
+      const message = lost
+        ? ticketTexts.purchaseNetworkError
+        : ticketTexts.purchaseFailed(readFailure(thrown));
+      setFailure(message);
+      void notify('error', message);
     }
   };
 
@@ -129,9 +133,10 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
   const wallet = usePurchaseWallet();
   const method = chosenMethod(draft, event.formSales, wallet.wallet !== null || wallet.loading);
   const byWallet = method === 'wallet';
-  const wish = { eventId: event.id, lines: [...draft.basket], ...terms };
-  const asked = byWallet && draft.basket.length > 0 ? { ...wish, paymentCurrency: draft.currency } : null;
-  const quoting = useWalletQuote(asked, wallet.wallet?.balance.amount);
+  const order = { eventId: event.id, lines: [...draft.basket], ...terms };
+  const quoteInput =
+    byWallet && draft.basket.length > 0 ? { ...order, paymentCurrency: draft.currency } : null;
+  const quoting = useWalletQuote(quoteInput, wallet.wallet?.balance.amount);
   const atDoor = usePurchase();
   const byLedger = useWalletPurchase({ userId, eventId: event.id, onRequote: quoting.again });
   const tickets = byLedger.tickets ?? atDoor.tickets;
@@ -141,7 +146,7 @@ export function PurchaseSteps({ event: ref, buyer, onBought }: PurchaseStepsProp
     if (!quoting.quote) return;
     const { payment } = quoting.quote;
     await byLedger.pay({
-      ...wish,
+      ...order,
       paymentCurrency: payment.currency,
       paymentAmount: payment.amount,
       holder: holderOf(draft),

@@ -31,7 +31,7 @@ interface WaitingFormProps {
 /** Joins the waitlist of a sold-out tier: quantity and contact details. */
 export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
   const [opened, { open }] = useDisclosure();
-  const [wish, setWish] = useState({
+  const [entry, setWish] = useState({
     tier: tiers[0] ?? '',
     quantity: 1,
     name: person?.name ?? '',
@@ -39,11 +39,11 @@ export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
   });
   const [joined, setJoined] = useState<string | null>(null);
   const [join, { loading, error }] = useJoinWaitingListMutation();
-  const change = (part: Partial<typeof wish>) => setWish({ ...wish, ...part });
+  const change = (part: Partial<typeof entry>) => setWish({ ...entry, ...part });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const email = wish.email.trim();
-    const { data } = await join({ variables: { input: { slug, ...wish, email } } }).catch(() => ({
+    const email = entry.email.trim();
+    const { data } = await join({ variables: { input: { slug, ...entry, email } } }).catch(() => ({
       data: undefined,
     }));
     if (data?.joinWaitingList.done) setJoined(email);
@@ -83,7 +83,7 @@ export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
           <NativeSelect
             label={texts.waitTier}
             data={[...tiers]}
-            value={wish.tier}
+            value={entry.tier}
             onChange={({ currentTarget }) => change({ tier: currentTarget.value })}
           />
         )}
@@ -91,7 +91,7 @@ export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
           <Text fw={600}>{texts.waitCount}</Text>
           <CountField
             labels={{ field: texts.waitCount, more: texts.waitMore, fewer: texts.waitFewer }}
-            value={wish.quantity}
+            value={entry.quantity}
             max={MOST_TICKETS}
             onChange={(quantity) => change({ quantity })}
           />
@@ -101,7 +101,7 @@ export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
           autoComplete="name"
           required
           withAsterisk={false}
-          value={wish.name}
+          value={entry.name}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
         <TextInput
@@ -110,7 +110,7 @@ export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
           autoComplete="email"
           required
           withAsterisk={false}
-          value={wish.email}
+          value={entry.email}
           onChange={({ currentTarget }) => change({ email: currentTarget.value })}
         />
         {error && <FormFailure>{texts.waitFailed(readFailure(error, callTexts.network))}</FormFailure>}

@@ -14,17 +14,17 @@ import { PurchaseEvent } from '../dashboard/PurchaseEvent.tsx';
 import type { Holder } from '../HolderFields.tsx';
 import { NextSteps } from '../NextSteps.tsx';
 import { CodeField } from '../special/CodeField.tsx';
-import { notNow, type ShownTier, soldOutOf } from '../special/special-tiers.ts';
+import { notOnSaleReason, type ShownTier, soldOutOf } from '../special/special-tiers.ts';
 import { useSpecialTerms } from '../special/use-special-terms.ts';
 import { WaitingForm } from '../special/WaitingForm.tsx';
 import { Processing, Unfinished } from './PurchaseProgress.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
+import { summaryLines } from './summary-lines.ts';
 import { usePurchaseWallet } from './use-purchase-wallet.ts';
 import { useWalletPurchase } from './use-wallet-purchase.ts';
 import { useWalletQuote, type WalletQuote } from './use-wallet-quote.ts';
 import { WalletInfo } from './WalletInfo.tsx';
 import { WalletPurchaseForm } from './WalletPurchaseForm.tsx';
-import { wantedLines } from './wanted-lines.ts';
 
 interface WalletPurchaseReviewProps {
   eventName: string;
@@ -45,7 +45,7 @@ export function WalletPurchaseReview(props: WalletPurchaseReviewProps) {
         quote={quote}
         lines={[
           [labelTexts.event, eventName],
-          ...wantedLines(quote.lines, code),
+          ...summaryLines(quote.lines, code),
           [labelTexts.holder, holder.name],
           [labelTexts.email, holder.email],
           [labelTexts.phone, holder.phone],
@@ -113,9 +113,9 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
   const paying = usePurchaseWallet();
   const basket = basketOf(wanted, tiers);
   const soldOut = soldOutOf(event.tiers);
-  const wish = { eventId: event.id, lines: [...basket], ...terms };
-  const asked = basket.length > 0 ? { ...wish, paymentCurrency: 'XLM' as const } : null;
-  const { quote, error, again } = useWalletQuote(asked, paying.wallet?.balance.amount);
+  const order = { eventId: event.id, lines: [...basket], ...terms };
+  const quoteInput = basket.length > 0 ? { ...order, paymentCurrency: 'XLM' as const } : null;
+  const { quote, error, again } = useWalletQuote(quoteInput, paying.wallet?.balance.amount);
   const purchase = useWalletPurchase({ userId: user.id, eventId: event.id, onRequote: again });
 
   const confirm = async () => {
@@ -123,7 +123,7 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
     const trimmed = { name: holder.name.trim(), email: holder.email.trim(), phone: holder.phone.trim() };
     const { currency, amount } = quote.payment;
     setSentTo(trimmed.email);
-    await purchase.pay({ ...wish, paymentCurrency: currency, paymentAmount: amount, holder: trimmed });
+    await purchase.pay({ ...order, paymentCurrency: currency, paymentAmount: amount, holder: trimmed });
     setReviewing(false);
     onBought();
   };
@@ -182,7 +182,7 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
 function basketOf(wanted: Basket, tiers: readonly ShownTier[]): Basket {
   const kept = inStock(wanted, tiers);
   if (kept.length > 0) return kept;
-  const first = tiers.find((tier) => tier.available > 0 && notNow(tier) === null);
+  const first = tiers.find((tier) => tier.available > 0 && notOnSaleReason(tier) === null);
   return first ? [{ tier: first.name, quantity: 1 }] : [];
 }
 

@@ -5,12 +5,12 @@ import { outcomeKnown } from '../../../apollo/use-attempt.ts';
 import type { PurchaseWithWalletInput, PurchaseWithWalletMutation } from '../../../gql/graphql.ts';
 import { usePurchaseWithWalletMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
-import { worded } from '../../../language/worded.ts';
+import { translated } from '../../../language/translated.ts';
 import { purchaseTexts } from '../../../messages/purchases.ts';
 import { paymentFailureTexts } from '../../../messages/reasons.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { notify } from '../../../ui/notify.ts';
-import { type PurchaseAttempt, purchaseAttempts } from './purchase-attempt.ts';
+import { type WalletAttempt, walletAttempts } from '../purchase-attempts.ts';
 import { orderOutcome, useOrderProgress } from './use-order-progress.ts';
 
 graphql(`
@@ -64,12 +64,12 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * key, across lost answers and reloads, so that the buyer never pays twice.
  */
 export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchaseOptions): WalletPurchase {
-  const [found] = useState(() => purchaseAttempts.find(userId, eventId));
+  const [found] = useState(() => walletAttempts.find(userId, eventId));
   const [phase, setPhase] = useState<Phase>(found ? (found.orderId ? 'paying' : 'unfinished') : 'ready');
   const [failure, setFailure] = useState<string | null>(null);
   const [tickets, setTickets] = useState<BoughtTickets | null>(null);
   const [orderId, setOrderId] = useState(found?.orderId ?? null);
-  const attempt = useRef<PurchaseAttempt | null>(found);
+  const attempt = useRef<WalletAttempt | null>(found);
   const order = useOrderProgress(orderId);
   const [mutate] = usePurchaseWithWalletMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myTickets' }),
@@ -77,7 +77,7 @@ export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchase
 
   const close = (next: Phase) => {
     attempt.current = null;
-    purchaseAttempts.forget(userId, eventId);
+    walletAttempts.remove(userId, eventId);
     setOrderId(null);
     setPhase(next);
   };
@@ -86,10 +86,10 @@ export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchase
     close('bought');
     void notify('success', ticketTexts.purchased);
   };
-  const refused = (told: string) => {
-    setFailure(told);
+  const refused = (message: string) => {
+    setFailure(message);
     close('ready');
-    void notify('error', told);
+    void notify('error', message);
   };
 
   const settle = useEffectEvent(() => {
@@ -97,7 +97,7 @@ export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchase
     const outcome = orderOutcome(order);
     if (outcome === 'paid') bought(order.tickets);
     if (outcome === 'failed') {
-      const reason = worded(order.payment?.failure, order.payment?.failureCode, paymentFailureTexts);
+      const reason = translated(order.payment?.failure, order.payment?.failureCode, paymentFailureTexts);
       refused(ticketTexts.purchaseFailed(reason ?? purchaseTexts.paymentFailed));
     }
   });
@@ -105,24 +105,24 @@ export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchase
     if (order) settle();
   }, [order]);
 
-  const send = async (current: PurchaseAttempt): Promise<void> => {
+  const send = async (current: WalletAttempt): Promise<void> => {
     const input = { ...current.input, idempotencyKey: current.key };
     const { data } = await mutate({ variables: { input } });
     if (!data) return;
     const { processing, order: made, tickets: issued } = data.purchaseWithWallet;
     if (!processing) return bought(issued);
     attempt.current = { ...current, orderId: made.id };
-    purchaseAttempts.keep(userId, attempt.current);
+    walletAttempts.save(attempt.current, userId, String(attempt.current.input.eventId));
     setOrderId(made.id);
   };
 
   const unknown = (thrown: unknown) => {
-    const told = isNetworkFailure(thrown)
+    const message = isNetworkFailure(thrown)
       ? ticketTexts.purchaseNetworkError
       : ticketTexts.purchaseFailed(readFailure(thrown));
-    setFailure(told);
+    setFailure(message);
     setPhase('unfinished');
-    void notify('error', told);
+    void notify('error', message);
   };
 
   const requoted = () => {
@@ -131,7 +131,7 @@ export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchase
   };
 
   /** Makes one attempt. Returns false when the outcome is unknown and a retry is possible. */
-  const tryOnce = async (current: PurchaseAttempt, isLast: boolean): Promise<boolean> => {
+  const tryOnce = async (current: WalletAttempt, isLast: boolean): Promise<boolean> => {
     try {
       await send(current);
     } catch (thrown) {
@@ -143,7 +143,7 @@ export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchase
     return true;
   };
 
-  const run = async (current: PurchaseAttempt) => {
+  const run = async (current: WalletAttempt) => {
     setFailure(null);
     setPhase('paying');
     for (const wait of PAUSES) {
@@ -160,7 +160,7 @@ export function useWalletPurchase({ userId, eventId, onRequote }: WalletPurchase
     pay: (input) => {
       const current = { key: newIdempotencyKey(), input, orderId: null, startedAt: Date.now() };
       attempt.current = current;
-      purchaseAttempts.keep(userId, current);
+      walletAttempts.save(current, userId, String(current.input.eventId));
       return run(current);
     },
     resume: async () => {

@@ -62,7 +62,7 @@ graphql(`
 
 export type WalletQuote = WalletQuoteQuery['purchaseQuote'];
 
-interface QuoteWish {
+interface QuoteInput {
   eventId: string;
   /** At least one ticket. */
   lines: Basket;
@@ -75,20 +75,20 @@ interface QuoteWish {
  * Loads the server's current quote of a purchase. Never cached, because the server decides the prices and whether the
  * wallet covers them; refetched when the balance changes.
  */
-export function useWalletQuote(wish: QuoteWish | null, balance: string | undefined) {
+export function useWalletQuote(input: QuoteInput | null, balance: string | undefined) {
   const { data, loading, error, refetch } = useWalletQuoteQuery({
-    variables: wish ? { ...wish, lines: [...wish.lines] } : { eventId: '', paymentCurrency: 'XLM' },
-    skip: !wish,
+    variables: input ? { ...input, lines: [...input.lines] } : { eventId: '', paymentCurrency: 'XLM' },
+    skip: !input,
     fetchPolicy: 'network-only',
   });
   const again = () => void refetch().catch(() => undefined);
   const moved = useEffectEvent(() => {
-    if (wish && data) again();
+    if (input && data) again();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the balance changes
   useEffect(() => moved(), [balance]);
   return {
-    quote: (wish && data?.purchaseQuote) ?? null,
+    quote: (input && data?.purchaseQuote) ?? null,
     loading,
     error,
     again,

@@ -9,7 +9,6 @@ import { spelled, TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { TicketActions } from '../TicketActions.tsx';
 import classes from './HolderActions.module.css';
-import codeClasses from './LargeCode.module.css';
 import { PassOn } from './PassOn.tsx';
 
 interface LargeCodeProps {
@@ -23,28 +22,28 @@ export function LargeCode({ ticket, code, onClose }: LargeCodeProps) {
   useWakeLock();
   return (
     <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ transition: 'fade' }}>
-      <Modal.Content classNames={{ content: codeClasses.sheet }} aria-label={ticketTexts.largeCode}>
-        <div className={codeClasses.page}>
+      <Modal.Content classNames={{ content: classes.sheet }} aria-label={ticketTexts.largeCode}>
+        <div className={classes.page}>
           <button
             type="button"
-            className={codeClasses.close}
+            className={classes.close}
             onClick={onClose}
             aria-label={ticketTexts.closeCode}
           >
             <IconX size={28} aria-hidden />
           </button>
-          <p className={codeClasses.event}>{ticket.event.name}</p>
-          <div className={codeClasses.code}>
+          <p className={classes.event}>{ticket.event.name}</p>
+          <div className={classes.code}>
             <QrCode value={code} label={labelTexts.codeOf(spelled(ticket.number))} size={640} />
           </div>
-          <p className={codeClasses.holder}>
-            <span className={codeClasses.tier}>{ticket.tier.name}</span>
+          <p className={classes.holder}>
+            <span className={classes.tier}>{ticket.tier.name}</span>
             {ticket.holderName && ` · ${ticket.holderName}`}
           </p>
-          <p className={codeClasses.id}>
+          <p className={classes.id}>
             <TicketNumber>{ticket.number}</TicketNumber>
           </p>
-          <p className={codeClasses.lead}>{ticketTexts.largeCodeLead}</p>
+          <p className={classes.lead}>{ticketTexts.largeCodeLead}</p>
         </div>
       </Modal.Content>
     </Modal.Root>

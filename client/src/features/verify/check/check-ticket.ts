@@ -7,7 +7,7 @@ import { graceSeconds, readTicketFile, type TicketFile, type TicketProof } from 
 import { answerOf, type Step, type StepId, type Verdict } from './verdict.ts';
 
 /** Answer of the service: a value, no such record, or the service is unreachable. */
-export type Told<T> = { kind: 'found'; value: T } | { kind: 'none' } | { kind: 'away' };
+export type Answer<T> = { kind: 'found'; value: T } | { kind: 'none' } | { kind: 'away' };
 
 /** A root on the ledger, as recorded by the service. */
 export interface KnownAnchor {
@@ -24,12 +24,12 @@ export interface KnownAnchor {
 /** Data that a ticket does not contain. None of these calls rejects. */
 export interface Sources {
   /** Returns a version of an organiser's public key, base64. */
-  key(issuerId: string, version: number): Promise<Told<string>>;
+  key(issuerId: string, version: number): Promise<Answer<string>>;
   /** Returns all keys of the organiser of an event. */
-  keysOfEvent(eventId: string): Promise<Told<{ issuerId: string; publicKeys: string[] }>>;
-  anchor(root: string): Promise<Told<KnownAnchor>>;
+  keysOfEvent(eventId: string): Promise<Answer<{ issuerId: string; publicKeys: string[] }>>;
+  anchor(root: string): Promise<Answer<KnownAnchor>>;
   /** When the organiser revoked the ticket; null when not revoked. */
-  revokedAt(issuerId: string, ticketId: string): Promise<Told<string | null>>;
+  revokedAt(issuerId: string, ticketId: string): Promise<Answer<string | null>>;
 }
 
 const ORDER: StepId[] = ['form', 'signature', 'proof', 'ledger', 'revoked', 'time'];
@@ -90,7 +90,7 @@ async function checkCode(text: string, sources: Sources, now: Date): Promise<Ver
   );
   const steps = [form, signature];
   if (signature.state === 'bad') return settled(steps, { kind: 'code', code });
-  const revokedAt: Told<string | null> =
+  const revokedAt: Answer<string | null> =
     keys.kind === 'found' ? await sources.revokedAt(keys.value.issuerId, code.ticketId) : { kind: 'away' };
   steps.push(
     { id: 'proof', state: 'none', detail: texts.proof.code },
@@ -102,10 +102,10 @@ async function checkCode(text: string, sources: Sources, now: Date): Promise<Ver
 }
 
 /** @param judge returns the message of a good signature, null for a bad one */
-function signatureOf<T>(told: Told<T>, noKey: string, judge: (value: T) => string | null): Step {
-  if (told.kind === 'away') return { id: 'signature', state: 'unknown', detail: texts.signature.away };
-  if (told.kind === 'none') return { id: 'signature', state: 'bad', detail: noKey };
-  const good = judge(told.value);
+function signatureOf<T>(answer: Answer<T>, noKey: string, judge: (value: T) => string | null): Step {
+  if (answer.kind === 'away') return { id: 'signature', state: 'unknown', detail: texts.signature.away };
+  if (answer.kind === 'none') return { id: 'signature', state: 'bad', detail: noKey };
+  const good = judge(answer.value);
   return good === null
     ? { id: 'signature', state: 'bad', detail: texts.signature.bad }
     : { id: 'signature', state: 'good', detail: good };
@@ -119,11 +119,11 @@ function proofOf(ticket: TicketFile): Step {
     : { id: 'proof', state: 'bad', detail: texts.proof.bad };
 }
 
-function ledgerOf(proof: TicketProof | undefined, told: Told<KnownAnchor> | null): Step {
-  if (!proof || !told) return { id: 'ledger', state: 'none', detail: texts.proof.none };
-  if (told.kind === 'away') return { id: 'ledger', state: 'unknown', detail: texts.ledger.away };
-  if (told.kind === 'none') return { id: 'ledger', state: 'bad', detail: texts.ledger.none };
-  const known = told.value;
+function ledgerOf(proof: TicketProof | undefined, answer: Answer<KnownAnchor> | null): Step {
+  if (!proof || !answer) return { id: 'ledger', state: 'none', detail: texts.proof.none };
+  if (answer.kind === 'away') return { id: 'ledger', state: 'unknown', detail: texts.ledger.away };
+  if (answer.kind === 'none') return { id: 'ledger', state: 'bad', detail: texts.ledger.none };
+  const known = answer.value;
   const isThere =
     known.transaction === proof.anchor.transaction &&
     known.ledger === proof.anchor.ledger &&
@@ -136,11 +136,11 @@ function ledgerOf(proof: TicketProof | undefined, told: Told<KnownAnchor> | null
     : { id: 'ledger', state: 'bad', detail: texts.ledger.differs };
 }
 
-function revokedOf(told: Told<string | null>): Step {
-  if (told.kind === 'found' && told.value !== null) {
-    return { id: 'revoked', state: 'bad', detail: texts.revoked.bad(moment(told.value)) };
+function revokedOf(answer: Answer<string | null>): Step {
+  if (answer.kind === 'found' && answer.value !== null) {
+    return { id: 'revoked', state: 'bad', detail: texts.revoked.bad(moment(answer.value)) };
   }
-  return told.kind === 'found'
+  return answer.kind === 'found'
     ? { id: 'revoked', state: 'good', detail: texts.revoked.good }
     : { id: 'revoked', state: 'unknown', detail: texts.revoked.away };
 }

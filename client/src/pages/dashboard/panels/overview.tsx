@@ -6,7 +6,7 @@ import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { noDeduplication, refetchQuietly } from '../../../apollo/refetch.ts';
 import { useTrailingThrottle } from '../../../apollo/use-trailing-throttle.ts';
 import { HomeCharts, useHomeCharts } from '../../../features/dashboard/charts/HomeCharts.tsx';
-import { type FigureGroup, figureGroup } from '../../../features/dashboard/figure-group.ts';
+import { type CounterGroup, counterGroup } from '../../../features/dashboard/counter-group.ts';
 import { HomeCounters } from '../../../features/dashboard/HomeCounters.tsx';
 import { LatestEvents } from '../../../features/dashboard/LatestEvents.tsx';
 import { Shortcuts } from '../../../features/dashboard/Shortcuts.tsx';
@@ -26,7 +26,7 @@ import { eventTexts } from '../../../messages/events.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { staffEventTexts } from '../../../messages/staff-events.ts';
-import { roleWords } from '../../../session/role-words.ts';
+import { roleLabel } from '../../../session/role-label.ts';
 import { useViewer, type Viewer } from '../../../session/use-viewer.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -109,7 +109,7 @@ graphql(`
 `);
 
 /** The counters that a group of figures needs; the others are not queried. */
-const needs = (group: FigureGroup) => ({
+const needs = (group: CounterGroup) => ({
   attendee: group === 'attendee',
   validator: group === 'validator',
   auditor: group === 'auditor',
@@ -143,7 +143,7 @@ export default function OverviewPanel() {
 }
 
 function Overview({ viewer }: { viewer: Viewer }) {
-  const group = figureGroup(viewer.role);
+  const group = counterGroup(viewer.role);
   const wanted = needs(group);
   const announced = viewer.permissions.includes('VIEW_SALES');
   const live = useLiveState();
@@ -202,7 +202,7 @@ function Overview({ viewer }: { viewer: Viewer }) {
 }
 
 const whoIs = (role: Role, viewer: Viewer): string =>
-  viewer.user.issuer ? `${roleWords(role)} · ${viewer.user.issuer.name}` : roleWords(role);
+  viewer.user.issuer ? `${roleLabel(role)} · ${viewer.user.issuer.name}` : roleLabel(role);
 
 interface LatestProps {
   nodes: Parameters<typeof LatestEvents>[0]['events'] | undefined;

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { readFailure } from '../../../apollo/read-failure.ts';
-import { MOST_CHOICES, useFollowingPages } from '../../../apollo/use-following-pages.ts';
+import { MAX_CHOICES, useFollowingPages } from '../../../apollo/use-following-pages.ts';
 import { CreateContract } from '../../../features/partnerships/create/CreateContract.tsx';
 import { useContractEventChoicesQuery, useContractPartnerChoicesQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -52,8 +52,8 @@ export function CreateContractView() {
   const [ofEvents, ofPartners] = [useContractEventChoicesQuery(), useContractPartnerChoicesQuery()];
   const events = ofEvents.data?.events;
   const partners = ofPartners.data?.partners;
-  const eventsRest = useFollowingPages(ofEvents, events, MOST_CHOICES);
-  const partnersRest = useFollowingPages(ofPartners, partners, MOST_CHOICES);
+  const eventsRest = useFollowingPages(ofEvents, events, MAX_CHOICES);
+  const partnersRest = useFollowingPages(ofPartners, partners, MAX_CHOICES);
   if (viewer && !viewer.permissions.includes('CREATE_CONTRACTS')) return <NoPermission />;
   if (events && partners) {
     return (

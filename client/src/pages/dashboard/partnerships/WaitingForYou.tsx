@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { noDeduplication } from '../../../apollo/refetch.ts';
-import { MOST_CHOICES, useFollowingPages } from '../../../apollo/use-following-pages.ts';
+import { MAX_CHOICES, useFollowingPages } from '../../../apollo/use-following-pages.ts';
 import { ExpenseRow } from '../../../features/expenses/ExpenseLines.tsx';
 import { useLiveExpenses } from '../../../features/expenses/use-live-expenses.ts';
 import { ContractCard } from '../../../features/partnerships/contracts/ContractCard.tsx';
@@ -85,9 +85,9 @@ export function useWaitingForYou(withDrafts: boolean) {
   const ofDrafts = useWaitingDraftsQuery({ ...OPTIONS, skip: !withDrafts });
   const ofRounds = useWaitingRoundsQuery(OPTIONS);
   const ofExpenses = useWaitingExpensesQuery(OPTIONS);
-  const drafts = useFollowingPages(ofDrafts, ofDrafts.data?.contracts, MOST_CHOICES);
-  const rounds = useFollowingPages(ofRounds, ofRounds.data?.pendingRounds, MOST_CHOICES);
-  const expenses = useFollowingPages(ofExpenses, ofExpenses.data?.pendingExpenses, MOST_CHOICES);
+  const drafts = useFollowingPages(ofDrafts, ofDrafts.data?.contracts, MAX_CHOICES);
+  const rounds = useFollowingPages(ofRounds, ofRounds.data?.pendingRounds, MAX_CHOICES);
+  const expenses = useFollowingPages(ofExpenses, ofExpenses.data?.pendingExpenses, MAX_CHOICES);
   const again = () => {
     const queries = withDrafts ? [ofDrafts, ofRounds, ofExpenses] : [ofRounds, ofExpenses];
     for (const { refetch } of queries) void refetch().catch(() => undefined);

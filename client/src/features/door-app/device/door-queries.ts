@@ -1,0 +1,134 @@
+import type { ApolloClient } from '@apollo/client';
+import {
+  DoorBriefingDocument,
+  DoorDuesDocument,
+  DoorSnapshotDocument,
+  DoorTestsDocument,
+  DoorTimeDocument,
+} from '../../../gql/hooks/index.ts';
+import { graphql } from '../../../gql/index.ts';
+import type { DoorService } from '../engine/door-ports.ts';
+import { fetchIncidents } from './incident-queries.ts';
+import { queryService } from './service-request.ts';
+
+graphql(`
+  query DoorTime($eventId: ID!) {
+    doorBriefing(eventId: $eventId) {
+      serverTime
+    }
+  }
+`);
+
+graphql(`
+  query DoorBriefing($eventId: ID!, $deviceId: String) {
+    doorBriefing(eventId: $eventId, deviceId: $deviceId) {
+      entered
+      event {
+        id
+        name
+        issuer {
+          id
+        }
+        endDate
+        tiers
+        gates {
+          id
+          name
+          active
+          entries
+        }
+      }
+      keys {
+        version
+        publicKey
+      }
+    }
+  }
+`);
+
+graphql(`
+  query DoorSnapshot($issuerId: ID!, $since: String) {
+    revocationSnapshot(issuerId: $issuerId, since: $since) {
+      issuerId
+      number
+      since
+      createdAt
+      revoked {
+        ticketId
+        revokedAt
+      }
+      totalRevoked
+      keyVersion
+      signature
+    }
+  }
+`);
+
+graphql(`
+  query DoorDues($eventId: ID!, $since: DateTime) {
+    doorDues(eventId: $eventId, since: $since) {
+      asOf
+      due {
+        amount {
+          amount
+          currency
+        }
+        ticketIds
+      }
+      settled
+      playMoney
+    }
+  }
+`);
+
+graphql(`
+  query DoorTests($eventId: ID!) {
+    testTickets(eventId: $eventId) {
+      kind
+      ticketId
+      code
+    }
+  }
+`);
+
+type Queries = Pick<DoorService, 'time' | 'briefing' | 'revocations' | 'dues' | 'testTickets' | 'incidents'>;
+
+/**
+ * Queries that a door sends to the service.
+ * @param showsPerson whether the viewer may see holders, as far as known
+ */
+export function doorQueries(client: ApolloClient, showsPerson: () => boolean): Queries {
+  return {
+    time: async (eventId) => {
+      const data = await queryService(client, { document: DoorTimeDocument, variables: { eventId } });
+      return Date.parse(data.doorBriefing.serverTime);
+    },
+    briefing: async (eventId, deviceId) => {
+      const variables = { eventId, deviceId };
+      const data = await queryService(client, { document: DoorBriefingDocument, variables });
+      const { event, keys, entered } = data.doorBriefing;
+      const { id, name, issuer, ...rest } = event;
+      return { eventId: id, eventName: name, issuerId: issuer?.id ?? '', ...rest, keys, entered };
+    },
+    revocations: async (issuerId, since) => {
+      const variables = { issuerId, since: since === null ? null : String(since) };
+      const data = await queryService(client, { document: DoorSnapshotDocument, variables });
+      const { number, since: builtOn, ...rest } = data.revocationSnapshot;
+      const numberOf = (text: string | null | undefined) => (text ? Number(text) : null);
+      return { ...rest, number: Number(number), since: numberOf(builtOn) };
+    },
+    dues: async (eventId, since) => {
+      const data = await queryService(client, { document: DoorDuesDocument, variables: { eventId, since } });
+      const { asOf, due, settled, playMoney } = data.doorDues;
+      const lists = due.map(({ amount: { amount, currency }, ticketIds }) => ({
+        amount,
+        currency,
+        ticketIds,
+      }));
+      return { eventId, since, asOf, due: lists, settled, playMoney };
+    },
+    testTickets: async (eventId) =>
+      (await queryService(client, { document: DoorTestsDocument, variables: { eventId } })).testTickets,
+    incidents: (eventId) => fetchIncidents(client, eventId, showsPerson()),
+  };
+}

@@ -1,0 +1,221 @@
+import type { VerifySignature } from '../../verify/check/signatures.ts';
+import type { Briefing, Post, TestTicket } from './briefing.ts';
+import type { CorrectedClock } from './corrected-clock.ts';
+import {
+  type DoorClock,
+  type DoorService,
+  type DoorStore,
+  type OnlineAnswer,
+  ServiceUnavailable,
+} from './door-ports.ts';
+import { type DoorResult, toneOf } from './door-state.ts';
+import { type Judgement, judge } from './judge.ts';
+import type { Link } from './link.ts';
+import { readShown } from './read-shown.ts';
+import type { DoorOutcome, Due, StoredScan } from './stored-scan.ts';
+
+/** Event data and device of a scan. */
+export interface ScanContext {
+  post: Post;
+  briefing: Briefing;
+  deviceId: string;
+  testTickets: readonly TestTicket[];
+}
+
+interface ScanDependencies {
+  store: DoorStore;
+  service: DoorService;
+  clock: DoorClock;
+  time: CorrectedClock;
+  link: Link;
+  newId: () => string;
+  verify: VerifySignature;
+}
+
+/** A sale in progress when the list of amounts due was created is not on it. */
+const UNDER_WAY_MS = 60_000;
+
+type Found = Omit<DoorResult, 'count'>;
+
+/** Performs one scan: online while the service answers, else offline, and stores what must be uploaded later. */
+export class ScanProcessor {
+  readonly #dependencies: ScanDependencies;
+  /** Id of this page load. */
+  readonly #run: string;
+
+  constructor(dependencies: ScanDependencies) {
+    this.#dependencies = dependencies;
+    this.#run = dependencies.newId();
+  }
+
+  get run(): string {
+    return this.#run;
+  }
+
+  /** @throws ServiceRefused when the service refuses for a reason other than the ticket */
+  async scan(text: string, context: ScanContext): Promise<Found> {
+    const shown = readShown(text);
+    const scan = this.#blank(text, context);
+    const isForService = !context.post.test && shown.kind !== 'test';
+    const { link, service, store, time } = this.#dependencies;
+    if (isForService && link.isOnline) {
+      const { nonce, eventId, gateId } = scan;
+      const input = { shown: text, eventId, gateId, deviceId: context.deviceId, nonce };
+      const answer = await this.#tryOnline(() => service.validate(input));
+      if (answer) return this.#saveAnswer(scan, answer);
+    }
+    const judgement = await judge(shown, {
+      briefing: context.briefing,
+      now: time.now(),
+      test: context.post.test,
+      verify: this.#dependencies.verify,
+      revokedAt: (ticketId) =>
+        context.post.test
+          ? Promise.resolve(revokedTest(context.testTickets, ticketId))
+          : store.revokedAt(context.briefing.issuerId, ticketId),
+      entryOf: (ticketId) => store.entryOf(ticketId, context.post.test),
+    });
+    return this.#saveJudgement(scan, judgement);
+  }
+
+  /**
+   * Admits a guest found by name; works online only.
+   * @throws ServiceUnavailable, ServiceRefused
+   */
+  async admit(ticketId: string, context: ScanContext): Promise<Found> {
+    const scan = this.#blank('', context);
+    const { nonce, eventId, gateId } = scan;
+    const input = { ticketId, eventId, gateId, deviceId: context.deviceId, nonce };
+    return this.#saveAnswer(scan, await this.#dependencies.service.admitGuest(input));
+  }
+
+  /** @returns null when no answer came in time */
+  async #tryOnline(request: () => Promise<OnlineAnswer>): Promise<OnlineAnswer | null> {
+    const { link } = this.#dependencies;
+    const { losses } = link;
+    try {
+      const answer = await request();
+      link.succeeded(losses);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailable)) throw error;
+      link.failed();
+      return null;
+    }
+  }
+
+  #blank(text: string, { post }: ScanContext): StoredScan {
+    const { clock, time, newId } = this.#dependencies;
+    return {
+      nonce: newId(),
+      eventId: post.eventId,
+      gateId: post.gateId,
+      ticketId: null,
+      tier: null,
+      shown: text,
+      at: clock.now(),
+      offsetMs: time.offsetMs,
+      run: this.#run,
+      mode: 'offline',
+      outcome: 'MALFORMED',
+      admitted: false,
+      sync: 'waiting',
+      undo: null,
+      collected: null,
+      test: post.test,
+    };
+  }
+
+  async #saveAnswer(blank: StoredScan, answer: OnlineAnswer): Promise<Found> {
+    const { outcome, ticketId, number, tier } = answer;
+    const usedAt = momentOf(answer.usedAt);
+    const scan: StoredScan = {
+      ...blank,
+      ticketId,
+      number,
+      tier,
+      shown: null,
+      mode: 'online',
+      outcome,
+      admitted: outcome === 'ADMITTED',
+      sync: 'done',
+      // Keeps the time of an earlier entry for offline use.
+      ...(usedAt === null ? {} : { at: usedAt, offsetMs: 0 }),
+    };
+    if (ticketId) await this.#dependencies.store.saveScan(scan);
+    return {
+      ...facts(scan),
+      holder: answer.holder,
+      eventName: answer.eventName,
+      usedAt,
+      usedGate: answer.usedGate,
+      due: dueOf(answer, answer.due),
+      playMoney: answer.playMoney,
+      letInUnpaid: answer.letInUnpaid,
+      validFrom: momentOf(answer.validFrom),
+      validUntil: momentOf(answer.validUntil),
+      isDueUnknown: false,
+    };
+  }
+
+  async #saveJudgement(
+    blank: StoredScan,
+    { outcome, ticketId, tier, usedAt, ...window }: Judgement,
+  ): Promise<Found> {
+    const isOurs = outcome !== 'TEST_TICKET' && outcome !== 'REAL_TICKET';
+    const scan: StoredScan = {
+      ...blank,
+      ticketId,
+      tier,
+      outcome,
+      admitted: outcome === 'ADMITTED',
+      ...(blank.test ? { sync: 'done', shown: null } : {}),
+    };
+    if (isOurs) await this.#dependencies.store.saveScan(scan);
+    const known = await this.#knownDue(scan);
+    const said = {
+      holder: null,
+      eventName: null,
+      usedAt,
+      usedGate: null,
+      letInUnpaid: false,
+      playMoney: await this.#isPlayMoney(scan),
+    };
+    return { ...facts(scan), ...said, ...window, ...known };
+  }
+
+  async #isPlayMoney({ test, eventId, ticketId }: StoredScan): Promise<boolean> {
+    return !test && ticketId !== null && this.#dependencies.store.isPlayMoney(eventId, ticketId);
+  }
+
+  /** Looks up the amount due in the stored list, which excludes what this device collected. */
+  async #knownDue(scan: StoredScan): Promise<Pick<Found, 'due' | 'isDueUnknown'>> {
+    const { store } = this.#dependencies;
+    if (scan.test || !scan.ticketId) return { due: null, isDueUnknown: false };
+    const due = await store.dueOf(scan.eventId, scan.ticketId);
+    if (due) return { due: dueOf(scan, due), isDueUnknown: false };
+    const asOf = await store.duesAsOf(scan.eventId);
+    const isNewer = asOf === null || madeAt(scan.ticketId) > Date.parse(asOf) - UNDER_WAY_MS;
+    return { due: null, isDueUnknown: isNewer };
+  }
+}
+
+function facts({ nonce, outcome, mode, test, ticketId, number = null, tier }: StoredScan) {
+  return { nonce, outcome, tone: toneOf(outcome), mode, test, ticketId, number, tier, settled: null };
+}
+
+const momentOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
+/** Guests who are refused pay nothing. */
+function dueOf({ outcome }: { outcome: DoorOutcome }, due: Due | null): Due | null {
+  return outcome === 'ADMITTED' || outcome === 'ALREADY_USED' ? due : null;
+}
+
+function revokedTest(tickets: readonly TestTicket[], ticketId: string): string | null {
+  return tickets.some((ticket) => ticket.ticketId === ticketId && ticket.kind === 'REVOKED')
+    ? ticketId
+    : null;
+}
+
+/** Reads the creation time from the ticket id (RFC 9562, version 7). */
+const madeAt = (ticketId: string): number => Number.parseInt(ticketId.replaceAll('-', '').slice(0, 12), 16);

@@ -1,0 +1,64 @@
+import type { DueMethod, ScanOutcome } from '../../../gql/graphql.ts';
+
+/** How the amount due was handled at the door: paid, waived, or left unpaid. */
+export type Settlement = DueMethod | 'UNPAID';
+
+/** Outcome at a door. A test ticket in normal mode and a real one in test mode are refused without validation. */
+export type DoorOutcome = ScanOutcome | 'TEST_TICKET' | 'REAL_TICKET';
+
+/** Still to upload, uploaded, or refused by the service. */
+export type SyncState = 'waiting' | 'done' | 'refused';
+
+export interface Due {
+  amount: string;
+  currency: string;
+}
+
+/** Amount collected with a scan. `refused`: it had been paid already, so it must be refunded. */
+interface Collected extends Due {
+  method: Settlement;
+  sync: SyncState;
+  /** The ticket was revoked or cancelled in the meantime. */
+  isVoid?: boolean;
+}
+
+/** One scan as stored on this device. All times are milliseconds since 1970. */
+export interface StoredScan {
+  /** Unique id of the scan; the service accepts each once. */
+  nonce: string;
+  eventId: string;
+  gateId: string | null;
+  /** The ticket that the signature covers. */
+  ticketId: string | null;
+  /** Ticket number; null when unknown, undefined in scans of an older version. */
+  number?: string | null;
+  tier: string | null;
+  /** The scanned text, deleted once the service has it. */
+  shown: string | null;
+  /** By the device's own clock. */
+  at: number;
+  /** Offset from that clock to the corrected time. */
+  offsetMs: number;
+  /** Id of the page load that made the scan, which detects every jump of its clock. */
+  run: string;
+  mode: 'online' | 'offline';
+  outcome: DoorOutcome;
+  admitted: boolean;
+  sync: SyncState;
+  undo: { reason: string; sync: SyncState } | null;
+  /** null when nothing was collected, undefined in scans of an older version. */
+  collected?: Collected | null;
+  /** Made in test mode; never uploaded. */
+  test: boolean;
+}
+
+/** True when the scan admitted the guest and was not undone. */
+export const isEntry = (scan: StoredScan): boolean => scan.admitted && scan.undo === null;
+
+/** True when the ticket was used, by this scan or by an earlier one that the service reported. */
+export const provesUse = (scan: StoredScan): boolean =>
+  isEntry(scan) || (scan.mode === 'online' && scan.outcome === 'ALREADY_USED');
+
+/** True when the guest paid twice. Guests whose amount was waived or left unpaid gave no money. */
+export const isPaidTwice = ({ collected }: StoredScan): boolean =>
+  collected?.sync === 'refused' && collected.method !== 'WAIVED' && collected.method !== 'UNPAID';

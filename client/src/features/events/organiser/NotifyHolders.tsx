@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { EventChangeField } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { changeTexts as texts } from '../../../messages/organiser.ts';
+import { Moment } from '../../../ui/Moment.tsx';
+import classes from './NotifyHolders.module.css';
+
+const NotifyHoldersFragment = graphql(`
+  fragment NotifyHolders_preview on EventChangePreview {
+    holders
+    tickets
+    changes {
+      field
+      before
+      after
+    }
+  }
+`);
+
+interface NotifyHoldersProps {
+  preview: FragmentType<typeof NotifyHoldersFragment>;
+  busy: boolean;
+  onBack: () => void;
+  onConfirm: (note: string | null) => void;
+}
+
+/** Preview of the notification to ticket holders, with their number and a message of the organiser. */
+export function NotifyHolders({ preview: ref, busy, onBack, onConfirm }: NotifyHoldersProps) {
+  const { holders, tickets, changes } = useFragment(NotifyHoldersFragment, ref);
+  const [note, setNote] = useState('');
+  return (
+    <Stack gap="md">
+      <Text>{texts.lead(holders, tickets)}</Text>
+      <dl className={classes.changes}>
+        {changes.map((change) => (
+          <div key={change.field} className={classes.change}>
+            <dt>{texts.fields[change.field]}</dt>
+            <dd className={classes.before}>
+              <span className={classes.when}>{texts.now}</span>
+              <Value field={change.field}>{change.before}</Value>
+            </dd>
+            <dd>
+              <span className={classes.when}>{texts.soon}</span>
+              <Value field={change.field}>{change.after}</Value>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Textarea
+        label={texts.note}
+        placeholder={texts.noteExample}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button loading={busy} onClick={() => onConfirm(note.trim() === '' ? null : note.trim())}>
+          {texts.confirm(holders)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Value({ field, children }: { field: EventChangeField; children: string }) {
+  return field.endsWith('_DATE') ? <Moment at={children} /> : children;
+}

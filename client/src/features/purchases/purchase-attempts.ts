@@ -1,0 +1,48 @@
+import type { PurchaseWithWalletInput, StartOutsidePaymentInput } from '../../gql/graphql.ts';
+import { storage } from '../../session/storage.ts';
+
+/** A confirmed purchase whose outcome is not yet known. */
+interface Attempt<Input> {
+  /** Idempotency key: a retry of the same attempt is the same purchase. */
+  key: string;
+  input: Input;
+  /** Null until the server has confirmed that it processes the purchase. */
+  orderId: string | null;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+}
+
+export type WalletAttempt = Attempt<PurchaseWithWalletInput>;
+
+/** The key grants access to the order of a buyer without an account, so it stays in this browser. */
+export type ExternalAttempt = Attempt<StartOutsidePaymentInput>;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Stores attempts in the browser, so that a reload or a closed page neither loses a payment in progress nor pays twice.
+ * @param prefix first part of the storage key; the ids follow
+ * @param lifetimeMs age above which an attempt is ignored
+ */
+function attemptStore<Input>(prefix: string, lifetimeMs: number) {
+  const keyOf = (ids: string[]): string => [prefix, ...ids].join(':');
+  return {
+    find(...ids: string[]): Attempt<Input> | null {
+      try {
+        const found = JSON.parse(storage.get(keyOf(ids)) ?? 'null') as Attempt<Input> | null;
+        return found && Date.now() - found.startedAt < lifetimeMs ? found : null;
+      } catch {
+        return null;
+      }
+    },
+    save: (attempt: Attempt<Input>, ...ids: string[]): void =>
+      storage.set(keyOf(ids), JSON.stringify(attempt)),
+    remove: (...ids: string[]): void => storage.remove(keyOf(ids)),
+  };
+}
+
+/** By user and event. The server stores a key for 7 days; an older attempt cannot be retried. */
+export const walletAttempts = attemptStore<PurchaseWithWalletInput>('purchase', 7 * DAY_MS);
+
+/** By event slug. A day is long after the hold has ended: late payments have been refunded by then. */
+export const externalAttempts = attemptStore<StartOutsidePaymentInput>('outside', DAY_MS);

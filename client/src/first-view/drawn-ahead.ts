@@ -1,4 +1,0 @@
-const drawn = globalThis.document?.querySelector<HTMLElement>('[data-first-view]');
-
-/** The path of the prerendered page, if there is one: its elements do not play their entrance animation again. */
-export const drawnAhead: string | null = drawn?.dataset.firstView ?? null;

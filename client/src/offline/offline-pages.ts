@@ -1,0 +1,28 @@
+/** Catalogues that the entry loads before the first render, for readers of these languages. */
+const LANGUAGES = ['src/messages/sw/sw.ts', 'src/messages/fr/fr.ts'];
+
+/**
+ * Pages that open offline after they were cached. The build and the service worker read this list; the pages import
+ * only its type, because they can share no code with a worker.
+ */
+export const OFFLINE_PAGES = {
+  ticket: {
+    /** The modules whose chunks, with all imports, are cached. */
+    modules: [
+      'src/pages/ticket/TicketPage.tsx',
+      'src/pages/ticket/SavedTicketsPage.tsx',
+      'src/ui/Toasts.tsx',
+      ...LANGUAGES,
+    ],
+    /** The address whose HTML serves all of these pages offline. */
+    shell: '/my-tickets',
+    addresses: /^\/(tickets\/[^/]+|my-tickets)\/?$/,
+  },
+  door: {
+    modules: ['src/pages/door/DoorPage.tsx', 'src/ui/Toasts.tsx', ...LANGUAGES],
+    shell: '/door',
+    addresses: /^\/door(\/.*)?$/,
+  },
+} as const;
+
+export type OfflinePage = keyof typeof OFFLINE_PAGES;
