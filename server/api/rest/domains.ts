@@ -5,6 +5,7 @@ import { doorManual } from './door/docs.ts';
 import { doorRoutes } from './door/routes.ts';
 import { eventManual, sellingManual } from './events/docs.ts';
 import { embedRoutes, eventRoutes, guestListRoutes } from './events/routes.ts';
+import { expenseManual } from './expenses/docs.ts';
 import { expenseRoutes } from './expenses/routes.ts';
 import { identityManual } from './identity/docs.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -17,7 +18,7 @@ import { partnerManual } from './partners/docs.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { peopleManual } from './people/docs.ts';
 import { peopleRoutes } from './people/routes.ts';
-import { revenueManual } from './rounds/docs.ts';
+import { roundManual } from './rounds/docs.ts';
 import { roundRoutes } from './rounds/routes.ts';
 import type { Route } from './route.ts';
 import { systemManual } from './system/docs.ts';
@@ -61,7 +62,8 @@ export const MANUAL: Record<RestOperationName, Manual> = {
   ...walletManual,
   ...partnerManual,
   ...contractManual,
-  ...revenueManual,
+  ...expenseManual,
+  ...roundManual,
   ...messageManual,
   ...peopleManual,
   ...systemManual,

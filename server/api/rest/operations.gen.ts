@@ -1024,6 +1024,10 @@ export type RestAnswerInvitationMutationVariables = Exact<{
 
 export type RestAnswerInvitationMutation = { answerInvitation: { accountCreated: boolean, hasWallet: boolean, invitation: { id: string, issuerName: string, email: string, role: PartnerRole, status: PartnerStatus, invitedAt: string, expiresAt: string | null } } };
 
+export type RestPartnerFragment = { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null, publicKey: string | null, invitedAt: string, answeredAt: string | null };
+
+export type RestInvitationFragment = { id: string, issuerName: string, email: string, role: PartnerRole, status: PartnerStatus, invitedAt: string, expiresAt: string | null };
+
 export type RestUsersQueryVariables = Exact<{
   search?: string | null | undefined;
   first: number;
@@ -1032,10 +1036,6 @@ export type RestUsersQueryVariables = Exact<{
 
 
 export type RestUsersQuery = { people: { nodes: Array<{ id: string, name: string, email: string, role: Role, status: UserStatus, createdAt: string, lastLoginAt: string | null, maySign: boolean, issuer: { id: string } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
-
-export type RestPartnerFragment = { id: string, name: string, email: string, role: PartnerRole, status: PartnerStatus, userId: string | null, publicKey: string | null, invitedAt: string, answeredAt: string | null };
-
-export type RestInvitationFragment = { id: string, issuerName: string, email: string, role: PartnerRole, status: PartnerStatus, invitedAt: string, expiresAt: string | null };
 
 export type RestInviteUserMutationVariables = Exact<{
   email: string;

@@ -132,24 +132,6 @@ export const eventManual = {
       available: 'Event.available',
     }),
   },
-  RestIssuers: {
-    tag,
-    summary: 'Lists the organisers, by name',
-    query: SEARCHED,
-    answers: shape(
-      'IssuerList',
-      page(
-        'issuers',
-        shape('Issuer', {
-          id: 'Issuer.id',
-          name: 'Issuer.name',
-          description: 'Issuer.description',
-          active: 'Issuer.active',
-        }),
-        { count: 'IssuerConnection.totalCount' },
-      ),
-    ),
-  },
 } satisfies Record<string, Manual>;
 
 const EMBED = shape('EventEmbed', {

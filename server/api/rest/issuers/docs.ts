@@ -17,6 +17,24 @@ const ISSUER_ACCOUNT = shape('IssuerAccount', {
 const STANDING = shape('IssuerStanding', { issuer: ISSUER_ACCOUNT, message: SENTENCE });
 
 export const issuerManual = {
+  RestIssuers: {
+    tag: 'Events',
+    summary: 'Lists the organisers, by name',
+    query: SEARCHED,
+    answers: shape(
+      'IssuerList',
+      page(
+        'issuers',
+        shape('Issuer', {
+          id: 'Issuer.id',
+          name: 'Issuer.name',
+          description: 'Issuer.description',
+          active: 'Issuer.active',
+        }),
+        { count: 'IssuerConnection.totalCount' },
+      ),
+    ),
+  },
   RestIssuerAccounts: {
     tag,
     summary: 'Lists every organiser, for system admins',

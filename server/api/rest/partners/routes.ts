@@ -87,24 +87,4 @@ export const partnerRoutes: Route[] = [
       has_wallet: answerInvitation.hasWallet,
     }),
   }),
-  route({
-    method: 'GET',
-    path: '/api/users',
-    operation: 'RestUsers',
-    variables: listed,
-    body: ({ people: { nodes, pageInfo } }) => ({
-      users: nodes.map((person) => ({
-        id: person.id,
-        name: person.name,
-        email: person.email,
-        role: person.role.toLowerCase(),
-        status: person.status.toLowerCase(),
-        created_at: person.createdAt,
-        last_login: person.lastLoginAt,
-        issuer_id: person.issuer?.id ?? null,
-        may_sign: person.maySign,
-      })),
-      next: next(pageInfo),
-    }),
-  }),
 ];

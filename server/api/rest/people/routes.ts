@@ -17,6 +17,16 @@ function account(given: RestAccountFragment): object {
 
 export const peopleRoutes: Route[] = [
   route({
+    method: 'GET',
+    path: '/api/users',
+    operation: 'RestUsers',
+    variables: listed,
+    body: ({ people: { nodes, pageInfo } }) => ({
+      users: nodes.map((person) => ({ ...account(person), may_sign: person.maySign })),
+      next: next(pageInfo),
+    }),
+  }),
+  route({
     method: 'POST',
     path: '/api/system/invite',
     operation: 'RestInviteUser',
