@@ -211,8 +211,8 @@ function renderers(): MailRenderers {
 }
 
 function defineJobs({ jobs }: Services, scope: () => Scope): void {
-  const tidies = modules.flatMap((module) => module.tidies ?? []);
-  for (const module of modules) for (const job of module.jobs?.(scope, tidies) ?? []) jobs.define(job);
+  const cleanups = modules.flatMap((module) => module.cleanups ?? []);
+  for (const module of modules) for (const job of module.jobs?.(scope, cleanups) ?? []) jobs.define(job);
 }
 
 /** Starts the ledger services without waiting, because the ledger may be unavailable. */

@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 export type ResolverClass = Function;
 
 /** Deletes what has expired. The optimisation job of the operators runs all of them. */
-export type Tidy = (scope: Scope) => Promise<unknown>;
+export type Cleanup = (scope: Scope) => Promise<unknown>;
 
 /** Registrations of a module with the app. `app.ts` lists the modules. */
 export interface Module {
@@ -16,9 +16,9 @@ export interface Module {
   /** The entity classes of its tables. */
   readonly rows?: readonly RowClass[];
   readonly mails?: Partial<MailRenderers>;
-  readonly tidies?: readonly Tidy[];
-  /** @param tidies those of all modules */
-  readonly jobs?: (scope: () => Scope, tidies: readonly Tidy[]) => readonly JobDefinition[];
+  readonly cleanups?: readonly Cleanup[];
+  /** @param cleanups those of all modules */
+  readonly jobs?: (scope: () => Scope, cleanups: readonly Cleanup[]) => readonly JobDefinition[];
   /** Registers handlers with the settlement and the follower, before either starts. */
   readonly connect?: (services: Services) => void;
 }

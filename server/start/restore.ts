@@ -16,12 +16,12 @@ async function main(): Promise<void> {
   if (file === undefined || rest.length > 0) throw new ArchiveFault(USAGE);
   const config = shapeConfig(readEnvironment(), readVersion());
   const database = await locateDatabase(config, createLog('error'), true);
-  const tell = (step: string): void => void process.stdout.write(`${step}\n`);
+  const report = (step: string): void => void process.stdout.write(`${step}\n`);
   try {
-    const { header, tables, rows } = await restoreArchive({ url: database.url, file, tell });
-    tell(`Restored: ${rows} rows in ${tables} tables, as they were on ${header.takenAt}.`);
+    const { header, tables, rows } = await restoreArchive({ url: database.url, file, report });
+    report(`Restored: ${rows} rows in ${tables} tables, as they were on ${header.takenAt}.`);
     const { masterKey } = await loadSecrets(config);
-    if (fingerprintOf(masterKey) !== header.masterKey) tell(OTHER_KEY);
+    if (fingerprintOf(masterKey) !== header.masterKey) report(OTHER_KEY);
   } finally {
     await database.stop();
   }

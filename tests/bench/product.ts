@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { WebSocketServer } from 'ws';
 import { type App, createApp } from '../../server/app.ts';
-import { LeanHttp } from '../../server/ledger/stellar/loopback-http.ts';
+import { LoopbackHttpClient } from '../../server/ledger/stellar/loopback-http.ts';
 import { fundDemo, seedDemo } from '../../server/modules/demo/index.ts';
 import { shapeConfig } from '../../server/platform/config/config.ts';
 import { readEnvironment } from '../../server/platform/config/env.ts';
@@ -85,8 +85,8 @@ const SOURCE = [8, 40] as const;
  */
 function timeSubmissions(): Submission[] {
   const submissions: Submission[] = [];
-  const post = LeanHttp.prototype.post;
-  LeanHttp.prototype.post = function (this: LeanHttp, path, form) {
+  const post = LoopbackHttpClient.prototype.post;
+  LoopbackHttpClient.prototype.post = function (this: LoopbackHttpClient, path, form) {
     const moment = String(process.hrtime.bigint());
     const envelope = decodeURIComponent(/^tx=((?:[^%&]|%..){64})/.exec(form)?.[1] ?? '');
     const source = Buffer.from(envelope, 'base64').toString('hex', ...SOURCE);

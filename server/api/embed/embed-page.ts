@@ -19,7 +19,7 @@ export interface EmbedForm {
 }
 
 /** Returns the initial form: one ticket when there is only one tier. */
-export function askedOf(event: Event, key: string): EmbedForm {
+export function initialForm(event: Event, key: string): EmbedForm {
   const only = event.tiers.length === 1;
   const lines = event.tiers.map(({ name }) => ({ tier: name, quantity: only ? 1 : 0 }));
   return { name: '', email: '', phone: '', lines, key, failure: null };

@@ -9,11 +9,11 @@ import { publicError } from '../graphql/error-mapping.ts';
 import { CLIENT_FOLDER } from '../pages/built-client.ts';
 import { EMBED_WORDS } from './embed.messages.ts';
 import {
-  askedOf,
   closedFrame,
   type EmbedContext,
   type EmbedForm,
   formOf,
+  initialForm,
   salesFrame,
   thanksFrame,
 } from './embed-page.ts';
@@ -33,7 +33,7 @@ export function serveWidgetFiles(http: FastifyInstance): void {
     const file = path.join(CLIENT_FOLDER, address);
     if (!fs.existsSync(file)) continue;
     const content = fs.readFileSync(file, 'utf8');
-    http.get(address, { config: { nobody: true } }, (_request, reply) =>
+    http.get(address, { config: { anonymous: true } }, (_request, reply) =>
       reply
         .type(type)
         .header('cross-origin-resource-policy', 'cross-origin')
@@ -57,7 +57,7 @@ const FORM_BYTES = 16 * 1024;
  * and sets no cookie; the form is plain HTML, so that it also works without scripts.
  */
 export async function serveEmbed(http: FastifyInstance): Promise<void> {
-  const config = { nobody: true };
+  const config = { anonymous: true };
   serveWidgetFiles(http);
   await http.register(async (frames) => {
     frames.removeAllContentTypeParsers();
@@ -70,7 +70,7 @@ export async function serveEmbed(http: FastifyInstance): Promise<void> {
       const framed = await framedEvent(request);
       if (!framed) return closed(request, reply);
       const { scope } = request;
-      const form = askedOf(framed.event, scope.ids.uuid());
+      const form = initialForm(framed.event, scope.ids.uuid());
       return answer(request, reply, framed.sites, salesFrame(framed.event, form, contextOf(request)));
     });
     frames.post<Frame>('/embed/:slug', { config }, async (request, reply) => {

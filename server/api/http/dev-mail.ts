@@ -14,7 +14,7 @@ const ID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Serves the outbox's mails to developers and for demos. Not available in production. */
 export function serveDevMail(http: FastifyInstance, context: ScopeDependencies): void {
   if (context.services.config.production) return;
-  const config = { nobody: true };
+  const config = { anonymous: true };
   http.get('/dev/mail', { config }, async ({ scope }, reply) =>
     sendHtml(reply, PAGE_POLICY, listPage(await recentMails(scope, SHOWN))),
   );

@@ -4,7 +4,7 @@ import { exportAuditLogs } from '../../modules/audit/index.ts';
 import { exportTable } from '../../modules/reports/index.ts';
 import { BadInput, checkAll, Failure, type FieldFault } from '../../platform/failures.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
-import { moment } from '../rest/wire.ts';
+import { timestamp } from '../rest/wire.ts';
 
 interface ExportQuery {
   from?: unknown;
@@ -43,7 +43,7 @@ function momentOf(query: ExportQuery, field: 'from' | 'to'): Date | null {
   const given = wordOf(query[field]);
   if (given === null) return null;
   try {
-    return DateTimeScalar.parseValue(moment(given));
+    return DateTimeScalar.parseValue(timestamp(given));
   } catch {
     throw new BadInput([{ field, message: 'Expected a date such as 2026-12-31, or a moment.' }]);
   }
@@ -94,7 +94,7 @@ export function serveAuditExport(http: FastifyInstance): void {
 function optionalMoment(query: Query, field: string): Date | undefined {
   const given = query[field];
   if (given === undefined || given === '') return undefined;
-  const date = new Date(String(moment(given)));
+  const date = new Date(String(timestamp(given)));
   if (!Number.isNaN(date.getTime())) return date;
   throw new BadInput([{ field, message: 'Expected a moment such as 2026-12-31T18:00:00Z.' }]);
 }

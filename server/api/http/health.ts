@@ -17,7 +17,7 @@ export interface ReadinessCheck {
 
 /** Live: the process answers. Ready: all its dependencies answer too. Metrics: for Prometheus. */
 export function mountHealth(http: FastifyInstance, services: Services, checks: ReadinessCheck[]): void {
-  const config = { nobody: true };
+  const config = { anonymous: true };
   http.get('/health/live', { config }, async () => ({ status: 'live' }));
   http.get('/health/ready', { config }, async (_request, reply) => {
     const results = await Promise.all(checks.map(outcome));

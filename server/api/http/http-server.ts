@@ -142,7 +142,7 @@ export async function createHttpServer(
   mountGraphQL(http, engine.apollo);
   http.get(
     '/graphql/explorer',
-    { config: { nobody: true } },
+    { config: { anonymous: true } },
     config.production ? (request, reply) => answerUnknown(request, reply, allowed) : sendPage,
   );
   mountDoorPage(http, headers);
@@ -173,22 +173,22 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const told = asPublic(error);
-  if (told.status >= 500)
+  const failure = asPublic(error);
+  if (failure.status >= 500)
     context.services.log.error({ err: error, requestId: request.id }, 'a request failed');
-  const retryAfter = told.details?.retryAfter;
+  const retryAfter = failure.details?.retryAfter;
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-  reply.status(told.status);
+  reply.status(failure.status);
   if (request.url.startsWith('/graphql')) {
     const extensions = {
-      code: told.code,
-      status: told.status,
+      code: failure.code,
+      status: failure.status,
       requestId: request.id,
-      ...(told.details ? { details: told.details } : {}),
+      ...(failure.details ? { details: failure.details } : {}),
     };
-    return reply.send({ errors: [{ message: told.message, extensions }] });
+    return reply.send({ errors: [{ message: failure.message, extensions }] });
   }
-  return reply.send(failureEnvelope(told, request.id));
+  return reply.send(failureEnvelope(failure, request.id));
 }
 
 /** Maps the server's own errors (body too large, invalid JSON, unknown media type), which have a status below 500. */
@@ -203,8 +203,8 @@ function asPublic(error: FastifyError): PublicError {
 }
 
 function refuseAddress(requestId: string, reply: FastifyReply): void {
-  const told = { code: 'BAD_INPUT', status: 400, message: 'This address cannot be read.' };
-  void reply.status(400).send(failureEnvelope(told, requestId));
+  const failure = { code: 'BAD_INPUT', status: 400, message: 'This address cannot be read.' };
+  void reply.status(400).send(failureEnvelope(failure, requestId));
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, allowed: AllowedMethods): FastifyReply {
@@ -219,10 +219,10 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, allowed: Al
     };
     return reply.status(405).header('allow', list).send(failureEnvelope(refusal, request.id));
   }
-  const told = {
+  const failure = {
     code: 'NOT_FOUND',
     status: 404,
     message: withShortValues(`There is nothing at ${request.method} ${path}.`),
   };
-  return reply.status(404).send(failureEnvelope(told, request.id));
+  return reply.status(404).send(failureEnvelope(failure, request.id));
 }

@@ -13,7 +13,7 @@ declare module 'fastify' {
     /** An invalid credential counts as none, instead of being refused. */
     lenient?: boolean;
     /** The route does not identify the caller: health, files of the page. */
-    nobody?: boolean;
+    anonymous?: boolean;
   }
 }
 
@@ -32,7 +32,7 @@ export function attachScopes(http: FastifyInstance, context: ScopeDependencies):
       clock: context.clock,
       ids: context.ids,
       services: context.services,
-      actor: request.routeOptions.config.nobody ? ANONYMOUS : await authenticate(request, context),
+      actor: request.routeOptions.config.anonymous ? ANONYMOUS : await authenticate(request, context),
       requestId: request.id,
       address: request.ip,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, AGENT_LENGTH),

@@ -71,14 +71,14 @@ async function pageOf(request: FastifyRequest, parts: Shell): Promise<MadePage> 
   const { publicCache } = request.scope.services;
   const path = pathOf(request);
   const { slug } = request.query as { slug?: unknown };
-  const asked = { path, slug: typeof slug === 'string' ? slug : '' };
+  const target = { path, slug: typeof slug === 'string' ? slug : '' };
   const view = await viewAt(request, path);
-  const key = `page ${path} ${asked.slug} ${view?.address ?? ''}`;
+  const key = `page ${path} ${target.slug} ${view?.address ?? ''}`;
   const kept = publicCache.get(key);
   if (kept !== undefined && hasPage(kept)) return { status: 200, page: kept };
   const version = publicCache.version;
   const [{ status, tags }, first] = await Promise.all([
-    tagsOf(request, asked),
+    tagsOf(request, target),
     view === null ? NO_FIRST_VIEW : drawn(request, view),
   ]);
   const { head, body, end, ownTags } = parts;
@@ -114,9 +114,9 @@ interface Tags {
   tags: string | null;
 }
 
-async function tagsOf({ scope, id }: FastifyRequest, asked: { path: string; slug: string }): Promise<Tags> {
+async function tagsOf({ scope, id }: FastifyRequest, target: { path: string; slug: string }): Promise<Tags> {
   try {
-    const { status, head } = await findHead(scope, asked);
+    const { status, head } = await findHead(scope, target);
     return { status, tags: headTags(head) };
   } catch (error) {
     // The page reports the error itself, and continues where its own calls succeed.
@@ -156,7 +156,7 @@ const POLICY = 'content-security-policy';
  */
 export function mountDoorPage(http: FastifyInstance, headers: Record<string, string>): void {
   const policy = (headers[POLICY] ?? '').replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
-  http.get('/door', { config: { nobody: true } }, (request, reply) =>
+  http.get('/door', { config: { anonymous: true } }, (request, reply) =>
     sendPage(request, reply.header(POLICY, policy)),
   );
 }

@@ -113,10 +113,10 @@ export function pathParameters(path: string): JsonSchema[] {
 export function givenParameters(
   place: 'query' | 'header',
   fields: Fields,
-  book: SchemaRegistry,
+  registry: SchemaRegistry,
 ): JsonSchema[] {
   return Object.entries(fields).map(([name, piece]) => {
-    const { description, ...schema } = book.schema(piece);
+    const { description, ...schema } = registry.schema(piece);
     return { name, in: place, required: !isMaybe(piece), description, schema: withoutNull(schema) };
   });
 }

@@ -5,7 +5,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
  * Definition of a field on the wire: `Type.field` or `Root.field.argument` of the GraphQL schema, whose type and
  * description it uses; a piece around another; or a JSON Schema for fields without a counterpart there.
  */
-export type Piece = string | Shape | Piecework | JsonSchema;
+export type Piece = string | Shape | Modifier | JsonSchema;
 
 /** An object with its own name among the document's schemas. */
 export interface Shape {
@@ -16,36 +16,36 @@ export interface Shape {
 export type Fields = Readonly<Record<string, Piece>>;
 
 /** A piece around another. `maybe`: the field may be missing. `as`: the form of a decimal or an amount on the wire. */
-export type Piecework =
+export type Modifier =
   | { readonly list: Piece }
   | { readonly nullable: Piece }
   | { readonly maybe: Piece }
   | { readonly of: string; readonly as: 'number' | 'units' | 'decimal' };
 
 export const shape = (name: string, fields: Fields): Shape => ({ shape: name, fields });
-export const list = (piece: Piece): Piecework => ({ list: piece });
-export const nullable = (piece: Piece): Piecework => ({ nullable: piece });
-export const maybe = (piece: Piece): Piecework => ({ maybe: piece });
+export const list = (piece: Piece): Modifier => ({ list: piece });
+export const nullable = (piece: Piece): Modifier => ({ nullable: piece });
+export const maybe = (piece: Piece): Modifier => ({ maybe: piece });
 
 /** An amount as a string. */
-export const decimal = (of: string): Piecework => ({ of, as: 'decimal' });
+export const decimal = (of: string): Modifier => ({ of, as: 'decimal' });
 
 /** A decimal or an amount as a JSON number. */
-export const number = (of: string): Piecework => ({ of, as: 'number' });
+export const number = (of: string): Modifier => ({ of, as: 'number' });
 
 /** An amount in the smallest unit, 10^-7 of its currency. */
-export const units = (of: string): Piecework => ({ of, as: 'units' });
+export const units = (of: string): Modifier => ({ of, as: 'units' });
 
 export const text = (description: string): JsonSchema => ({ type: 'string', description });
 export const id = (description: string): JsonSchema => ({ type: 'string', description });
 export const count = (description: string): JsonSchema => ({ type: 'integer', minimum: 0, description });
-export const yes = (description: string): JsonSchema => ({ type: 'boolean', description });
-export const moment = (description: string): JsonSchema => ({
+export const flag = (description: string): JsonSchema => ({ type: 'boolean', description });
+export const timestamp = (description: string): JsonSchema => ({
   type: 'string',
   format: 'date-time',
   description,
 });
-export const free = (description: string): JsonSchema => ({
+export const anyObject = (description: string): JsonSchema => ({
   type: 'object',
   additionalProperties: true,
   description,

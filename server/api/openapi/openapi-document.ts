@@ -41,15 +41,15 @@ export function openApiDocument(
   graphql: GraphQLSchema,
   version: string,
 ): OpenApiDocument {
-  const book = new SchemaRegistry(graphql);
-  book.schemas.Failure = FAILURE;
+  const registry = new SchemaRegistry(graphql);
+  registry.schemas.Failure = FAILURE;
   const paths: OpenApiDocument['paths'] = {};
   const put = (path: string, method: string, operation: JsonSchema) => {
     const address = path.replace(/:(\w+)/g, '{$1}');
     paths[address] = { ...paths[address], [method.toLowerCase()]: operation };
   };
-  for (const route of routes) put(route.path, route.method, operationOf(route, graphql, book));
-  for (const file of files) put(file.path, file.method, fileOperation(file, book));
+  for (const route of routes) put(route.path, route.method, operationOf(route, graphql, registry));
+  for (const file of files) put(file.path, file.method, fileOperation(file, registry));
   return {
     openapi: '3.1.0',
     info: { title: 'Passa', version, description: ABOUT },
@@ -57,17 +57,17 @@ export function openApiDocument(
     tags: TAGS,
     security: [{ bearer: [] }, { key: [] }],
     paths,
-    components: { schemas: book.schemas, securitySchemes: SECURITY },
+    components: { schemas: registry.schemas, securitySchemes: SECURITY },
   };
 }
 
-function operationOf(route: Route, graphql: GraphQLSchema, book: SchemaRegistry): JsonSchema {
+function operationOf(route: Route, graphql: GraphQLSchema, registry: SchemaRegistry): JsonSchema {
   const manual = MANUAL[route.operation];
   const rule = accessOf(route, graphql);
   const idempotent = takesKey(graphql, rootOf(route).field);
   const parameters = [
     ...pathParameters(route.path),
-    ...givenParameters('query', manual.query ?? {}, book),
+    ...givenParameters('query', manual.query ?? {}, registry),
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
   ];
   return {
@@ -78,12 +78,12 @@ function operationOf(route: Route, graphql: GraphQLSchema, book: SchemaRegistry)
     ...(rule.kind === 'open' ? { security: [{}, { bearer: [] }, { key: [] }] } : {}),
     ...(rule.kind === 'any_of' ? { 'x-permissions': rule.permissions } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(manual.sends ? { requestBody: bodyOf(manual, book) } : {}),
+    ...(manual.sends ? { requestBody: bodyOf(manual, registry) } : {}),
     responses: {
       ...Object.fromEntries(
         statusesOf(route).map((status) => [
           status,
-          { ...answerOf(manual, book), ...(idempotent ? { headers: REPLAYED } : {}) },
+          { ...answerOf(manual, registry), ...(idempotent ? { headers: REPLAYED } : {}) },
         ]),
       ),
       ...failuresOf({ open: rule.kind === 'open', named: route.path.includes(':'), idempotent }),
@@ -131,18 +131,18 @@ function statusesOf({ status, method }: Route): number[] {
   return method === 'POST' ? [200, 201, 202] : [200];
 }
 
-function answerOf({ answers }: Pick<Manual, 'answers'>, book: SchemaRegistry): JsonSchema {
+function answerOf({ answers }: Pick<Manual, 'answers'>, registry: SchemaRegistry): JsonSchema {
   return {
     description: 'What was asked for.',
-    content: { 'application/json': { schema: enveloped(answers, book) } },
+    content: { 'application/json': { schema: enveloped(answers, registry) } },
   };
 }
 
 /** Wraps fields at the top level and under `data`. Bare lists stay as they are. */
-function enveloped(answers: Piece, book: SchemaRegistry): JsonSchema {
-  const data = book.schema(answers);
+function enveloped(answers: Piece, registry: SchemaRegistry): JsonSchema {
+  const data = registry.schema(answers);
   if (typeof answers !== 'object' || !('fields' in answers)) return data;
-  const { properties, required } = book.object((answers as Shape).fields);
+  const { properties, required } = registry.object((answers as Shape).fields);
   return {
     type: 'object',
     properties: { success: { const: true }, ...(properties as object), data },
@@ -150,24 +150,24 @@ function enveloped(answers: Piece, book: SchemaRegistry): JsonSchema {
   };
 }
 
-function bodyOf({ sends = {}, sendsMore }: Manual, book: SchemaRegistry): JsonSchema {
+function bodyOf({ sends = {}, sendsMore }: Manual, registry: SchemaRegistry): JsonSchema {
   const pieces = Object.values(sends);
   return {
     required: pieces.some((piece) => !isMaybe(piece)),
     content: {
       'application/json': {
-        schema: { ...book.object(sends), ...(sendsMore ? { additionalProperties: true } : {}) },
+        schema: { ...registry.object(sends), ...(sendsMore ? { additionalProperties: true } : {}) },
       },
     },
   };
 }
 
-function fileOperation(file: FileCall, book: SchemaRegistry): JsonSchema {
+function fileOperation(file: FileCall, registry: SchemaRegistry): JsonSchema {
   const { tag, summary, note, path, query = {}, headers = {}, open = false, permission } = file;
   const parameters = [
     ...pathParameters(path),
-    ...givenParameters('query', query, book),
-    ...givenParameters('header', headers, book),
+    ...givenParameters('query', query, registry),
+    ...givenParameters('header', headers, registry),
   ];
   const rule: AccessRule = open
     ? { kind: 'open' }
@@ -181,10 +181,10 @@ function fileOperation(file: FileCall, book: SchemaRegistry): JsonSchema {
     description: described(note, rule),
     ...(open ? { security: [{}, { bearer: [] }, { key: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(file.takes ? { requestBody: fileBody(file.takes, book) } : {}),
+    ...(file.takes ? { requestBody: fileBody(file.takes, registry) } : {}),
     responses: {
       ...('answers' in file
-        ? { 201: answerOf(file, book) }
+        ? { 201: answerOf(file, registry) }
         : { 200: { description: 'The file.', content: { [file.media]: {} } } }),
       ...failuresOf({ open, named: path.includes(':'), idempotent: false }),
     },
@@ -198,15 +198,15 @@ function fileOperationId({ method, path }: FileCall): string {
   return method === 'GET' ? name : `${method.toLowerCase()}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-function fileBody({ media, fields }: NonNullable<FileCall['takes']>, book: SchemaRegistry): JsonSchema {
-  const schema = fields ? { ...book.object(fields), additionalProperties: true } : {};
+function fileBody({ media, fields }: NonNullable<FileCall['takes']>, registry: SchemaRegistry): JsonSchema {
+  const schema = fields ? { ...registry.object(fields), additionalProperties: true } : {};
   return { required: true, content: { [media]: { schema } } };
 }
 
 /** GET /api/openapi.json, and its reader at /api/docs. The document is built on first request. */
 export function serveOpenApi(http: FastifyInstance, graphql: GraphQLSchema): void {
   let made: { text: string; tag: string } | undefined;
-  const config = { nobody: true };
+  const config = { anonymous: true };
   http.get('/api/openapi.json', { config }, async (request, reply) => {
     made ??= written(graphql);
     reply

@@ -11,7 +11,7 @@ const KEPT_MS = 10 * 60_000;
 
 /** Serves robots.txt and the site map. */
 export function serveCrawlerFiles(http: FastifyInstance): void {
-  const config = { nobody: true };
+  const config = { anonymous: true };
   let kept: { at: number; map: string } | undefined;
   http.get('/robots.txt', { config }, async ({ scope }, reply) =>
     reply

@@ -145,19 +145,19 @@ export interface FoundHead {
   head: PageHead;
 }
 
-/** @param asked the path of the address, and its event, if any */
-export async function findHead(scope: Scope, asked: { path: string; slug: string }): Promise<FoundHead> {
+/** @param target the path of the address, and its event, if any */
+export async function findHead(scope: Scope, target: { path: string; slug: string }): Promise<FoundHead> {
   const site = scope.services.config.publicUrl;
-  const page = sitePage(asked.path);
+  const page = sitePage(target.path);
   if (page === undefined) return { status: 404, head: plainHead(NOWHERE, site) };
-  if (page.path === '/event-details') return headOfEvent(scope, asked.slug);
+  if (page.path === '/event-details') return headOfEvent(scope, target.slug);
   return { status: 200, head: { ...plainHead(page, site), data: await dataOf(scope, page.path) } };
 }
 
 const NOWHERE: SitePage = {
   path: '',
   title: `Page Not Found · ${SITE_NAME}`,
-  description: 'The page you asked for is not here.',
+  description: 'The page you target for is not here.',
   listed: false,
 };
 

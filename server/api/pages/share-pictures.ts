@@ -20,7 +20,7 @@ class TooManyPictures extends Failure {
 }
 
 /** Draws pictures one after the other, each once. */
-class Easel {
+class PictureQueue {
   readonly #pictures = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -44,8 +44,8 @@ class Easel {
 
 /** Serves the pictures of link previews, which do not support SVG: of an event, and of everything else. */
 export function serveSharePictures(http: FastifyInstance): void {
-  const easel = new Easel();
-  const config = { nobody: true };
+  const pictures = new PictureQueue();
+  const config = { anonymous: true };
   http.get<{ Params: { slug: string } }>(
     '/events/:slug/poster.png',
     { config },
@@ -55,10 +55,12 @@ export function serveSharePictures(http: FastifyInstance): void {
       const tag = `"${event.updatedAt.getTime().toString(36)}"`;
       reply.header('etag', tag);
       if (headers['if-none-match'] === tag) return reply.status(304).send();
-      return send(reply, await easel.draw(key, pictureOf(event)));
+      return send(reply, await pictures.draw(key, pictureOf(event)));
     },
   );
-  http.get('/share.png', { config }, async (_request, reply) => send(reply, await easel.draw('site', SITE)));
+  http.get('/share.png', { config }, async (_request, reply) =>
+    send(reply, await pictures.draw('site', SITE)),
+  );
 }
 
 const SITE: SharedPicture = {

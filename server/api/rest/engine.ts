@@ -103,17 +103,17 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const scope = request.scope;
-  const asked = restRequest(request, scope);
-  const variables = variablesOf(route, asked);
+  const restCall = restRequest(request, scope);
+  const variables = variablesOf(route, restCall);
   const key = request.headers['idempotency-key'];
   const answered = await documents.run(route.operation, variables, scope, key);
   if ('refusal' in answered) {
-    if (answered.unread) mustBeKnown(route, asked);
-    return refuse(reply, scope, inBody(onTheWire(answered.refusal, route.names), asked));
+    if (answered.unread) mustBeKnown(route, restCall);
+    return refuse(reply, scope, inBody(onTheWire(answered.refusal, route.names), restCall));
   }
   const { data } = answered;
   reply.status(typeof route.status === 'function' ? route.status(data as never) : (route.status ?? 200));
-  return successEnvelope(route.body(data as never, asked));
+  return successEnvelope(route.body(data as never, restCall));
 }
 
 /** A NotFound error names a field of the body, where that named the object; one from the path has no field. */
@@ -124,11 +124,11 @@ function inBody(refusal: PublicError, { body }: RestRequest): PublicError {
   return { ...refusal, details: fields.length > 0 ? { ...details, fields } : details };
 }
 
-function variablesOf(route: Route, asked: RestRequest): Record<string, unknown> {
+function variablesOf(route: Route, restCall: RestRequest): Record<string, unknown> {
   try {
-    return route.variables(asked) as Record<string, unknown>;
+    return route.variables(restCall) as Record<string, unknown>;
   } catch (error) {
-    mustBeKnown(route, asked);
+    mustBeKnown(route, restCall);
     throw error;
   }
 }

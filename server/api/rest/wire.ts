@@ -64,7 +64,7 @@ export function upperCase(word: unknown): unknown {
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** An ISO 8601 timestamp. A date alone is its midnight in UTC; a time needs its zone, as over GraphQL. */
-export function moment(given: unknown): unknown {
+export function timestamp(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   return DATE.test(given) ? `${given}T00:00:00Z` : given;
 }

@@ -16,7 +16,7 @@ export interface LedgerStatus {
   notice: string | null;
 }
 
-const LEAST_BEAT_MS = 250;
+const MIN_TICK_MS = 250;
 const RECHECK_MS = 60_000;
 /** The first ledger identifies nothing: it is the same after every reset of a network. */
 const GENESIS = 1;
@@ -29,21 +29,21 @@ const AWAY = 'The ledger cannot be reached right now. Payments wait until it ans
  */
 export class LedgerMonitor {
   readonly #options: LedgerMonitorOptions;
-  readonly #beatMs: number;
+  readonly #tickMs: number;
   readonly #counts = new Map<number, number>();
   #latest: { close: LedgerClose; at: number } | undefined;
   #status: LedgerStatus = { up: false, notice: AWAY };
   #fees: { fees: LedgerFees; at: number } | undefined;
   #endStream: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #heardAt = 0;
+  #lastCloseAt = 0;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #networkId: string | undefined;
   #stopped = false;
 
   constructor(options: LedgerMonitorOptions) {
     this.#options = options;
-    this.#beatMs = Math.max(LEAST_BEAT_MS, options.ledger.network.closeSeconds * 1_000);
+    this.#tickMs = Math.max(MIN_TICK_MS, options.ledger.network.closeSeconds * 1_000);
   }
 
   get latest(): LedgerClose | null {
@@ -104,20 +104,20 @@ export class LedgerMonitor {
   /** Reads the newest close now. @throws LedgerUnavailable */
   async refresh(): Promise<void> {
     if (!this.#status.up || performance.now() - this.#checkedAt > RECHECK_MS) await this.#check();
-    else this.#hear(await this.#options.ledger.latest());
+    else this.#recordClose(await this.#options.ledger.latest());
   }
 
   async #round(): Promise<void> {
-    const silent = performance.now() - this.#heardAt > this.#beatMs * 2;
+    const silent = performance.now() - this.#lastCloseAt > this.#tickMs * 2;
     if (!this.#status.up || silent || performance.now() - this.#checkedAt > RECHECK_MS) {
       await this.refresh().then(
-        () => this.#become(this.#status.up ? { up: true, notice: null } : this.#status),
-        (error: unknown) => this.#become({ up: false, notice: AWAY }, error),
+        () => this.#setStatus(this.#status.up ? { up: true, notice: null } : this.#status),
+        (error: unknown) => this.#setStatus({ up: false, notice: AWAY }, error),
       );
     }
     if (this.#stopped) return;
     this.#options.onTick();
-    this.#timer = setTimeout(() => void this.#round(), this.#beatMs);
+    this.#timer = setTimeout(() => void this.#round(), this.#tickMs);
     this.#timer.unref();
   }
 
@@ -126,41 +126,41 @@ export class LedgerMonitor {
     this.#checkedAt = performance.now();
     if (health.state === 'up' && health.latest.sequence <= GENESIS) this.doubt();
     if (health.state !== 'up') {
-      this.#become({ up: false, notice: health.notice });
+      this.#setStatus({ up: false, notice: health.notice });
       return;
     }
-    if (this.#networkId !== health.networkId) this.#meet(health.networkId, health.latest.sequence);
-    this.#become({ up: true, notice: null });
-    this.#hear(health.latest);
+    if (this.#networkId !== health.networkId) this.#switchNetwork(health.networkId, health.latest.sequence);
+    this.#setStatus({ up: true, notice: null });
+    this.#recordClose(health.latest);
   }
 
   /** Resets the state, because another network counts its ledgers anew. */
-  #meet(networkId: string, sequence: number): void {
+  #switchNetwork(networkId: string, sequence: number): void {
     this.#networkId = networkId;
     this.#latest = undefined;
     this.#counts.clear();
     this.#endStream?.();
     if (this.#stopped) return;
     const { ledger, onTick } = this.#options;
-    const hear = (close: LedgerClose): void => {
-      this.#hear(close);
+    const recordClose = (close: LedgerClose): void => {
+      this.#recordClose(close);
       onTick();
     };
     // A stream reopens itself, and polling covers the gap.
-    this.#endStream = ledger.followCloses(sequence, hear, () => undefined);
+    this.#endStream = ledger.followCloses(sequence, recordClose, () => undefined);
   }
 
-  #hear(close: LedgerClose): void {
-    this.#heardAt = performance.now();
+  #recordClose(close: LedgerClose): void {
+    this.#lastCloseAt = performance.now();
     this.#counts.set(close.sequence, close.transactions);
     this.#counts.delete(close.sequence - 1_000);
     const known = this.#latest?.close.sequence ?? -1;
-    if (close.sequence > known) this.#latest = { close, at: this.#heardAt };
+    if (close.sequence > known) this.#latest = { close, at: this.#lastCloseAt };
     // A server behind a load balancer may be older; only a check distinguishes that from a network that was reset.
     else if (close.sequence < known) this.doubt();
   }
 
-  #become(status: LedgerStatus, error?: unknown): void {
+  #setStatus(status: LedgerStatus, error?: unknown): void {
     const { log } = this.#options;
     if (status.notice !== this.#status.notice && status.notice !== null) {
       log.warn({ err: error, notice: status.notice }, 'the ledger cannot be used');

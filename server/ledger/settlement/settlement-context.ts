@@ -47,7 +47,7 @@ export interface SettlementContext {
   readonly connection: Connection;
   /** Identifies this process among those that share the database. */
   readonly worker: string;
-  readonly book: IntentRegistry;
+  readonly intents: IntentRegistry;
   readonly monitor: LedgerMonitor;
   /** Stroops per operation. */
   readonly feeCap: bigint;

@@ -11,7 +11,7 @@ import {
   type Outcome,
 } from './intent.ts';
 import { LedgerMonitor, type LedgerStatus } from './ledger-monitor.ts';
-import { presence, releaseClaims } from './outbox/claim.writes.ts';
+import { presenceLock, releaseClaims } from './outbox/claim.writes.ts';
 import { countUnfinished } from './outbox/intent.reads.ts';
 import { type IdentifiedIntent, type IntentBatch, insertIntents } from './outbox/intent.writes.ts';
 import { freshIntent } from './outbox/stored-intent.ts';
@@ -58,14 +58,14 @@ export class Settlement {
     this.#options = options;
     const { db, ledger, signers, failpoints, ids, log, metrics, settings } = options;
     const worker = ids.uuid();
-    this.#connection = db.dedicated('passa-settlement', LOOKED_UP, presence(worker));
+    this.#connection = db.dedicated('passa-settlement', LOOKED_UP, presenceLock(worker));
     this.#monitor = new LedgerMonitor({
       ledger,
       log,
-      onTick: () => this.#beat(),
+      onTick: () => this.#tick(),
       feesKeptMs: settings.feesKeptMs,
     });
-    const book = new IntentRegistry();
+    const intents = new IntentRegistry();
     this.#context = {
       ledger,
       signers,
@@ -78,7 +78,7 @@ export class Settlement {
       }),
       connection: this.#connection,
       worker,
-      book,
+      intents,
       monitor: this.#monitor,
       feeCap: settings.feeCap,
       channels: settings.channels,
@@ -87,7 +87,7 @@ export class Settlement {
       scope: () => this.#started(),
     };
     const recorder = new OutcomeRecorder(this.#context, this.#handlers, (id, outcome) =>
-      this.#tell(id, outcome),
+      this.#resolve(id, outcome),
     );
     const channels = new Channels(this.#context, (tx, request) => this.intend(tx, request));
     const scanner = new HistoryScanner(this.#context);
@@ -181,8 +181,8 @@ export class Settlement {
     const withdrawn = await withdrawIntent(tx, intentId);
     if (withdrawn) {
       tx.afterCommit(() => {
-        const work = this.#context.book.get(intentId);
-        if (work) this.#context.book.remove(work);
+        const work = this.#context.intents.get(intentId);
+        if (work) this.#context.intents.remove(work);
       });
     }
     return withdrawn;
@@ -193,11 +193,11 @@ export class Settlement {
    */
   settled(intentId: string, timeoutMs: number): Promise<Outcome> {
     const outcome = this.#waiters.wait(intentId, timeoutMs, () => {
-      const state = this.#context.book.get(intentId)?.intent.state;
+      const state = this.#context.intents.get(intentId)?.intent.state;
       return { state: state === 'intended' || state === 'prepared' ? state : 'sent' };
     });
     if (!this.#working || this.#released) this.#waiters.release();
-    else if (!this.#context.book.get(intentId)) void this.#reconciler.round();
+    else if (!this.#context.intents.get(intentId)) void this.#reconciler.round();
     return outcome;
   }
 
@@ -241,7 +241,7 @@ export class Settlement {
 
   #draftOf(requests: readonly NewIntent[]): IntentBatch & { networkId: string } {
     const stranger = requests.find(({ kind }) => !this.#handlers.has(kind));
-    if (stranger) throw new Error(`nobody handles ledger intents of the kind ${stranger.kind}`);
+    if (stranger) throw new Error(`no handler for ledger intents of the kind ${stranger.kind}`);
     const { worker, leaseMs } = this.#context;
     return {
       networkId: this.#options.ledger.networkId(),
@@ -253,13 +253,13 @@ export class Settlement {
 
   #take(networkId: string, fresh: readonly IdentifiedIntent[], stored: ReadonlyMap<string, Built>): void {
     if (!this.#working) return;
-    const { book, monitor, failpoints } = this.#context;
+    const { intents, monitor, failpoints } = this.#context;
     const now = new Date();
     for (const { id, request } of fresh) {
       const work = new TrackedIntent(freshIntent(id, networkId, request, now), { doubtful: false });
       const built = stored.get(id);
       if (built) work.prepared(built, monitor.latest?.sequence ?? null);
-      book.add(work);
+      intents.add(work);
       if (!work.isBuilt) continue;
       failpoints.reach('intent.prepared');
       this.#submitter.send(work);
@@ -267,15 +267,15 @@ export class Settlement {
     void this.#builder.run();
   }
 
-  #beat(): void {
+  #tick(): void {
     if (!this.#working) return;
     const { topics } = this.#options;
     topics.publish('ledger.closed', 'all', {});
     void this.#reconciler.round();
   }
 
-  #tell(id: string, outcome: Outcome): void {
-    this.#waiters.tell(id, outcome);
+  #resolve(id: string, outcome: Outcome): void {
+    this.#waiters.resolve(id, outcome);
     this.#options.topics.publish('ledger.intent', id, { intentId: id });
     // Its source is free for the next intent.
     if (this.#working) void this.#builder.run();

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { Horizon } from '@stellar/stellar-sdk';
 import { FundingRefused, LedgerUnavailable } from '../failures.ts';
 import type { SubmitAnswer, UnknownWhy } from '../port.ts';
-import { isNear, LeanHttp, NEAR_AT_ONCE } from './loopback-http.ts';
+import { isLoopback, LOOPBACK_CONCURRENCY, LoopbackHttpClient } from './loopback-http.ts';
 import type { Pacing } from './pacing.ts';
 import { decodeResult } from './result-codes.ts';
 import type { StellarSdk } from './sdk.ts';
@@ -22,7 +22,7 @@ export interface HttpFault {
 }
 
 /** More than the requests ever under way, so that a stream finds one too. */
-const CONNECTIONS = NEAR_AT_ONCE + 16;
+const CONNECTIONS = LOOPBACK_CONCURRENCY + 16;
 
 /**
  * The SDK's server object plus what it lacks: a time limit for every request, connections that are reused, and back-off
@@ -34,7 +34,7 @@ export class HorizonClient {
   readonly #pacing: Pacing;
   readonly #agents: (http.Agent | https.Agent)[];
   readonly #base: string;
-  readonly #lean: LeanHttp | undefined;
+  readonly #loopback: LoopbackHttpClient | undefined;
 
   constructor({ sdk, url, pacing, timeoutMs }: HorizonClientOptions) {
     const { protocol } = new URL(url);
@@ -45,15 +45,15 @@ export class HorizonClient {
     const httpAgent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     const httpsAgent = new https.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     this.#agents = [httpAgent, httpsAgent];
-    const near = isNear(url);
-    if (near && protocol === 'http:')
-      this.#lean = new LeanHttp({ base: this.#base, agent: httpAgent, timeoutMs });
+    const loopback = isLoopback(url);
+    if (loopback && protocol === 'http:')
+      this.#loopback = new LoopbackHttpClient({ base: this.#base, agent: httpAgent, timeoutMs });
     // A proxy from the environment is only for external requests.
     Object.assign(this.server.httpClient.defaults, {
       timeout: timeoutMs,
       httpAgent,
       httpsAgent,
-      ...(near ? { proxy: false } : {}),
+      ...(loopback ? { proxy: false } : {}),
     });
     this.server.httpClient.interceptors.response.use(
       (response) => {
@@ -111,18 +111,18 @@ export class HorizonClient {
   }
 
   #ask(path: string): Promise<{ status: number; data: unknown }> {
-    return this.#lean?.get(path) ?? this.server.httpClient.get(this.#base + path);
+    return this.#loopback?.get(path) ?? this.server.httpClient.get(this.#base + path);
   }
 
   #send(path: string, body: string): Promise<{ status: number; data: unknown }> {
     // Submissions are never redirected, and support for redirects costs a fifth of the request.
     const plain = { maxRedirects: 0 };
-    return this.#lean?.post(path, body) ?? this.server.httpClient.post(this.#base + path, body, plain);
+    return this.#loopback?.post(path, body) ?? this.server.httpClient.post(this.#base + path, body, plain);
   }
 
   /** Handles answers that bypass the interceptors of the SDK's client. */
   async #heard<T>(answer: Promise<T>): Promise<T> {
-    if (this.#lean === undefined) return answer;
+    if (this.#loopback === undefined) return answer;
     try {
       const good = await answer;
       this.#pacing.goesWell();

@@ -3,14 +3,14 @@ import { urlToHttpOptions } from 'node:url';
 import type { HttpFault } from './horizon-client.ts';
 
 /** Concurrent requests to a server on this machine: a crowd's payments all leave at once. */
-export const NEAR_AT_ONCE = 200;
+export const LOOPBACK_CONCURRENCY = 200;
 
 /** Returns true when the server is on this machine, as the sandbox is. */
-export function isNear(url: string): boolean {
+export function isLoopback(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-export interface LeanHttpOptions {
+export interface LoopbackHttpClientOptions {
   /** `http:`, with the trailing slash. */
   base: string;
   agent: http.Agent;
@@ -18,7 +18,7 @@ export interface LeanHttpOptions {
   timeoutMs: number;
 }
 
-export interface LeanAnswer {
+export interface LoopbackResponse {
   status: number;
   data: unknown;
   headers: http.IncomingHttpHeaders;
@@ -31,27 +31,27 @@ const FORM = 'application/x-www-form-urlencoded';
  * costs four times as much per request: with hundreds of payments at a time more than everything else that a payment
  * costs.
  */
-export class LeanHttp {
-  readonly #options: LeanHttpOptions;
+export class LoopbackHttpClient {
+  readonly #options: LoopbackHttpClientOptions;
   readonly #server: { hostname: string; port: number | string; path: string };
 
-  constructor(options: LeanHttpOptions) {
+  constructor(options: LoopbackHttpClientOptions) {
     this.#options = options;
     const { hostname, port, path } = urlToHttpOptions(new URL(options.base));
     this.#server = { hostname: hostname ?? '', port: port ?? '', path: path ?? '/' };
   }
 
-  get(path: string): Promise<LeanAnswer> {
+  get(path: string): Promise<LoopbackResponse> {
     return this.#exchange('GET', path, '');
   }
 
   /** @param form already encoded */
-  post(path: string, form: string): Promise<LeanAnswer> {
+  post(path: string, form: string): Promise<LoopbackResponse> {
     return this.#exchange('POST', path, form);
   }
 
   /** Rejects with an HttpFault, as the SDK's client does: for every status above 299, and when there is no answer. */
-  #exchange(method: 'GET' | 'POST', path: string, body: string): Promise<LeanAnswer> {
+  #exchange(method: 'GET' | 'POST', path: string, body: string): Promise<LoopbackResponse> {
     const { agent, timeoutMs } = this.#options;
     const { hostname, port, path: folder } = this.#server;
     const headers = body === '' ? {} : { 'content-type': FORM, 'content-length': Buffer.byteLength(body) };
@@ -69,8 +69,8 @@ export class LeanHttp {
         response.on('error', fail);
         response.on('end', () => {
           clearTimeout(timer);
-          const { statusCode: status = 0, headers: told } = response;
-          const answer = { status, headers: told, data: parsed(Buffer.concat(parts).toString('utf8')) };
+          const { statusCode: status = 0, headers: received } = response;
+          const answer = { status, headers: received, data: parsed(Buffer.concat(parts).toString('utf8')) };
           if (status >= 200 && status < 300) resolve(answer);
           else reject(Object.assign(new Error(`The ledger answered ${status}.`), { response: answer }));
         });

@@ -16,7 +16,7 @@ import type {
   TransactionPlan,
 } from '../port.ts';
 import { answerOfBody, answerOfFault, askFaucet, HorizonClient } from './horizon-client.ts';
-import { isNear, NEAR_AT_ONCE } from './loopback-http.ts';
+import { isLoopback, LOOPBACK_CONCURRENCY } from './loopback-http.ts';
 import { Pacing } from './pacing.ts';
 import { buildPayments, signPayments } from './payment-envelope.ts';
 import {
@@ -63,7 +63,7 @@ export class StellarLedger implements Ledger {
     this.#network = network;
     this.#memory = memory;
     this.#timeoutMs = timeoutMs;
-    this.#pacing = pacing ?? new Pacing(isNear(network.horizonUrl) ? { most: NEAR_AT_ONCE } : {});
+    this.#pacing = pacing ?? new Pacing(isLoopback(network.horizonUrl) ? { most: LOOPBACK_CONCURRENCY } : {});
   }
 
   get network(): LedgerNetwork {

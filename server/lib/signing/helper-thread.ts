@@ -51,10 +51,10 @@ export class HelperThread<Item, Answer> {
   #send(): void {
     const { batch, pack } = this.#options;
     while (this.#waiting.length > 0 && this.#atWork.length < HANDED_OVER) {
-      const asked = this.#waiting.splice(0, batch);
-      this.#atWork.push(asked);
+      const entries = this.#waiting.splice(0, batch);
+      this.#atWork.push(entries);
       this.#worker ??= this.#start();
-      const packed = pack(asked.map(({ item }) => item));
+      const packed = pack(entries.map(({ item }) => item));
       this.#worker.postMessage(packed);
       packed.fill(0);
     }
@@ -72,13 +72,13 @@ export class HelperThread<Item, Answer> {
   }
 
   #answer(answer: unknown): void {
-    const asked = this.#atWork.shift() ?? [];
+    const entries = this.#atWork.shift() ?? [];
     this.#send();
     const answers = this.#options.unpack(
       answer,
-      asked.map(({ item }) => item),
+      entries.map(({ item }) => item),
     );
-    asked.forEach(({ resolve }, index) => void resolve(answers[index] as Answer));
+    entries.forEach(({ resolve }, index) => void resolve(answers[index] as Answer));
   }
 
   /** Rejects the pending items; the next item starts a new thread. */
@@ -87,7 +87,7 @@ export class HelperThread<Item, Answer> {
     this.#worker = undefined;
     const lost = this.#atWork;
     this.#atWork = [];
-    for (const asked of lost.flat()) asked.reject(error);
+    for (const entry of lost.flat()) entry.reject(error);
     this.#send();
   }
 }
@@ -142,7 +142,7 @@ export class VerifyingThread {
     work: judgeBatches,
     batch: BATCH,
     pack: (batch) => this.#packed(batch),
-    unpack: (verdicts, batch) => batch.map((_asked, index) => (verdicts as boolean[])[index] === true),
+    unpack: (verdicts, batch) => batch.map((_item, index) => (verdicts as boolean[])[index] === true),
   });
 
   /** @param signature 64 bytes, S below the group order (checked by the caller) */

@@ -71,6 +71,6 @@ export const checkout: Module = {
       },
     },
   ],
-  tidies: [forgetIdempotencyKeys, forgetOldCalls],
+  cleanups: [forgetIdempotencyKeys, forgetOldCalls],
   connect: connectSales,
 };

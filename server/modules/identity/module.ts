@@ -54,5 +54,5 @@ export const identity: Module = {
   rows: [UserRow, SessionRow, ApiKeyRow, OneTimeTokenRow],
   mails: identityMails,
   jobs: (scope) => [{ name: 'identity.tidy', cron: '17 3 * * *', run: () => tidyIdentity(scope()) }],
-  tidies: [tidyIdentity],
+  cleanups: [tidyIdentity],
 };

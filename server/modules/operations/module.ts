@@ -32,8 +32,8 @@ declare module '../../platform/services.ts' {
 
 export const operations: Module = {
   resolvers: [SystemResolver, SettingResolver, JobRunResolver, BackupResolver],
-  jobs: (scope, tidies) => {
-    const optimize = createOptimizer(tidies);
+  jobs: (scope, cleanups) => {
+    const optimize = createOptimizer(cleanups);
     return [
       { name: WORK_JOB, ...EVERY_MINUTE, run: () => runJobs(scope(), { backup: makeBackup, optimize }) },
     ];

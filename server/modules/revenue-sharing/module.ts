@@ -78,7 +78,7 @@ export const revenueSharing: Module = {
       run: async () => void (await purgeReceipts(scope())),
     },
   ],
-  tidies: [purgeReceipts],
+  cleanups: [purgeReceipts],
   connect: (services) => {
     connectContracts(services);
     connectRounds(services);

@@ -76,7 +76,7 @@ export async function loadTables(
   client: pg.Client,
   tables: readonly TableForm[],
   parts: AsyncIterable<ArchivePart>,
-  tell: (step: string) => void,
+  report: (step: string) => void,
 ): Promise<ArchiveManifest> {
   const hashes = new Map<string, string>();
   let loading: Loading | undefined;
@@ -96,7 +96,7 @@ export async function loadTables(
       }
       if (loading?.table !== part.table) {
         await end();
-        tell(`Restoring ${part.table}.`);
+        report(`Restoring ${part.table}.`);
         loading = begin(client, tables, part.table);
       }
       loading.hash.update(part.content);

@@ -19,7 +19,7 @@ export interface RestoreOptions {
   url: string;
   file: string;
   /** Called with each step, as a sentence. */
-  tell?: (step: string) => void;
+  report?: (step: string) => void;
 }
 
 export interface RestoredArchive {
@@ -38,7 +38,7 @@ export interface RestoredArchive {
 export async function restoreArchive({
   url,
   file,
-  tell = () => undefined,
+  report = () => undefined,
 }: RestoreOptions): Promise<RestoredArchive> {
   const parts = readArchive(file);
   try {
@@ -48,9 +48,11 @@ export async function restoreArchive({
     const { header } = first.value;
     requireKnown(header);
     await withOwner(url, 'passa-restore', requireEmpty);
-    tell(`Making the tables as they were on ${header.takenAt}.`);
+    report(`Making the tables as they were on ${header.takenAt}.`);
     await migrate(url, new Set(header.migrations));
-    const restored = await withOwner(url, 'passa-restore', (client) => fillAll(client, header, parts, tell));
+    const restored = await withOwner(url, 'passa-restore', (client) =>
+      fillAll(client, header, parts, report),
+    );
     await migrate(url);
     return { header, ...restored };
   } finally {
@@ -72,18 +74,18 @@ async function fillAll(
   client: pg.Client,
   header: ArchiveHeader,
   parts: AsyncGenerator<ArchivePart>,
-  tell: (step: string) => void,
+  report: (step: string) => void,
 ): Promise<Filled> {
   await client.query('BEGIN');
   const shut = await shutTables(client, header.tables);
-  const manifest = await loadTables(client, header.tables, parts, tell);
-  tell('Checking every reference between the tables.');
+  const manifest = await loadTables(client, header.tables, parts, report);
+  report('Checking every reference between the tables.');
   await openTables(client, shut);
   await setSequences(client, header.sequences);
-  await compare(client, header, manifest, tell);
+  await compare(client, header, manifest, report);
   const auditOrder = await continueAuditOrder(client);
   await client.query('COMMIT');
-  tell('Measuring the tables, so that they are read fast.');
+  report('Measuring the tables, so that they are read fast.');
   await client.query('ANALYZE');
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return { tables: manifest.tables.length, rows, auditOrder };
@@ -94,9 +96,9 @@ async function compare(
   client: pg.Client,
   header: ArchiveHeader,
   manifest: ArchiveManifest,
-  tell: (step: string) => void,
+  report: (step: string) => void,
 ): Promise<void> {
-  tell('Comparing every table with what was written.');
+  report('Comparing every table with what was written.');
   for (const table of header.tables) {
     const wanted = manifest.tables.find(({ name }) => name === table.name);
     const found = await copyOut(client, table, () => undefined);

@@ -51,8 +51,8 @@ export class Connection {
     requireOneText(statement);
     const session = await this.#opened();
     try {
-      const asked = this.#ask<R>(session, tenancy, statement);
-      return await (this.#options.storage?.watch(asked) ?? asked);
+      const result = this.#ask<R>(session, tenancy, statement);
+      return await (this.#options.storage?.watch(result) ?? result);
     } catch (error) {
       if (isReadOnly(error)) this.#abandon(session);
       throw error;

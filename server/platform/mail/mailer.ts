@@ -29,7 +29,7 @@ export type MailRenderers = Record<MailKind, MailRenderer>;
 
 export const MAIL_JOB = 'mail.send';
 
-export interface MailRoomOptions {
+export interface MailerOptions {
   /** undefined: mails are kept in the outbox and not sent. */
   smtpUrl: string | undefined;
   from: string;
@@ -41,11 +41,11 @@ const WAKE_MS = 500;
 
 /** Renders and sends mails. The outbox decides which, and when. */
 export class Mailer {
-  readonly #options: MailRoomOptions;
+  readonly #options: MailerOptions;
   readonly #transport: Transporter | undefined;
   #waking: NodeJS.Timeout | undefined;
 
-  constructor(options: MailRoomOptions) {
+  constructor(options: MailerOptions) {
     this.#options = options;
     this.#transport = options.smtpUrl === undefined ? undefined : createTransport(options.smtpUrl);
   }

@@ -187,7 +187,9 @@ describe('an intent', () => {
 
   it('of a kind without a handler is refused', async () => {
     const [from, to] = await twoWallets();
-    await expect(till.settling.pay(from, to, 1n, { kind: 'funding' })).rejects.toThrow('nobody handles');
+    await expect(till.settling.pay(from, to, 1n, { kind: 'funding' })).rejects.toThrow(
+      'no handler for ledger intents',
+    );
   });
 });
 

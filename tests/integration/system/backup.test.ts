@@ -114,7 +114,11 @@ describe('restored on another server', () => {
   const dataDir = () => path.join(folder, 'other-data');
   beforeAll(async () => {
     const steps: string[] = [];
-    const result = await restoreArchive({ url: other.url, file: archive, tell: (step) => steps.push(step) });
+    const result = await restoreArchive({
+      url: other.url,
+      file: archive,
+      report: (step) => steps.push(step),
+    });
     expect(result.rows).toBeGreaterThan(100);
     expect(result.auditOrder.shift).toBeGreaterThan(0n);
     expect(steps.at(-1)).toContain('Measuring');

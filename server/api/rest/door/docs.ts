@@ -1,6 +1,6 @@
 import {
+  anyObject,
   count,
-  free,
   id,
   list,
   type Manual,
@@ -56,7 +56,7 @@ export const doorManual = {
     sends: {
       ticket: 'ValidateTicketOfflineInput.ticket',
       public_key: 'ValidateTicketOfflineInput.publicKey',
-      revocation_snapshot: free('What GET /revocation-list answered as `snapshot`.'),
+      revocation_snapshot: anyObject('What GET /revocation-list answered as `snapshot`.'),
     },
     answers: shape('OfflineCheck', {
       valid: 'ValidateTicketOfflinePayload.valid',

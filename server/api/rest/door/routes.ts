@@ -1,6 +1,6 @@
 import type { RestOperations } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
-import { moment, required, upperCase, whole } from '../wire.ts';
+import { required, timestamp, upperCase, whole } from '../wire.ts';
 
 /** Fields that may be next to those of a ticket that is itself the body. */
 const SCAN_FIELDS = new Set(['gate_id', 'device_id', 'nonce', 'commit']);
@@ -51,7 +51,7 @@ function queuedScan(given: unknown): unknown {
     nonce: scan.nonce,
     ticket: scan.ticket,
     gateId: scan.gate_id ?? null,
-    deviceTime: moment(scan.device_time),
+    deviceTime: timestamp(scan.device_time),
     admitted: scan.admitted,
     outcome: upperCase(scan.outcome),
   };

@@ -1,7 +1,7 @@
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import type { RestEventFragment, RestOperations } from '../operations.gen.ts';
 import { type RestRequest, type Route, route } from '../route.ts';
-import { decimal, listed, moment, next, upperCase, whole } from '../wire.ts';
+import { decimal, listed, next, timestamp, upperCase, whole } from '../wire.ts';
 
 function event(given: RestEventFragment): object {
   return {
@@ -58,8 +58,8 @@ function eventInput({ body }: RestRequest): object {
     name: body.name ?? '',
     description: body.description ?? '',
     venue: body.venue ?? '',
-    startDate: moment(body.start_date),
-    endDate: moment(body.end_date),
+    startDate: timestamp(body.start_date),
+    endDate: timestamp(body.end_date),
     category: upperCase(body.category) ?? null,
   };
 }
@@ -73,8 +73,8 @@ function tierInput(given: unknown): unknown {
     count: whole(tier.count) ?? undefined,
     price: decimal(tier.price) ?? undefined,
     currency: upperCase(tier.currency) ?? undefined,
-    effectiveAt: moment(tier.effective_at) ?? null,
-    expiresAt: moment(tier.expires_at) ?? null,
+    effectiveAt: timestamp(tier.effective_at) ?? null,
+    expiresAt: timestamp(tier.expires_at) ?? null,
     gracePeriod: tier.grace_period ?? undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { id, type Manual, maybe, moment, nullable, SENTENCE, shape, text } from '../../openapi/manual.ts';
+import { id, type Manual, maybe, nullable, SENTENCE, shape, text, timestamp } from '../../openapi/manual.ts';
 
 const tag = 'Sign-in';
 
@@ -67,7 +67,7 @@ export const identityManual = {
       api_key: 'CreateApiKeyPayload.key',
       id: 'ApiKey.id',
       prefix: 'ApiKey.prefix',
-      expires_at: moment('Until then it is valid.'),
+      expires_at: timestamp('Until then it is valid.'),
     }),
   },
   RestChangePassword: {

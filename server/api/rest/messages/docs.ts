@@ -1,4 +1,5 @@
 import {
+  flag,
   id,
   type Manual,
   maybe,
@@ -7,7 +8,6 @@ import {
   SEARCHED,
   SENTENCE,
   shape,
-  yes,
 } from '../../openapi/manual.ts';
 
 const tag = 'Messages';
@@ -38,7 +38,7 @@ export const messageManual = {
     query: {
       ...SEARCHED,
       box: maybe('Query.messages.box'),
-      unread: maybe(yes('Only what was not opened yet.')),
+      unread: maybe(flag('Only what was not opened yet.')),
     },
     answers: shape('MessageList', page('messages', LETTER, { unread: 'Query.unreadMessages' })),
   },

@@ -1,4 +1,5 @@
 import {
+  flag,
   id,
   list,
   type Manual,
@@ -9,7 +10,6 @@ import {
   SENTENCE,
   shape,
   units,
-  yes,
 } from '../../openapi/manual.ts';
 
 const tag = 'Revenue';
@@ -63,7 +63,7 @@ const ROUND_FIELDS = {
   expires_at: 'Round.expiresAt',
   executed_at: 'Round.executedAt',
   ended_at: 'Round.endedAt',
-  executed: yes('It was released.'),
+  executed: flag('It was released.'),
   hash: 'Round.hash',
   envelope_xdr: 'Round.envelopeXdr',
   sep7_uri: 'Round.sep7Uri',

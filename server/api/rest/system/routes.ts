@@ -1,6 +1,6 @@
 import { BadInput } from '../../../platform/failures.ts';
 import { type Route, route } from '../route.ts';
-import { listed, moment, next } from '../wire.ts';
+import { listed, next, timestamp } from '../wire.ts';
 
 /** Formats an environment's name: Production. */
 const capitalised = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
@@ -62,8 +62,8 @@ export const auditRoutes: Route[] = [
         what: request.query.action,
         entityType: request.query.entity_type,
         entityId: request.query.entity_id,
-        from: moment(request.query.from),
-        until: moment(request.query.until),
+        from: timestamp(request.query.from),
+        until: timestamp(request.query.until),
         success: yesOrNo(request.query.success),
         hideSignIns: yesOrNo(request.query.hide_sign_ins),
       },

@@ -11,7 +11,7 @@ const WORKERS = 1_734_829_106;
  * of a dead worker are free at once. A worker that lost only its connection shares a lease at worst, which is safe: any
  * process may submit the bytes, and they are applied once.
  */
-export const presence = (worker: string): { text: string; values: unknown[] } => ({
+export const presenceLock = (worker: string): { text: string; values: unknown[] } => ({
   text: 'SELECT pg_advisory_lock_shared($1, hashtext($2))',
   values: [WORKERS, worker],
 });

@@ -54,7 +54,7 @@ export interface StoredIntent extends Intent {
   signers: readonly string[];
   notAfter: Date | null;
   /** Externally signed: no other bytes are built. */
-  presigned: boolean;
+  externallySigned: boolean;
   createdAt: Date;
   built: Built | null;
   bump: Bump | null;
@@ -98,7 +98,7 @@ export function storedIntent(row: IntentRow): StoredIntent {
     reference: row.reference,
     notAfter: row.not_after,
     byChannel: row.by_channel,
-    presigned: row.presigned,
+    externallySigned: row.presigned,
     createdAt: row.created_at,
     source: row.source,
     transactionHash: row.tx_hash,
@@ -124,7 +124,7 @@ export function freshIntent(id: string, networkId: string, request: NewIntent, n
     reference: JSON.parse(JSON.stringify(request.reference)) as Record<string, unknown>,
     notAfter: request.notAfter,
     byChannel,
-    presigned: built !== null,
+    externallySigned: built !== null,
     createdAt: now,
     source: byChannel ? null : request.source,
     transactionHash: built?.hash ?? null,

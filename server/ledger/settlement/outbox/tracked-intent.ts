@@ -140,15 +140,15 @@ export class TrackedIntent {
 
 /** The intents of this process, indexed for look-up. */
 export class IntentRegistry {
-  readonly #works = new Map<string, TrackedIntent>();
+  readonly #trackedIntents = new Map<string, TrackedIntent>();
   readonly #byHash = new Map<string, TrackedIntent>();
 
   get size(): number {
-    return this.#works.size;
+    return this.#trackedIntents.size;
   }
 
   all(): TrackedIntent[] {
-    return [...this.#works.values()];
+    return [...this.#trackedIntents.values()];
   }
 
   /** Intents whose bytes may be on the ledger. */
@@ -157,11 +157,11 @@ export class IntentRegistry {
   }
 
   get(id: string): TrackedIntent | undefined {
-    return this.#works.get(id);
+    return this.#trackedIntents.get(id);
   }
 
   add(work: TrackedIntent): void {
-    this.#works.set(work.id, work);
+    this.#trackedIntents.set(work.id, work);
     this.index(work);
   }
 
@@ -172,7 +172,7 @@ export class IntentRegistry {
 
   remove(work: TrackedIntent): void {
     this.forgetBytes(work);
-    this.#works.delete(work.id);
+    this.#trackedIntents.delete(work.id);
   }
 
   forgetBytes(work: TrackedIntent): void {
@@ -198,10 +198,10 @@ export class IntentRegistry {
  * Delays intents after an error other than the ledger's answer, and retries them later. An unavailable ledger or
  * database is logged elsewhere, once; everything else is a fault to look into.
  */
-export function backOff(log: Log, error: unknown, works: readonly TrackedIntent[]): void {
+export function backOff(log: Log, error: unknown, trackedIntents: readonly TrackedIntent[]): void {
   const now = performance.now();
-  for (const work of works) work.restFromTrouble(now);
+  for (const work of trackedIntents) work.restFromTrouble(now);
   const passing = error instanceof LedgerUnavailable || isConnectionLoss(error);
-  const intents = works.map(({ id }) => id);
+  const intents = trackedIntents.map(({ id }) => id);
   log[passing ? 'debug' : 'error']({ err: error, intents }, 'ledger intents could not be worked on');
 }

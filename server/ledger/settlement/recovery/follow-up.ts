@@ -110,13 +110,13 @@ export class FollowUp {
       case 'raise_fee':
         return this.#raiseFee(work, work.step.needed);
       case 'ask_sequence':
-        return work.intent.presigned ? this.#askWhetherOvertaken(work) : this.#askSequence(work);
+        return work.intent.externallySigned ? this.#checkSequenceConsumed(work) : this.#checkSequence(work);
       case 'build_again':
         return this.#bury(work, 'it came too late');
       case 'give_up':
         // A merged account takes its sequence numbers with it.
-        if (work.intent.presigned && work.step.reason === 'no_account')
-          return this.#askWhetherOvertaken(work);
+        if (work.intent.externallySigned && work.step.reason === 'no_account')
+          return this.#checkSequenceConsumed(work);
         return this.#giveUp(work, work.step);
     }
   }
@@ -143,7 +143,7 @@ export class FollowUp {
    * the number consumed, the transaction that consumed it is in the history too. When no one else can hold a copy, it
    * was another transaction.
    */
-  async #askSequence(work: TrackedIntent): Promise<boolean> {
+  async #checkSequence(work: TrackedIntent): Promise<boolean> {
     const { built } = work.intent;
     const { ledger, log } = this.#context;
     const account = built && (await ledger.account(built.source));
@@ -153,7 +153,7 @@ export class FollowUp {
     if (work.doubtful) return false;
     const verdict = judgeSequence(built.seq, account.sequence);
     if (verdict === 'used') {
-      log.warn({ intent: work.id, source: built.source }, 'a sequence number was used by somebody else');
+      log.warn({ intent: work.id, source: built.source }, 'a sequence number was used by another process');
       return this.#bury(work, 'its sequence number was used by another');
     }
     // Building anew is better than waiting for bytes that cannot be applied now.
@@ -165,7 +165,7 @@ export class FollowUp {
    * servers may answer in turn: when the number is consumed and the history does not have these bytes, another
    * transaction consumed it.
    */
-  async #askWhetherOvertaken(work: TrackedIntent): Promise<boolean> {
+  async #checkSequenceConsumed(work: TrackedIntent): Promise<boolean> {
     const { ledger, monitor } = this.#context;
     const { built } = work.intent;
     const latest = monitor.latest?.sequence;
@@ -194,10 +194,10 @@ export class FollowUp {
 
   /** Abandons bytes that can never be applied any more, unless the history has them after all. */
   async #bury(work: TrackedIntent, reason: string): Promise<boolean> {
-    const { built, notAfter, presigned } = work.intent;
-    const { monitor, book } = this.#context;
+    const { built, notAfter, externallySigned } = work.intent;
+    const { monitor, intents } = this.#context;
     if (built === null || (await this.#isFound(work))) return false;
-    if (presigned || upperBound(notAfter, monitor.time()) === null) {
+    if (externallySigned || upperBound(notAfter, monitor.time()) === null) {
       await this.#parts.recorder.ended(work, 'dead', { reason: 'expired', codes: null, onLedger: null });
       return false;
     }
@@ -206,9 +206,9 @@ export class FollowUp {
       (tx) => abandonBuilt(tx, work.id, built.hash, reason),
       SYSTEM_TENANCY,
     );
-    if (!ours) book.remove(work);
+    if (!ours) intents.remove(work);
     else {
-      book.forgetBytes(work);
+      intents.forgetBytes(work);
       work.beginAgain();
       this.#parts.prepare();
     }

@@ -15,10 +15,12 @@ export class HistoryScanner {
   }
 
   /** Sets `found` of the intents that are in the history. @throws LedgerUnavailable */
-  async search(works: readonly TrackedIntent[]): Promise<void> {
+  async search(trackedIntents: readonly TrackedIntent[]): Promise<void> {
     const latest = this.#context.monitor.latest?.sequence;
     if (latest === undefined) return;
-    const missing = works.filter(({ found, searchedTo }) => found === null && (searchedTo ?? -1) < latest);
+    const missing = trackedIntents.filter(
+      ({ found, searchedTo }) => found === null && (searchedTo ?? -1) < latest,
+    );
     const lost = missing.filter(({ searchedTo }) => searchedTo === null);
     const followed = missing.filter(({ searchedTo }) => searchedTo !== null);
     await Promise.all([this.#searchEach(lost, latest), this.#searchFollowed(followed, latest)]);
@@ -33,35 +35,36 @@ export class HistoryScanner {
     return transaction !== null;
   }
 
-  async #searchFollowed(works: readonly TrackedIntent[], latest: number): Promise<void> {
-    if (works.length === 0) return;
-    const from = Math.min(...works.map(({ searchedTo }) => searchedTo ?? latest));
+  async #searchFollowed(trackedIntents: readonly TrackedIntent[], latest: number): Promise<void> {
+    if (trackedIntents.length === 0) return;
+    const from = Math.min(...trackedIntents.map(({ searchedTo }) => searchedTo ?? latest));
     const pages = Math.floor(this.#context.monitor.transactionsAfter(from) / PAGE) + 1;
-    if (pages >= works.length) return this.#searchEach(works, latest);
-    await this.#turnPages(works, from, latest);
-    for (const work of works) work.searchedTo = latest;
+    if (pages >= trackedIntents.length) return this.#searchEach(trackedIntents, latest);
+    await this.#turnPages(trackedIntents, from, latest);
+    for (const work of trackedIntents) work.searchedTo = latest;
   }
 
   /** Reads pages until the end, or until all intents are found. */
-  async #turnPages(works: readonly TrackedIntent[], from: number, latest: number): Promise<void> {
-    const { ledger, book } = this.#context;
+  async #turnPages(trackedIntents: readonly TrackedIntent[], from: number, latest: number): Promise<void> {
+    const { ledger, intents } = this.#context;
     // Transaction cursors of a ledger lie above its number shifted by 32 bits.
     const end = (BigInt(latest) + 1n) << 32n;
     for (let cursor = (BigInt(from) + 1n) << 32n; cursor < end; ) {
       const page = await ledger.transactionsAfter(cursor.toString(), PAGE);
       for (const transaction of page) {
-        book.of(transaction)?.findOnLedger(transaction);
+        intents.of(transaction)?.findOnLedger(transaction);
       }
       const last = page.at(-1);
-      if (last === undefined || page.length < PAGE || works.every(({ found }) => found !== null)) return;
+      if (last === undefined || page.length < PAGE || trackedIntents.every(({ found }) => found !== null))
+        return;
       cursor = BigInt(last.cursor);
     }
   }
 
   /** Looks each intent up. A failed look-up is retried later and does not delay the others. */
-  async #searchEach(works: readonly TrackedIntent[], latest: number): Promise<void> {
+  async #searchEach(trackedIntents: readonly TrackedIntent[], latest: number): Promise<void> {
     const looked = await Promise.allSettled(
-      works.map(async (work) => {
+      trackedIntents.map(async (work) => {
         await this.lookUp(work);
         work.searchedTo = latest;
       }),

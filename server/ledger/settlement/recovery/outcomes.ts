@@ -25,7 +25,7 @@ export class OutcomeWaiters {
     return [...this.#waiting.keys()];
   }
 
-  tell(id: string, outcome: Outcome): void {
+  resolve(id: string, outcome: Outcome): void {
     this.#recent.set(id, outcome);
     this.#answer(id, outcome);
   }
@@ -49,10 +49,10 @@ export class OutcomeWaiters {
   }
 
   /** Resolves the waiters of intents that another process has finished, from database rows. */
-  hear(rows: readonly OutcomeRow[]): void {
+  resolveRows(rows: readonly OutcomeRow[]): void {
     for (const row of rows) {
       const outcome = outcomeOfRow(row);
-      if (outcome) this.tell(row.id, outcome);
+      if (outcome) this.resolve(row.id, outcome);
     }
   }
 
@@ -100,21 +100,23 @@ interface Ended {
 export class OutcomeRecorder {
   readonly #context: SettlementContext;
   readonly #handlers: ReadonlyMap<IntentKind, IntentHandler>;
-  readonly #tell: (id: string, outcome: Outcome) => void;
+  readonly #onOutcome: (id: string, outcome: Outcome) => void;
 
   constructor(
     context: SettlementContext,
     handlers: ReadonlyMap<IntentKind, IntentHandler>,
-    tell: (id: string, outcome: Outcome) => void,
+    onOutcome: (id: string, outcome: Outcome) => void,
   ) {
     this.#context = context;
     this.#handlers = handlers;
-    this.#tell = tell;
+    this.#onOutcome = onOutcome;
   }
 
   /** Records intents that were found on the ledger. */
-  async found(works: readonly TrackedIntent[]): Promise<void> {
-    const ended = works.flatMap((work) => (work.found ? [{ work, ending: endingOf(work, work.found) }] : []));
+  async found(trackedIntents: readonly TrackedIntent[]): Promise<void> {
+    const ended = trackedIntents.flatMap((work) =>
+      work.found ? [{ work, ending: endingOf(work, work.found) }] : [],
+    );
     await this.#record(ended);
   }
 
@@ -187,7 +189,7 @@ export class OutcomeRecorder {
     );
     failpoints.reach('intent.recorded');
     // Another process has recorded the outcome of the others: waiters read it from the database.
-    for (const { work } of ended) this.#context.book.remove(work);
+    for (const { work } of ended) this.#context.intents.remove(work);
     for (const { ending } of recorded) this.#announce(ending);
   }
 
@@ -195,7 +197,7 @@ export class OutcomeRecorder {
     const kinds = new Set(endings.map(({ intent }) => intent.kind));
     for (const kind of kinds) {
       const handler = this.#handlers.get(kind);
-      if (!handler) throw new Error(`nobody handles ledger intents of the kind ${kind}`);
+      if (!handler) throw new Error(`no handler for ledger intents of the kind ${kind}`);
       const ofKind = endings.filter(({ intent }) => intent.kind === kind);
       await handleSuccesses(tx, handler, ofKind.flatMap(settledIntent));
       for (const { intent, state, failure } of ofKind) {
@@ -217,7 +219,7 @@ export class OutcomeRecorder {
         'the ledger refused what we built',
       );
     }
-    this.#tell(intent.id, outcomeOf(ending));
+    this.#onOutcome(intent.id, outcomeOf(ending));
   }
 }
 

@@ -61,9 +61,9 @@ export class Reconciler {
   }
 
   get overdue(): number {
-    const { book, overdueMs } = this.#context;
+    const { intents, overdueMs } = this.#context;
     const now = performance.now();
-    return book.all().filter(({ since }) => now - since > overdueMs).length;
+    return intents.all().filter(({ since }) => now - since > overdueMs).length;
   }
 
   async #walk(): Promise<void> {
@@ -86,11 +86,11 @@ export class Reconciler {
   }
 
   async #settle(): Promise<void> {
-    const { book, monitor } = this.#context;
+    const { intents, monitor } = this.#context;
     const { scanner, recorder, builder } = this.#parts;
-    if (monitor.latest) for (const work of book.built()) work.seeClose(monitor.latest);
+    if (monitor.latest) for (const work of intents.built()) work.seeClose(monitor.latest);
     try {
-      await scanner.search(book.built());
+      await scanner.search(intents.built());
     } finally {
       await recorder.found(this.#ready().filter(({ found }) => found !== null));
     }
@@ -99,9 +99,9 @@ export class Reconciler {
   }
 
   async #followUp(): Promise<void> {
-    const works = this.#ready().filter(({ found }) => found === null);
+    const trackedIntents = this.#ready().filter(({ found }) => found === null);
     const lane = async (): Promise<void> => {
-      for (let work = works.pop(); work; work = works.pop()) await this.#followUpOne(work);
+      for (let work = trackedIntents.pop(); work; work = trackedIntents.pop()) await this.#followUpOne(work);
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
   }
@@ -118,7 +118,7 @@ export class Reconciler {
 
   #ready(): TrackedIntent[] {
     const now = performance.now();
-    return this.#context.book.built().filter(({ busy, troubledUntil }) => !busy && troubledUntil <= now);
+    return this.#context.intents.built().filter(({ busy, troubledUntil }) => !busy && troubledUntil <= now);
   }
 
   /**
@@ -126,26 +126,27 @@ export class Reconciler {
    * @returns whether there is more to do now
    */
   async #keepClaims(): Promise<boolean> {
-    const { connection, ledger, worker, leaseMs, book } = this.#context;
+    const { connection, ledger, worker, leaseMs, intents } = this.#context;
     const now = performance.now();
     if (now < this.#claimAt) return false;
     const claim = { networkId: ledger.networkId(), worker, leaseMs };
-    const before = book.size;
-    if (book.size > 0 && now >= this.#renewAt) {
+    const before = intents.size;
+    if (intents.size > 0 && now >= this.#renewAt) {
       await renewClaims(
         connection,
         claim,
-        book.all().map(({ id }) => id),
+        intents.all().map(({ id }) => id),
       );
       this.#renewAt = now + leaseMs / 3;
     }
     for (const intent of await claimUnfinished(connection, claim, CLAIMED_AT_ONCE)) {
       // The process that built it may have submitted it.
-      if (!book.get(intent.id)) book.add(new TrackedIntent(intent, { doubtful: intent.built !== null }));
+      if (!intents.get(intent.id))
+        intents.add(new TrackedIntent(intent, { doubtful: intent.built !== null }));
     }
     this.#claimAt = now + CLAIM_EVERY_MS;
     if (now >= this.#giveUpAt) await this.#giveUp(claim);
-    return book.size > before;
+    return intents.size > before;
   }
 
   /** Ends intents for abandoned networks, so that their waiters do not wait for ever. */
@@ -161,23 +162,23 @@ export class Reconciler {
 
   /** Drops the intents of the old network after it was replaced at runtime: the new one cannot have them. */
   #forgetOthers(networkId: string): void {
-    const { book } = this.#context;
+    const { intents } = this.#context;
     if (this.#networkId === networkId) return;
     this.#networkId = networkId;
-    for (const work of book.all()) if (work.intent.networkId !== networkId) book.remove(work);
+    for (const work of intents.all()) if (work.intent.networkId !== networkId) intents.remove(work);
   }
 
   /** Reads outcomes recorded by other processes, which are only visible in the database. */
   async #askForOthers(): Promise<void> {
     const { waiters } = this.#parts;
-    const elsewhere = waiters.ids.filter((id) => !this.#context.book.get(id));
-    if (elsewhere.length > 0) waiters.hear(await readOutcomes(this.#context.connection, elsewhere));
+    const elsewhere = waiters.ids.filter((id) => !this.#context.intents.get(id));
+    if (elsewhere.length > 0) waiters.resolveRows(await readOutcomes(this.#context.connection, elsewhere));
   }
 
   #warn(): void {
-    const { book, log, overdueMs } = this.#context;
+    const { intents, log, overdueMs } = this.#context;
     const now = performance.now();
-    for (const work of book.all()) {
+    for (const work of intents.all()) {
       if (work.warned || now - work.since <= overdueMs) continue;
       work.warned = true;
       const { id, kind, state, transactionHash } = work.intent;

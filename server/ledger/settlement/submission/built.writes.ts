@@ -108,7 +108,7 @@ const BURY = `
   ), buried AS (
     INSERT INTO ledger_dead_envelopes (network_id, tx_hash, intent_id, source, seq, max_time, envelope_xdr, reason)
     SELECT network_id, tx_hash, id, source, seq, max_time, envelope_xdr, $3 FROM dead
-  ), asked AS (
+  ), reset AS (
     UPDATE ledger_accounts a SET sequence = NULL FROM dead d
     WHERE a.network_id = d.network_id AND a.public_key = d.source
   )

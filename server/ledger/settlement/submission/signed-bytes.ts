@@ -92,10 +92,10 @@ export async function prebuild(
   }
 }
 
-function ableOf({ book, monitor }: SettlementContext, requests: readonly IdentifiedIntent[]): Able[] {
+function ableOf({ intents, monitor }: SettlementContext, requests: readonly IdentifiedIntent[]): Able[] {
   if (!monitor.status.up) return [];
   const now = monitor.time();
-  const taken = book.busySources();
+  const taken = intents.busySources();
   return requests.flatMap(({ id, request }) => {
     const { source, notAfter } = request;
     const maxTime = upperBound(notAfter, now);

@@ -41,11 +41,11 @@ export interface RaiseQuestion {
  * bids twice what is needed, since rising fees go on rising while bytes travel, and any excess is not charged.
  */
 export function raisedBid({ bid, needed, market, queued, cap }: RaiseQuestion): bigint | null {
-  const asked = largest(needed ?? 0n, market.lastBaseFee);
-  if (needed === null && asked <= bid) return null;
-  const least = largest(asked, queued ? bid * REPLACEMENT_FACTOR : bid + 1n);
+  const required = largest(needed ?? 0n, market.lastBaseFee);
+  if (needed === null && required <= bid) return null;
+  const least = largest(required, queued ? bid * REPLACEMENT_FACTOR : bid + 1n);
   if (least > cap) return null;
-  return clamp(largest(asked * 2n, market.p90), least, cap);
+  return clamp(largest(required * 2n, market.p90), least, cap);
 }
 
 /** Rounds up to a bid per operation. @param total stroops for all. @returns stroops for each, enough in sum */

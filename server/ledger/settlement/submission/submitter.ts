@@ -62,15 +62,15 @@ export class Submitter {
       const answer = await ledger.submit(bump?.envelopeXdr ?? built.envelopeXdr);
       failpoints.reach('intent.sent');
       metrics.submission(label(answer));
-      this.#hear(work, answer);
+      this.#recordAnswer(work, answer);
       again = await this.#follow(work);
     }
   }
 
-  #hear(work: TrackedIntent, answer: SubmitAnswer): void {
+  #recordAnswer(work: TrackedIntent, answer: SubmitAnswer): void {
     work.attempts += 1;
     // The owner of externally signed bytes makes sure that they die: copies need not be waited for.
-    work.step = stepAfter(answer, work.doubtful && !work.intent.presigned);
+    work.step = stepAfter(answer, work.doubtful && !work.intent.externallySigned);
     work.doubtful ||= leavesCopy(answer);
     work.acceptedAt = answer.outcome === 'accepted' ? (this.#context.monitor.latest?.sequence ?? null) : null;
     work.rest(performance.now(), retryDelay(work.attempts, Math.random()));
@@ -117,8 +117,8 @@ export class Submitter {
 
   /** Merges the note back after a failed write. Finished intents have theirs written already. */
   #noteAgain(work: TrackedIntent, note: SubmissionNote): void {
-    const { book } = this.#context;
-    if (this.#resting || book.get(work.id) !== work) return;
+    const { intents } = this.#context;
+    if (this.#resting || intents.get(work.id) !== work) return;
     work.giveNoteBack(note);
     this.#noteSoon(work, NOTE_ACCEPTED_MS);
   }

@@ -80,12 +80,12 @@ export class TransactionBuilder {
 
   /** Picks one intent for each source that has nothing under way. */
   #pick(): TrackedIntent[] {
-    const { book, monitor } = this.#context;
+    const { intents, monitor } = this.#context;
     if (!monitor.status.up) return [];
     const now = performance.now();
-    const taken = book.busySources();
+    const taken = intents.busySources();
     const picked: TrackedIntent[] = [];
-    for (const work of book.all()) {
+    for (const work of intents.all()) {
       if (picked.length === BATCH_SIZE) break;
       if (work.isBuilt || work.busy || Math.max(work.restsUntil, work.troubledUntil) > now) continue;
       const source = work.intent.source ?? this.#channels.take(taken);
@@ -102,7 +102,7 @@ export class TransactionBuilder {
   async #prepare(batch: TrackedIntent[]): Promise<void> {
     try {
       const [candidates, fees] = await Promise.all([
-        this.#inTime(batch).then((works) => this.#withSequences(works)),
+        this.#inTime(batch).then((trackedIntents) => this.#withSequences(trackedIntents)),
         this.#context.monitor.fees(),
       ]);
       const bid = firstBid(fees, this.#context.feeCap);
@@ -135,16 +135,16 @@ export class TransactionBuilder {
   }
 
   /** Adds sequence numbers: those of our database where known; otherwise the ledger's. */
-  async #withSequences(works: { work: TrackedIntent; maxTime: number }[]): Promise<Candidate[]> {
+  async #withSequences(trackedIntents: { work: TrackedIntent; maxTime: number }[]): Promise<Candidate[]> {
     const { connection, ledger } = this.#context;
-    const sources = works.map(({ work }) => String(work.intent.source));
+    const sources = trackedIntents.map(({ work }) => String(work.intent.source));
     if (sources.length === 0) return [];
     const known = await readSequences(connection, ledger.networkId(), sources);
-    const asked = await ledger.sequences(sources.filter((source) => !known.has(source)));
+    const fetched = await ledger.sequences(sources.filter((source) => !known.has(source)));
     const ready: Candidate[] = [];
-    for (const { work, maxTime } of works) {
+    for (const { work, maxTime } of trackedIntents) {
       const source = String(work.intent.source);
-      const last = known.get(source) ?? asked.get(source);
+      const last = known.get(source) ?? fetched.get(source);
       if (last === undefined) await this.#missSource(work);
       else ready.push({ work, maxTime, source, seq: last + 1n });
     }
@@ -183,7 +183,7 @@ export class TransactionBuilder {
 
   async #store(given: { work: TrackedIntent; built: Built }[]): Promise<void> {
     if (given.length === 0) return;
-    const { book, failpoints } = this.#context;
+    const { intents, failpoints } = this.#context;
     const stored = await this.#storeRows(given.map(({ work, built }) => ({ id: work.id, built })));
     const lost: TrackedIntent[] = [];
     for (const { work, built } of given) {
@@ -192,7 +192,7 @@ export class TransactionBuilder {
         continue;
       }
       work.prepared(built, this.#context.monitor.latest?.sequence ?? null);
-      book.index(work);
+      intents.index(work);
     }
     if (stored.size > 0) failpoints.reach('intent.prepared');
     if (lost.length > 0) await this.#lookAfter(lost);
@@ -214,7 +214,7 @@ export class TransactionBuilder {
 
   /** Handles intents whose source, or which themselves, another process works on. */
   async #lookAfter(lost: TrackedIntent[]): Promise<void> {
-    const { connection, book } = this.#context;
+    const { connection, intents } = this.#context;
     const rows = await readOutcomes(
       connection,
       lost.map(({ id }) => id),
@@ -222,7 +222,7 @@ export class TransactionBuilder {
     for (const work of lost) {
       const state = rows.find(({ id }) => id === work.id)?.state;
       if (state === 'intended') this.#rest(work);
-      else book.remove(work);
+      else intents.remove(work);
     }
   }
 

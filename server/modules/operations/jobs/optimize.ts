@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { quoted, withOwner } from '../../../platform/archive/index.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
-import type { Tidy } from '../../../platform/module.ts';
+import type { Cleanup } from '../../../platform/module.ts';
 import { sizeWords } from '../system.rules.ts';
 import { forgetOldRuns } from './job-run.writes.ts';
 import type { JobWork } from './run-jobs.ts';
@@ -21,10 +21,10 @@ const KEPT_DAYS = 90;
  * Maintains the database: deletes expired rows, frees the space of dead ones for reuse, and updates the planner's
  * statistics. Readers and writers are not locked.
  */
-export function createOptimizer(tidies: readonly Tidy[]): JobWork {
+export function createOptimizer(cleanups: readonly Cleanup[]): JobWork {
   return async (scope, _run, report) => {
     report(0, 'Forgetting what has expired');
-    for (const tidy of tidies) await tidy(scope);
+    for (const cleanUp of cleanups) await cleanUp(scope);
     await forgetOldRuns(scope.db, new Date(scope.clock.now().getTime() - KEPT_DAYS * DAY_MS));
     return withOwner(scope.services.ownerUrl, 'passa-optimize', (client) => vacuum(client, report));
   };
