@@ -1,7 +1,7 @@
 import { can, isSignedIn, signedIn } from '../../platform/access/actor.ts';
-import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { NotFound } from '../../platform/failures.ts';
+import { followFromNow } from '../../platform/follow-changes.ts';
 import { type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
 import { markReplayed } from '../../platform/idempotency/index.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -91,34 +91,19 @@ export async function listOrdersOfEvent(
   );
 }
 
-const BETWEEN_READS_MS = 100;
-/** A slow subscriber needs the newest state alone. */
-const MAX_PENDING = 1;
-
 /**
  * Yields the order as it is now, and again after each change, so that a late subscriber gets the final state too.
  * @throws NotFound when the actor may not see it
  */
-export async function watchOrder(
+export function watchOrder(
   scope: Scope,
   id: string,
   key: string | null,
 ): Promise<AsyncIterableIterator<Order>> {
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () =>
-    mailbox.push(await findOrder(scope, id, key)),
-  );
-  const stop = scope.services.topics.listen('order.changed', id, () => coalescer.poke());
-  const mailbox = new Mailbox<Order>(MAX_PENDING, () => {
-    stop();
-    coalescer.stop();
-  });
-  try {
-    mailbox.push(await findOrder(scope, id, key));
-  } catch (error) {
-    await mailbox.return();
-    throw error;
-  }
-  return mailbox;
+  const { topics } = scope.services;
+  const read = (): Promise<Order> => findOrder(scope, id, key);
+  const listen = (changed: () => void) => [topics.listen('order.changed', id, changed)];
+  return followFromNow({ coalesceMs: 100, listen, read }, read);
 }
 
 /**

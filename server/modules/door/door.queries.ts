@@ -1,6 +1,6 @@
 import { requireAny, tenancyOf } from '../../platform/access/actor.ts';
-import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
 import { NotFound } from '../../platform/failures.ts';
+import { followChanges } from '../../platform/follow-changes.ts';
 import {
   emptyPage,
   type Page,
@@ -123,10 +123,6 @@ function presentVoidEntry(row: VoidEntryRow): VoidEntry {
   });
 }
 
-const BETWEEN_READS_MS = 250;
-/** A subscriber that falls behind needs only the newest figures. */
-const KEPT_FOR_SLOW_WATCHERS = 1;
-
 /**
  * Subscribes to the entries of an event, at most four updates a second. The subscriber must work for the event's issuer
  * at the start, and each figure is read as that actor; ending a session closes its socket.
@@ -138,13 +134,9 @@ export async function watchEntries(
 ): Promise<AsyncIterableIterator<EntriesChange>> {
   requireAny(scope.actor, STAFF_OF_THE_DOOR);
   await eventGates(scope, eventId);
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
-    mailbox.push(presentEntries(eventId, await eventGates(scope, eventId)));
+  return followChanges({
+    coalesceMs: 250,
+    listen: (changed) => [scope.services.topics.listen('event.entries', eventId, changed)],
+    read: async () => presentEntries(eventId, await eventGates(scope, eventId)),
   });
-  const stop = scope.services.topics.listen('event.entries', eventId, () => coalescer.poke());
-  const mailbox = new Mailbox<EntriesChange>(KEPT_FOR_SLOW_WATCHERS, () => {
-    stop();
-    coalescer.stop();
-  });
-  return mailbox;
 }

@@ -1,7 +1,7 @@
 import { type Actor, signedIn } from '../../platform/access/actor.ts';
-import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { findOrFail } from '../../platform/find-or-fail.ts';
+import { followChangedIds } from '../../platform/follow-changes.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
@@ -72,33 +72,17 @@ export async function listMessages(scope: Scope, { page, ...query }: MessageList
   );
 }
 
-const BETWEEN_READS_MS = 100;
-const KEPT_FOR_SLOW_WATCHERS = 100;
-
 /** Subscribes to messages that the actor receives, sends or reads, each read as the actor, and to the unread count. */
 export function watchMessages(scope: Scope): AsyncIterableIterator<MessageArrival> {
   const { userId } = signedIn(scope.actor);
-  const changed = new Set<string>();
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
-    for (const id of changed) {
-      // Removed before the read, so that a change during the read triggers another one.
-      changed.delete(id);
-      const [message, unreadMessages] = await Promise.all([readMessage(scope, id), countUnread(scope)]).catch(
-        (error: unknown) => {
-          changed.add(id);
-          throw error;
-        },
-      );
-      if (message) mailbox.push({ message: presentMessage(scope.actor, message), unreadMessages });
-    }
+  const { topics } = scope.services;
+  return followChangedIds({
+    coalesceMs: 100,
+    capacity: 100,
+    listen: (changed) => [topics.listen('message.changed', userId, ({ messageId }) => changed(messageId))],
+    read: async (id) => {
+      const [message, unreadMessages] = await Promise.all([readMessage(scope, id), countUnread(scope)]);
+      return message && { message: presentMessage(scope.actor, message), unreadMessages };
+    },
   });
-  const stop = scope.services.topics.listen('message.changed', userId, ({ messageId }) => {
-    changed.add(messageId);
-    coalescer.poke();
-  });
-  const mailbox = new Mailbox<MessageArrival>(KEPT_FOR_SLOW_WATCHERS, () => {
-    stop();
-    coalescer.stop();
-  });
-  return mailbox;
 }

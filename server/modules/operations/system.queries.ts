@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { DAY_MS } from '../../platform/clock.ts';
-import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
+import { followChanges } from '../../platform/follow-changes.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type MaintenanceState, readCounts, readHealthFigures, readMaintenance } from './system.reads.ts';
 import {
@@ -68,35 +68,26 @@ export async function systemStats(scope: Scope): Promise<SystemStats> {
   };
 }
 
-const BETWEEN_STATS_MS = 500;
 /** No topic announces a disk that fills up. */
 const LOOK_AGAIN_MS = 5_000;
 
 /** Delivers the figures as they change. A slow client gets the newest. */
 export function watchSystemStats(scope: Scope): AsyncIterableIterator<SystemStats> {
-  const coalescer = new Coalescer(BETWEEN_STATS_MS, async () => mailbox.push(await systemStats(scope)));
-  const stop = scope.services.topics.listen('system.changed', 'all', () => coalescer.poke());
-  const timer = setInterval(() => coalescer.poke(), LOOK_AGAIN_MS);
-  timer.unref();
-  const mailbox = new Mailbox<SystemStats>(1, () => {
-    stop();
-    clearInterval(timer);
-    coalescer.stop();
+  return followChanges({
+    coalesceMs: 500,
+    listen: (changed) => {
+      const timer = setInterval(changed, LOOK_AGAIN_MS).unref();
+      return [scope.services.topics.listen('system.changed', 'all', changed), () => clearInterval(timer)];
+    },
+    read: () => systemStats(scope),
   });
-  return mailbox;
 }
-
-const BETWEEN_MAINTENANCE_READS_MS = 200;
 
 /** Delivers the state on each change. */
 export function watchMaintenance({ db, services }: Scope): AsyncIterableIterator<MaintenanceState> {
-  const coalescer = new Coalescer(BETWEEN_MAINTENANCE_READS_MS, async () =>
-    mailbox.push(await readMaintenance(db)),
-  );
-  const stop = services.topics.listen('system.changed', 'all', () => coalescer.poke());
-  const mailbox = new Mailbox<MaintenanceState>(1, () => {
-    stop();
-    coalescer.stop();
+  return followChanges({
+    coalesceMs: 200,
+    listen: (changed) => [services.topics.listen('system.changed', 'all', changed)],
+    read: () => readMaintenance(db),
   });
-  return mailbox;
 }

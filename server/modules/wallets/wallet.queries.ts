@@ -1,5 +1,5 @@
 import { can, signedIn, tenancyOf } from '../../platform/access/actor.ts';
-import { Coalescer, Mailbox } from '../../platform/concurrency.ts';
+import { followChanges } from '../../platform/follow-changes.ts';
 import type { Money } from '../../platform/graphql/money.schema.ts';
 import { type Page, type Paging, pageOf, sliceBy } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -103,36 +103,30 @@ function kindOf({ kind, units }: Booked, order: OrderOfTransaction): MovementRec
   return units < 0n ? 'ticket_payment' : 'ticket_sale';
 }
 
-const BETWEEN_READS_MS = 200;
-const KEPT_FOR_SLOW_WATCHERS = 5;
 /** A payment is published before the order that it belongs to is booked; by so many closes, it is. */
 const CLOSES_TO_LOOK_AGAIN = 3;
 
 /** Yields the wallet after each change; also one that is created later. Each read has the subscriber's rights. */
 export function watchWallet(scope: Scope, of: WalletOwner['kind']): AsyncIterableIterator<Wallet> {
   const owner = walletOwner(scope.actor, of, 'see');
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
-    const wallet = await findWallet(scope, of);
-    if (wallet) mailbox.push(wallet);
-  });
   const { topics } = scope.services;
   let again = 0;
-  const stops = [
-    topics.listen('wallet.changed', `${owner.kind}:${owner.id}`, () => {
-      again = CLOSES_TO_LOOK_AGAIN;
-      coalescer.poke();
-    }),
-    topics.listen('ledger.closed', 'all', () => {
-      if (again === 0) return;
-      again -= 1;
-      coalescer.poke();
-    }),
-  ];
-  const mailbox = new Mailbox<Wallet>(KEPT_FOR_SLOW_WATCHERS, () => {
-    for (const stop of stops) stop();
-    coalescer.stop();
+  return followChanges({
+    coalesceMs: 200,
+    capacity: 5,
+    listen: (changed) => [
+      topics.listen('wallet.changed', `${owner.kind}:${owner.id}`, () => {
+        again = CLOSES_TO_LOOK_AGAIN;
+        changed();
+      }),
+      topics.listen('ledger.closed', 'all', () => {
+        if (again === 0) return;
+        again -= 1;
+        changed();
+      }),
+    ],
+    read: () => findWallet(scope, of),
   });
-  return mailbox;
 }
 
 /** Publishes a wallet's change by its public key and by its owner, since subscribers may precede the wallet. */

@@ -1,4 +1,4 @@
-import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
+import { ENDED, followChanges } from '../../../platform/follow-changes.ts';
 import { type Page, type Paging, pageInfoOf, sliceByNumber } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import {
@@ -70,8 +70,6 @@ function narrowRange(range: DateRange, from: bigint, direction: 'ASC' | 'DESC'):
   if (direction === 'ASC' && from >= range.from) range.from = from + 1n;
 }
 
-const BETWEEN_READS_MS = 500;
-const KEPT_FOR_SLOW_WATCHERS = 20;
 /** A person cannot read more at once; the list contains the rest. */
 const SHOWN_AT_ONCE = 100;
 
@@ -79,22 +77,21 @@ const SHOWN_AT_ONCE = 100;
 export function watchAuditLogs(scope: Scope, filter: AuditFilter): AsyncIterableIterator<AuditLog[]> {
   const { reader, issuerId } = auditReader(scope.actor);
   let place: bigint | undefined;
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
-    const from = { after: place ?? 0n, ofIssuer: issuerId, limit: place === undefined ? 0 : SHOWN_AT_ONCE };
-    const growth = await readGrowth(scope, reader, from);
-    // A viewer who may no longer read gets nothing more, whether or not the socket is closed first.
-    if (!growth.stillAllowed) return void mailbox.return();
-    if (growth.entries.length > 0) {
-      const entries = await readEntriesById(scope, growth.entries, filter);
-      if (entries.length > 0) mailbox.push(entries.map(presentEntry));
-    }
-    place = growth.head;
+  return followChanges({
+    coalesceMs: 500,
+    capacity: 20,
+    listen: (changed) => {
+      changed();
+      return [scope.services.topics.listen('audit.sealed', 'all', changed)];
+    },
+    read: async () => {
+      const from = { after: place ?? 0n, ofIssuer: issuerId, limit: place === undefined ? 0 : SHOWN_AT_ONCE };
+      const growth = await readGrowth(scope, reader, from);
+      // A viewer who may no longer read gets nothing more, whether or not the socket is closed first.
+      if (!growth.stillAllowed) return ENDED;
+      const entries = growth.entries.length > 0 ? await readEntriesById(scope, growth.entries, filter) : [];
+      place = growth.head;
+      return entries.length > 0 ? entries.map(presentEntry) : undefined;
+    },
   });
-  const stop = scope.services.topics.listen('audit.sealed', 'all', () => coalescer.poke());
-  const mailbox = new Mailbox<AuditLog[]>(KEPT_FOR_SLOW_WATCHERS, () => {
-    stop();
-    coalescer.stop();
-  });
-  coalescer.poke();
-  return mailbox;
 }

@@ -1,15 +1,11 @@
-import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { NotFound } from '../../../platform/failures.ts';
+import { followFromNow } from '../../../platform/follow-changes.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findEvent } from '../../events/index.ts';
 import { maySeeOrders } from '../order.rules.ts';
 import type { EventCancellation } from './cancellation.schema.ts';
 import { type CancellationRecord, readCancellation } from './refund.reads.ts';
 import { problemCode } from './refund.rules.ts';
-
-const BETWEEN_READS_MS = 250;
-/** A slow subscriber needs the newest figures alone. */
-const MAX_PENDING = 1;
 
 /**
  * The progress of a cancellation; null for an event that goes ahead.
@@ -23,22 +19,20 @@ export async function findCancellation(scope: Scope, eventId: string): Promise<E
 }
 
 /** Yields the figures now, if there are any, and after each change. */
-export async function watchCancellation(
+export function watchCancellation(
   scope: Scope,
   eventId: string,
 ): Promise<AsyncIterableIterator<EventCancellation>> {
-  const now = await findCancellation(scope, eventId);
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
-    const record = await readCancellation(scope.db, eventId);
-    if (record) mailbox.push(present(record));
-  });
-  const stop = scope.services.topics.listen('event.cancellation', eventId, () => coalescer.poke());
-  const mailbox = new Mailbox<EventCancellation>(MAX_PENDING, () => {
-    stop();
-    coalescer.stop();
-  });
-  if (now) mailbox.push(now);
-  return mailbox;
+  const { topics } = scope.services;
+  const following = {
+    coalesceMs: 250,
+    listen: (changed: () => void) => [topics.listen('event.cancellation', eventId, changed)],
+    read: async () => {
+      const record = await readCancellation(scope.db, eventId);
+      return record && present(record);
+    },
+  };
+  return followFromNow(following, () => findCancellation(scope, eventId));
 }
 
 function present(record: CancellationRecord): EventCancellation {

@@ -1,9 +1,9 @@
 import { totalOf } from '../../../lib/money/index.ts';
 import { requireAny, signedIn } from '../../../platform/access/actor.ts';
 import { isSystemRole } from '../../../platform/access/roles.ts';
-import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import { Forbidden, NotFound } from '../../../platform/failures.ts';
+import { followChangedIds } from '../../../platform/follow-changes.ts';
 import { type Money, presentMoney } from '../../../platform/graphql/money.schema.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentTier } from '../event.present.ts';
@@ -63,9 +63,6 @@ const loadStats = batchByKey(async (scope: Scope, ids: string[]) => {
   return new Map(records.map((record) => [record.event_id, presentEventStats(record)]));
 });
 
-const BETWEEN_READS_MS = 500;
-const KEPT_FOR_SLOW_WATCHERS = 200;
-
 /**
  * Subscribes to the figures of changed events: of the actor's organiser, or of all for system roles. Only ids are
  * published; the figures are read as the actor.
@@ -74,19 +71,11 @@ export function watchIssuerStats(scope: Scope): AsyncIterableIterator<EventStats
   const actor = requireAny(signedIn(scope.actor), ['VIEW_SALES']);
   const issuer = isSystemRole(actor.role) ? '*' : actor.issuerId;
   if (issuer === null) throw new Forbidden();
-  let changed = new Set<string>();
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
-    const ids = [...changed];
-    changed = new Set();
-    for (const record of await readEventStats(scope, ids)) mailbox.push(presentEventStats(record));
+  const { topics } = scope.services;
+  return followChangedIds({
+    coalesceMs: 500,
+    capacity: 200,
+    listen: (changed) => [topics.listen('issuer.stats', issuer, ({ eventId }) => changed(eventId))],
+    readAll: async (ids) => (await readEventStats(scope, ids)).map(presentEventStats),
   });
-  const stop = scope.services.topics.listen('issuer.stats', issuer, ({ eventId }) => {
-    changed.add(eventId);
-    coalescer.poke();
-  });
-  const mailbox = new Mailbox<EventStats>(KEPT_FOR_SLOW_WATCHERS, () => {
-    stop();
-    coalescer.stop();
-  });
-  return mailbox;
 }

@@ -1,16 +1,13 @@
 import { requireAny } from '../../../platform/access/actor.ts';
 import { isSystemRole } from '../../../platform/access/roles.ts';
-import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { Forbidden } from '../../../platform/failures.ts';
+import { followChangedIds } from '../../../platform/follow-changes.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { presentTier } from '../event.present.ts';
 import { findPublishedEvent } from '../event.queries.ts';
 import { stockState } from '../event.rules.ts';
 import { readStock } from '../tiers/tier.reads.ts';
 import type { LowStockAlert } from './event-stats.schema.ts';
-
-const BETWEEN_READS_MS = 100;
-const KEPT_FOR_SLOW_WATCHERS = 200;
 
 /**
  * Alerts when an event runs low on tickets, at each change while it is low, and once when that has ended.
@@ -21,44 +18,35 @@ export async function watchLowStock(
   scope: Scope,
   slug: string | null,
 ): Promise<AsyncIterableIterator<LowStockAlert>> {
-  const alerts = lowStockAlerts(scope);
   const { topics } = scope.services;
   if (slug !== null) {
     const { id } = await findPublishedEvent(scope, slug);
-    return alerts((changed) => topics.listen('event.stock', id, () => changed(id)));
+    return lowStockAlerts(scope, (changed) => topics.listen('event.stock', id, () => changed(id)));
   }
   const actor = requireAny(scope.actor, ['VIEW_SALES']);
   const issuer = isSystemRole(actor.role) ? '*' : actor.issuerId;
   if (issuer === null) throw new Forbidden();
-  return alerts((changed) => topics.listen('issuer.stats', issuer, ({ eventId }) => changed(eventId)));
+  return lowStockAlerts(scope, (changed) =>
+    topics.listen('issuer.stats', issuer, ({ eventId }) => changed(eventId)),
+  );
 }
 
 /** @param listen calls back with the id of each event that changed; returns its unsubscribe function */
-type Listen = (changed: (eventId: string) => void) => () => void;
-
-function lowStockAlerts(scope: Scope): (listen: Listen) => AsyncIterableIterator<LowStockAlert> {
+function lowStockAlerts(
+  scope: Scope,
+  listen: (changed: (eventId: string) => void) => () => void,
+): AsyncIterableIterator<LowStockAlert> {
   /** Available tickets in the last alert, of events that are low. */
   const low = new Map<string, number>();
-  let waiting = new Set<string>();
-  return (listen) => {
-    const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
-      const ids = waiting;
-      waiting = new Set();
-      for (const id of ids) {
-        const alert = await readAlert(scope, id);
-        if (alert && isNews(low, alert)) mailbox.push(alert);
-      }
-    });
-    const stop = listen((eventId) => {
-      waiting.add(eventId);
-      coalescer.poke();
-    });
-    const mailbox = new Mailbox<LowStockAlert>(KEPT_FOR_SLOW_WATCHERS, () => {
-      stop();
-      coalescer.stop();
-    });
-    return mailbox;
-  };
+  return followChangedIds({
+    coalesceMs: 100,
+    capacity: 200,
+    listen: (changed) => [listen(changed)],
+    read: async (eventId) => {
+      const alert = await readAlert(scope, eventId);
+      return alert && isNews(low, alert) ? alert : undefined;
+    },
+  });
 }
 
 /** Records the alert. @returns false when it repeats the last one, or when the event is not low and was not before */

@@ -1,5 +1,5 @@
-import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { findOrFail } from '../../../platform/find-or-fail.ts';
+import { followChanges } from '../../../platform/follow-changes.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { readBatch, readBatches } from './batch.reads.ts';
@@ -21,16 +21,12 @@ export async function listBatches(scope: Scope, paging: Paging): Promise<Page<Me
   );
 }
 
-const BETWEEN_READS_MS = 200;
-
 /** Subscribes to the progress of a group message; a slow subscriber gets the newest state only. @throws NotFound */
 export async function watchBatch(scope: Scope, id: string): Promise<AsyncIterableIterator<MessageBatch>> {
   await findBatch(scope, id);
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => mailbox.push(await findBatch(scope, id)));
-  const stop = scope.services.topics.listen('message.batch', id, () => coalescer.poke());
-  const mailbox = new Mailbox<MessageBatch>(1, () => {
-    stop();
-    coalescer.stop();
+  return followChanges({
+    coalesceMs: 200,
+    listen: (changed) => [scope.services.topics.listen('message.batch', id, changed)],
+    read: () => findBatch(scope, id),
   });
-  return mailbox;
 }

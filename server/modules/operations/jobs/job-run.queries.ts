@@ -1,4 +1,4 @@
-import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
+import { followChangedIds } from '../../../platform/follow-changes.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type JobRunRecord, readJobRun, readJobRuns } from './job-run.reads.ts';
@@ -15,29 +15,12 @@ export async function listJobRuns({ db }: Scope, paging: Paging): Promise<Page<J
   );
 }
 
-const BETWEEN_READS_MS = 200;
-const KEPT_FOR_SLOW_WATCHERS = 50;
-
 /** Delivers each run as it progresses. */
 export function watchJobRuns({ db, services }: Scope): AsyncIterableIterator<JobRunRecord> {
-  const changed = new Set<string>();
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
-    for (const id of changed) {
-      changed.delete(id);
-      const run = await readJobRun(db, id).catch((error: unknown) => {
-        changed.add(id);
-        throw error;
-      });
-      if (run) mailbox.push(run);
-    }
+  return followChangedIds({
+    coalesceMs: 200,
+    capacity: 50,
+    listen: (changed) => [services.topics.listen('job.progress', 'all', ({ jobRunId }) => changed(jobRunId))],
+    read: (id) => readJobRun(db, id),
   });
-  const stop = services.topics.listen('job.progress', 'all', ({ jobRunId }) => {
-    changed.add(jobRunId);
-    coalescer.poke();
-  });
-  const mailbox = new Mailbox<JobRunRecord>(KEPT_FOR_SLOW_WATCHERS, () => {
-    stop();
-    coalescer.stop();
-  });
-  return mailbox;
 }

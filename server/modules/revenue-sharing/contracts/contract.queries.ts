@@ -1,7 +1,12 @@
-import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { Failure, Forbidden, NotFound } from '../../../platform/failures.ts';
+import {
+  ENDED,
+  type FollowOptions,
+  followChangedIds,
+  followFromNow,
+} from '../../../platform/follow-changes.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -109,64 +114,39 @@ export async function listContracts(scope: Scope, request: ContractsRequest): Pr
   );
 }
 
-const BETWEEN_READS_MS = 100;
-/** A slow client needs the newest state alone. */
-const MAX_PENDING = 1;
-
 /**
  * Delivers the contract as it is now, and again after each change, read with the viewer's permissions. It ends in
  * silence when the viewer loses access.
  * @throws NotFound for those who may not see it
  */
 export async function watchContract(scope: Scope, id: string): Promise<AsyncIterableIterator<Contract>> {
-  const first = presentContract(scope, await findContract(scope, id));
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
-    try {
-      mailbox.push(presentContract(scope, await findContract(scope, id)));
-    } catch (error) {
-      if (!(error instanceof Failure && error.kind === 'not_found')) throw error;
-      await mailbox.return();
-    }
-  });
+  const first = await findPresentedContract(scope, id);
   const { topics } = scope.services;
-  const stops = [
-    topics.listen('contract.changed', first.id, () => coalescer.poke()),
-    topics.listen('round.changed', first.id, () => coalescer.poke()),
-    topics.listen('expense.changed', first.id, () => coalescer.poke()),
-  ];
-  const mailbox = new Mailbox<Contract>(MAX_PENDING, () => {
-    for (const stop of stops) stop();
-    coalescer.stop();
-  });
-  mailbox.push(first);
-  return mailbox;
+  const following: FollowOptions<Contract> = {
+    coalesceMs: 100,
+    listen: (changed) => [
+      topics.listen('contract.changed', first.id, changed),
+      topics.listen('round.changed', first.id, changed),
+      topics.listen('expense.changed', first.id, changed),
+    ],
+    read: () =>
+      findPresentedContract(scope, id).catch((error: unknown) => {
+        if (error instanceof Failure && error.kind === 'not_found') return ENDED;
+        throw error;
+      }),
+  };
+  return followFromNow(following, async () => first);
 }
-
-const BETWEEN_CHANGES_MS = 100;
-const KEPT_FOR_SLOW_WATCHERS = 200;
 
 /**
  * Delivers new and changed contracts of the actor's organiser, and those that the actor is in. System roles get all.
  */
 export function watchContracts(scope: Scope): AsyncIterableIterator<ContractChange> {
-  const changed = new Set<string>();
-  const coalescer = new Coalescer(BETWEEN_CHANGES_MS, async () => {
-    const asked = [...changed];
-    // Removed before the read: a change during the read causes another one.
-    changed.clear();
-    const reach = await readVisibleIds(scope, asked).catch((error: unknown) => {
-      for (const contractId of asked) changed.add(contractId);
-      throw error;
-    });
-    for (const contractId of reach) mailbox.push({ contractId });
+  const { topics } = scope.services;
+  return followChangedIds({
+    coalesceMs: 100,
+    capacity: 200,
+    listen: (changed) => [topics.listen('contract.changed', '*', ({ contractId }) => changed(contractId))],
+    readAll: async (ids) => (await readVisibleIds(scope, ids)).map((contractId) => ({ contractId })),
   });
-  const stop = scope.services.topics.listen('contract.changed', '*', ({ contractId }) => {
-    changed.add(contractId);
-    coalescer.poke();
-  });
-  const mailbox = new Mailbox<ContractChange>(KEPT_FOR_SLOW_WATCHERS, () => {
-    stop();
-    coalescer.stop();
-  });
-  return mailbox;
 }

@@ -1,6 +1,6 @@
-import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { Failure, NotFound } from '../../../platform/failures.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { followChangedIds, unlessRefused } from '../../../platform/follow-changes.ts';
 import {
   type Page,
   type PageSlice,
@@ -95,10 +95,6 @@ async function pageOfExpenses(
   return { nodes: await presentExpenses(scope, nodes), pageInfo };
 }
 
-const BETWEEN_READS_MS = 100;
-const KEPT_FOR_SLOW_WATCHERS = 100;
-const EVERY_CONTRACT = '*';
-
 /**
  * Delivers each expense after it was submitted, decided or paid: of one contract, or of all whose money the actor sees.
  * Messages carry only ids. Each expense is read with the viewer's permissions, and skipped in silence once the viewer
@@ -110,39 +106,13 @@ export async function watchExpenses(
   contractId: string | null,
 ): Promise<AsyncIterableIterator<Expense>> {
   if (contractId !== null) await contractWithMoney(scope, contractId, 'expenses');
-  const changed = new Set<string>();
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
-    for (const id of changed) {
-      // Removed before the read: a change during the read causes another one.
-      changed.delete(id);
-      const expense = await seen(scope, id).catch((error: unknown) => {
-        changed.add(id);
-        throw error;
-      });
-      if (expense) mailbox.push(expense);
-    }
+  const { topics } = scope.services;
+  return followChangedIds({
+    coalesceMs: 100,
+    capacity: 100,
+    listen: (changed) => [
+      topics.listen('expense.changed', contractId ?? '*', ({ expenseId }) => changed(expenseId)),
+    ],
+    read: (id) => unlessRefused(findExpense(scope, id)),
   });
-  const stop = scope.services.topics.listen(
-    'expense.changed',
-    contractId ?? EVERY_CONTRACT,
-    ({ expenseId }) => {
-      changed.add(expenseId);
-      coalescer.poke();
-    },
-  );
-  const mailbox = new Mailbox<Expense>(KEPT_FOR_SLOW_WATCHERS, () => {
-    stop();
-    coalescer.stop();
-  });
-  return mailbox;
-}
-
-/** @throws errors that are no refusal: then the database is unavailable, and the read is retried */
-async function seen(scope: Scope, id: string): Promise<Expense | undefined> {
-  try {
-    return await findExpense(scope, id);
-  } catch (error) {
-    if (error instanceof Failure && error.kind !== 'unavailable') return undefined;
-    throw error;
-  }
 }

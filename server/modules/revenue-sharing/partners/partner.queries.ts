@@ -1,7 +1,7 @@
 import { isSignedIn, signedIn } from '../../../platform/access/actor.ts';
-import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
+import { followChangedIds } from '../../../platform/follow-changes.ts';
 import {
   emptyPage,
   isId,
@@ -71,33 +71,19 @@ export async function listPartners(
   return pageOf(rows, slice, (row) => [row.invitedAt.toISOString(), row.id], presentPartner);
 }
 
-const BETWEEN_READS_MS = 100;
-const KEPT_FOR_SLOW_WATCHERS = 200;
-
 /** Delivers each partner of the actor's organiser after an invitation or answer, read with the viewer's permissions. */
 export function watchPartners(scope: Scope): AsyncIterableIterator<Partner> {
   const issuerId = partnersShown(scope.actor);
-  const changed = new Set<string>();
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
-    for (const id of changed) {
-      // Removed before the read: a change during the read causes another one.
-      changed.delete(id);
-      const partner = await readPartner(scope, id).catch((error: unknown) => {
-        changed.add(id);
-        throw error;
-      });
-      if (partner) mailbox.push(presentPartner(partner));
-    }
+  const { topics } = scope.services;
+  return followChangedIds({
+    coalesceMs: 100,
+    capacity: 200,
+    listen: (changed) => [topics.listen('partner.changed', issuerId, ({ partnerId }) => changed(partnerId))],
+    read: async (id) => {
+      const partner = await readPartner(scope, id);
+      return partner && presentPartner(partner);
+    },
   });
-  const stop = scope.services.topics.listen('partner.changed', issuerId, ({ partnerId }) => {
-    changed.add(partnerId);
-    coalescer.poke();
-  });
-  const mailbox = new Mailbox<Partner>(KEPT_FOR_SLOW_WATCHERS, () => {
-    stop();
-    coalescer.stop();
-  });
-  return mailbox;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { Failure, NotFound } from '../../../platform/failures.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { followChangedIds, unlessRefused } from '../../../platform/follow-changes.ts';
 import {
   type Page,
   type PageSlice,
@@ -141,10 +141,6 @@ async function seenRounds(scope: Scope, request: RoundListRequest): Promise<Seen
   return request.contractId === null || isUuid(request.contractId) ? readRoundsSeen(scope, request) : [];
 }
 
-const BETWEEN_READS_MS = 100;
-const KEPT_FOR_SLOW_WATCHERS = 100;
-const EVERY_CONTRACT = '*';
-
 /**
  * Delivers each round after a change: of one contract, or of all whose money the actor sees. Messages carry only ids.
  * Each round is read with the viewer's permissions, and skipped in silence once the viewer has lost access.
@@ -155,34 +151,13 @@ export async function watchRounds(
   contractId: string | null,
 ): Promise<AsyncIterableIterator<Round>> {
   if (contractId !== null) await contractWithMoney(scope, contractId, 'rounds');
-  const changed = new Set<string>();
-  const coalescer = new Coalescer(BETWEEN_READS_MS, async () => {
-    for (const id of changed) {
-      changed.delete(id);
-      const round = await seen(scope, id).catch((error: unknown) => {
-        changed.add(id);
-        throw error;
-      });
-      if (round) mailbox.push(round);
-    }
+  const { topics } = scope.services;
+  return followChangedIds({
+    coalesceMs: 100,
+    capacity: 100,
+    listen: (changed) => [
+      topics.listen('round.changed', contractId ?? '*', ({ roundId }) => changed(roundId)),
+    ],
+    read: (id) => unlessRefused(findRound(scope, id)),
   });
-  const stop = scope.services.topics.listen('round.changed', contractId ?? EVERY_CONTRACT, ({ roundId }) => {
-    changed.add(roundId);
-    coalescer.poke();
-  });
-  const mailbox = new Mailbox<Round>(KEPT_FOR_SLOW_WATCHERS, () => {
-    stop();
-    coalescer.stop();
-  });
-  return mailbox;
-}
-
-/** @throws errors that are no refusal: then the database is unavailable, and the read is retried */
-async function seen(scope: Scope, id: string): Promise<Round | undefined> {
-  try {
-    return await findRound(scope, id);
-  } catch (error) {
-    if (error instanceof Failure && error.kind !== 'unavailable') return undefined;
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
+import { followChanges } from '../../../platform/follow-changes.ts';
 import { type Page, type Paging, pageOf, sliceByName } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { managedBy } from '../people/user-account.rules.ts';
@@ -25,21 +25,17 @@ export async function listValidators(scope: Scope, paging: Paging): Promise<Page
   return pageOf(rows, slice, ({ name, id }) => [name, id], presentValidator);
 }
 
-/** Minimum time between two notifications, also during a rush at the door. */
-const BETWEEN_WORDS_MS = 1_000;
-
 /** Delivers a timestamp when the list may have changed: a scan, a device, a status. The client reads again. */
 export function watchValidators(scope: Scope): AsyncIterableIterator<Date> {
-  const { issuerId } = managedBy(scope.actor);
-  const coalescer = new Coalescer(BETWEEN_WORDS_MS, async () => mailbox.push(scope.clock.now()));
+  const issuer = managedBy(scope.actor).issuerId ?? '*';
   const { topics } = scope.services;
-  const stops = [
-    topics.listen('person.changed', issuerId ?? '*', () => coalescer.poke()),
-    topics.listen('issuer.stats', issuerId ?? '*', () => coalescer.poke()),
-  ];
-  const mailbox = new Mailbox<Date>(1, () => {
-    for (const stop of stops) stop();
-    coalescer.stop();
+  return followChanges({
+    // At most one a second, also during a rush at the door.
+    coalesceMs: 1_000,
+    listen: (changed) => [
+      topics.listen('person.changed', issuer, changed),
+      topics.listen('issuer.stats', issuer, changed),
+    ],
+    read: async () => scope.clock.now(),
   });
-  return mailbox;
 }
