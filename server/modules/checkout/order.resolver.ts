@@ -6,6 +6,7 @@ import { Lookup } from '../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
+import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder, presentEvent } from '../events/index.ts';
 import { Ticket, ticketsOfOrder } from '../tickets/index.ts';
@@ -13,11 +14,6 @@ import { WalletMovement } from '../wallets/index.ts';
 import { findOrder, listOrdersOfEvent, orderSeen, watchOrder } from './order.queries.ts';
 import { readConfirmBy } from './order.reads.ts';
 import { Order, OrderConnection } from './order.schema.ts';
-
-interface Subscribing<Args> {
-  context: Scope;
-  args: Args;
-}
 
 const BUYER = visibleTo<Order>(
   'its buyer, and staff with VIEW_PERSONAL_DATA',

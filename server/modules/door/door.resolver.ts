@@ -17,6 +17,7 @@ import { Requires } from '../../platform/graphql/access.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../platform/graphql/list-order.ts';
 import { LongPageArgs } from '../../platform/graphql/page.ts';
+import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventReference } from '../events/index.ts';
 import { findTicket, Ticket } from '../tickets/index.ts';
@@ -78,8 +79,7 @@ export class EntriesResolver {
   @Requires(...STAFF_OF_THE_DOOR)
   @Subscription(() => EntriesChange, {
     description: 'Who went in, after each change and at most four times a second.',
-    subscribe: ({ context, args }: { context: Scope; args: { eventId: string } }) =>
-      watchEntries(context, args.eventId),
+    subscribe: ({ context, args }: Subscribing<{ eventId: string }>) => watchEntries(context, args.eventId),
   })
   eventEntries(
     @Arg('eventId', () => ID, {

@@ -18,6 +18,7 @@ import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/grap
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { LongPageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
+import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { markMessageRead } from './mark-message-read.ts';
 import { findMessage, findThread, listMessages, messageSeen, watchMessages } from './message.queries.ts';
@@ -113,7 +114,7 @@ export class MessageResolver {
   @Requires('VIEW_MESSAGES')
   @Subscription(() => MessageArrival, {
     description: "Each of the reader's messages when it came, was sent or was opened.",
-    subscribe: ({ context }: { context: Scope }) => watchMessages(context),
+    subscribe: ({ context }: Subscribing) => watchMessages(context),
   })
   messageArrived(@Root() arrival: MessageArrival): MessageArrival {
     return arrival;

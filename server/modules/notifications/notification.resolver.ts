@@ -3,6 +3,7 @@ import { Requires, SignedIn } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
+import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { NotificationKind } from '../../platform/vocabulary.ts';
 import { markAllNotificationsRead, markNotificationRead } from './mark-notifications-read.ts';
@@ -74,7 +75,7 @@ export class NotificationResolver {
   @SignedIn()
   @Subscription(() => NotificationArrival, {
     description: 'What the reader is told from now on.',
-    subscribe: ({ context }: { context: Scope }) => watchNotifications(context),
+    subscribe: ({ context }: Subscribing) => watchNotifications(context),
   })
   notificationArrived(@Root() arrival: NotificationArrival): NotificationArrival {
     return arrival;

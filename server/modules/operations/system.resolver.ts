@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Open, Requires } from '../../platform/graphql/access.ts';
 import { Answers } from '../../platform/graphql/mutation-conventions.ts';
+import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { setMaintenance } from './maintenance.ts';
 import { systemStats, watchMaintenance, watchSystemStats } from './system.queries.ts';
@@ -17,7 +18,7 @@ export class SystemResolver {
   @Requires('VIEW_SYSTEM_STATS', 'MANAGE_SYSTEM')
   @Subscription(() => SystemStats, {
     description: 'The figures when something changed, and every few seconds.',
-    subscribe: ({ context }: { context: Scope }) => watchSystemStats(context),
+    subscribe: ({ context }: Subscribing) => watchSystemStats(context),
   })
   systemStatsChanged(@Root() stats: SystemStats): SystemStats {
     return stats;
@@ -43,7 +44,7 @@ export class SystemResolver {
 
   @Open()
   @Subscription(() => MaintenanceMode, {
-    subscribe: ({ context }: { context: Scope }) => watchMaintenance(context),
+    subscribe: ({ context }: Subscribing) => watchMaintenance(context),
     description: 'Whether the product is being maintained, now and after each change.',
   })
   maintenanceChanged(@Root() mode: MaintenanceMode): MaintenanceMode {

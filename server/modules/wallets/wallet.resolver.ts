@@ -3,6 +3,7 @@ import { Open, Requires, WithoutKey } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
+import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { createWallet } from './create-wallet.ts';
 import { exportWalletKey } from './export-wallet-key.ts';
@@ -17,11 +18,6 @@ import {
   WalletMovementConnection,
   WalletOwnerEnum,
 } from './wallet.schema.ts';
-
-interface Subscribing<Args> {
-  context: Scope;
-  args: Args;
-}
 
 const OF = { description: 'Whose: one’s own, or the organiser’s.', defaultValue: 'user' as const };
 

@@ -15,6 +15,7 @@ import { Requires, WithoutKey } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
+import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
 import { listAuditLogs, watchAuditLogs } from './audit-log.queries.ts';
@@ -51,7 +52,7 @@ export class AuditLogResolver {
   @Requires('VIEW_AUDIT_LOGS')
   @Subscription(() => [AuditLog], {
     description: 'Entries as they are sealed, oldest first; the newest 100 when more came at once.',
-    subscribe: ({ context, args }: { context: Scope; args: { filter?: AuditLogFilter | null } }) =>
+    subscribe: ({ context, args }: Subscribing<{ filter?: AuditLogFilter | null }>) =>
       watchAuditLogs(context, args.filter ?? {}),
   })
   auditLogAppended(

@@ -16,6 +16,7 @@ import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
+import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Event, eventOfHolder } from '../../events/index.ts';
 import { Order } from '../order.schema.ts';
@@ -23,11 +24,6 @@ import { cancelEvent } from './cancel-event.ts';
 import { findCancellation, watchCancellation } from './cancellation.queries.ts';
 import { EventCancellation } from './cancellation.schema.ts';
 import { LONGEST_REASON, refundOrder } from './refund-order.ts';
-
-interface Subscribing<Args> {
-  context: Scope;
-  args: Args;
-}
 
 @Resolver()
 export class RefundResolver {

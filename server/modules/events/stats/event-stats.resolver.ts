@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, Info, Resolver, Root, Subscription } from 'type-graphql';
 import { Open, Requires } from '../../../platform/graphql/access.ts';
+import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { eventReference, findPublishedEvent } from '../event.queries.ts';
 import { Event } from '../event.schema.ts';
@@ -44,11 +45,6 @@ export class StockEventResolver {
   }
 }
 
-interface Subscribing<Args> {
-  context: Scope;
-  args: Args;
-}
-
 @Resolver()
 export class EventTopicsResolver {
   @Open()
@@ -80,7 +76,7 @@ export class EventTopicsResolver {
   @Requires('VIEW_SALES')
   @Subscription(() => LowStockAlert, {
     description: "The same of all events of the actor's organiser.",
-    subscribe: ({ context }: Subscribing<unknown>) => watchLowStock(context, null),
+    subscribe: ({ context }: Subscribing) => watchLowStock(context, null),
   })
   lowStock(@Root() alert: LowStockAlert): LowStockAlert {
     return alert;
@@ -89,7 +85,7 @@ export class EventTopicsResolver {
   @Requires('VIEW_SALES')
   @Subscription(() => EventStats, {
     description: "The figures of an event of the actor's organiser, after each change.",
-    subscribe: ({ context }: Subscribing<unknown>) => watchIssuerStats(context),
+    subscribe: ({ context }: Subscribing) => watchIssuerStats(context),
   })
   issuerEventStats(@Root() stats: EventStats): EventStats {
     return stats;

@@ -4,6 +4,7 @@ import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/g
 import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
+import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { GroupMessageInput } from '../message.schema.ts';
 import { findBatch, listBatches, watchBatch } from './batch.queries.ts';
@@ -50,7 +51,7 @@ export class MessageBatchResolver {
 
   @Requires('SEND_MESSAGES')
   @Subscription(() => MessageBatch, {
-    subscribe: ({ context, args }: { context: Scope; args: { id: string } }) => watchBatch(context, args.id),
+    subscribe: ({ context, args }: Subscribing<{ id: string }>) => watchBatch(context, args.id),
     description: 'How far a message to a group is.',
   })
   messageBatchChanged(

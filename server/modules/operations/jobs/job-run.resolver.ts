@@ -3,6 +3,7 @@ import { Requires } from '../../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
+import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { listJobRuns, watchJobRuns } from './job-run.queries.ts';
 import { readTimedJobs } from './job-run.reads.ts';
@@ -45,7 +46,7 @@ export class JobRunResolver {
 
   @Requires('MANAGE_SYSTEM')
   @Subscription(() => JobRun, {
-    subscribe: ({ context }: { context: Scope }) => watchJobRuns(context),
+    subscribe: ({ context }: Subscribing) => watchJobRuns(context),
     description: 'Each run of a job, as it goes on.',
   })
   jobRunChanged(@Root() run: JobRun): JobRun {

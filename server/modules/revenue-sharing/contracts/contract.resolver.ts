@@ -19,6 +19,7 @@ import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
+import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
 import { findFinancials, findSum } from '../financials.queries.ts';
@@ -51,11 +52,6 @@ import { withdrawContract } from './withdraw-contract.ts';
 
 const APPROVED = 'Contract approved successfully!';
 const READY = 'Contract can now be finalized!';
-
-interface Subscribing<Args> {
-  context: Scope;
-  args: Args;
-}
 
 @Resolver(() => Contract)
 export class ContractResolver {
@@ -175,7 +171,7 @@ export class ContractResolver {
   @Requires('VIEW_CONTRACTS')
   @Subscription(() => ContractChange, {
     description: 'Which contract of those one may see has changed, or is new.',
-    subscribe: ({ context }: Subscribing<unknown>) => watchContracts(context),
+    subscribe: ({ context }: Subscribing) => watchContracts(context),
   })
   contractsChanged(@Root() change: ContractChange): ContractChange {
     return change;

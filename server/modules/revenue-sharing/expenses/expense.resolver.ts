@@ -17,6 +17,7 @@ import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
+import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import { type Scope } from '../../../platform/scope.ts';
 import { type ExpenseStatus } from '../../../platform/vocabulary.ts';
 import { contractSeen } from '../contracts/contract.queries.ts';
@@ -26,11 +27,6 @@ import { listExpenses, watchExpenses } from './expense.queries.ts';
 import { LONGEST } from './expense.rules.ts';
 import { Expense, ExpenseConnection, ExpenseInput, ExpenseStatusEnum } from './expense.schema.ts';
 import { submitExpense } from './submit-expense.ts';
-
-interface Subscribing<Args> {
-  context: Scope;
-  args: Args;
-}
 
 @Resolver(() => Expense)
 export class ExpenseResolver {

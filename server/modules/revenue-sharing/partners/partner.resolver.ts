@@ -4,6 +4,7 @@ import { upTo } from '../../../platform/graphql/limit-words.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../../platform/graphql/list-order.ts';
 import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
+import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { PartnerRole, PartnerStatus } from '../../../platform/vocabulary.ts';
 import { ACCOUNT_LIMITS } from '../../identity/index.ts';
@@ -115,7 +116,7 @@ export class PartnerResolver {
   @Requires('VIEW_CONTRACTS')
   @Subscription(() => Partner, {
     description: "Each of the organiser's partners after he was invited or answered.",
-    subscribe: ({ context }: { context: Scope }) => watchPartners(context),
+    subscribe: ({ context }: Subscribing) => watchPartners(context),
   })
   partnersChanged(@Root() partner: Partner): Partner {
     return partner;

@@ -19,6 +19,7 @@ import { Lookup } from '../../../platform/graphql/lookup.ts';
 import { PageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
 import { DecimalScalar } from '../../../platform/graphql/scalars.ts';
+import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { PaymentMethod } from '../../../platform/vocabulary.ts';
 import { contractSeen } from '../contracts/contract.queries.ts';
@@ -34,11 +35,6 @@ import { splitPreview } from './preview-split.ts';
 import { findRound, listRounds, pendingRounds, roundSeen, watchRounds } from './round.queries.ts';
 import { Round, RoundAuthorization, RoundConnection, RoundInput, SplitLine } from './round.schema.ts';
 import { triggerRound, triggerRoundAgain } from './trigger-round.ts';
-
-interface Subscribing<Args> {
-  context: Scope;
-  args: Args;
-}
 
 @Resolver(() => Round)
 export class RoundResolver {

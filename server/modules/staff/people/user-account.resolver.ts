@@ -20,6 +20,7 @@ import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphq
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { reference } from '../../../platform/graphql/reference.ts';
+import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ApiKey, Viewer } from '../../identity/index.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
@@ -92,7 +93,7 @@ export class UserAccountResolver {
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
   @Subscription(() => UserAccount, {
     description: 'Each account that the viewer looks after, after it changed.',
-    subscribe: ({ context }: { context: Scope }) => watchUsers(context),
+    subscribe: ({ context }: Subscribing) => watchUsers(context),
   })
   usersChanged(@Root() account: UserAccount): UserAccount {
     return account;

@@ -5,6 +5,7 @@ import { BY_NAME, type NameOrder, NameOrderEnum } from '../../../platform/graphq
 import { Answers } from '../../../platform/graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
+import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { registerValidator } from './register-validator.ts';
@@ -54,7 +55,7 @@ export class ValidatorResolver {
   @Requires('MANAGE_VALIDATORS')
   @Subscription(() => DateTimeScalar, {
     description: 'When the list of validators may read differently, at most once a second.',
-    subscribe: ({ context }: { context: Scope }) => watchValidators(context),
+    subscribe: ({ context }: Subscribing) => watchValidators(context),
   })
   validatorsChanged(@Root() at: Date): Date {
     return at;
