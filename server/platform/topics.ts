@@ -80,6 +80,15 @@ export interface Topics {
   ): () => void;
 }
 
+/** Publishes that the entries of an event, and with them the figures of its issuer, have changed. */
+export function announceEntries(
+  topics: Topics,
+  { eventId, issuerId }: Record<'eventId' | 'issuerId', string>,
+): void {
+  topics.publish('event.entries', eventId, { eventId });
+  topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+}
+
 /** Key that subscribes to every message of a topic. */
 const EVERY_KEY = '*';
 

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { announceEntries } from '../../platform/topics.ts';
 import type { DoorTicketRow } from './door.reads.ts';
 import {
   AlreadyRevoked,
@@ -63,8 +64,5 @@ async function revoke(tx: Tx, ticket: DoorTicketRow, reason: string, stated: str
     },
   });
   const { issuer_id: issuerId, event_id: eventId } = ticket;
-  tx.afterCommit(() => {
-    tx.scope.services.topics.publish('event.entries', eventId, { eventId });
-    tx.scope.services.topics.publish('issuer.stats', issuerId, { issuerId, eventId });
-  });
+  tx.afterCommit(() => announceEntries(tx.scope.services.topics, { eventId, issuerId }));
 }

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { Forbidden } from '../../platform/failures.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { announceEntries } from '../../platform/topics.ts';
 import { VOID_REASONS } from '../../platform/vocabulary.ts';
 import type { Buyer } from '../checkout/index.ts';
 import {
@@ -161,8 +162,7 @@ function announce(tx: Tx, old: TransferableRow): void {
   const { topics } = tx.scope.services;
   const { event_id: eventId, issuer_id: issuerId, order_id: orderId } = old;
   tx.afterCommit(() => {
-    topics.publish('event.entries', eventId, { eventId });
-    topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+    announceEntries(topics, { eventId, issuerId });
     topics.publish('order.changed', orderId, { orderId });
   });
 }

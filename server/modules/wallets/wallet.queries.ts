@@ -4,6 +4,7 @@ import type { Money } from '../../platform/graphql/money.schema.ts';
 import { type Page, type Paging, pageOf, sliceBy } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Topics } from '../../platform/topics.ts';
+import type { KnownAccount } from './follower/follower.writes.ts';
 import { lumens, presentMovement, presentWallet } from './wallet.present.ts';
 import {
   type MovementRecord,
@@ -130,7 +131,10 @@ export function watchWallet(scope: Scope, of: WalletOwner['kind']): AsyncIterabl
 }
 
 /** Publishes a wallet's change by its public key and by its owner, since subscribers may precede the wallet. */
-export function announceWallet(topics: Topics, { publicKey, owner }: WalletRecord): void {
+export function announceWallet(
+  topics: Topics,
+  { publicKey, owner }: Pick<KnownAccount, 'publicKey' | 'owner'>,
+): void {
   topics.publish('wallet.changed', publicKey, { publicKey });
-  topics.publish('wallet.changed', `${owner.kind}:${owner.id}`, { publicKey });
+  if (owner) topics.publish('wallet.changed', `${owner.kind}:${owner.id}`, { publicKey });
 }

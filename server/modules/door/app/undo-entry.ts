@@ -2,6 +2,7 @@ import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { checkAll, NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { announceEntries } from '../../../platform/topics.ts';
 import {
   checkedReason,
   checkScanRequest,
@@ -67,10 +68,7 @@ async function undo(
     details: detailsOf(scan, reason),
   });
   const { issuer_id: issuerId, event_id: eventId } = scan;
-  tx.afterCommit(() => {
-    tx.scope.services.topics.publish('event.entries', eventId, { eventId });
-    tx.scope.services.topics.publish('issuer.stats', issuerId, { issuerId, eventId });
-  });
+  tx.afterCommit(() => announceEntries(tx.scope.services.topics, { eventId, issuerId }));
 }
 
 function detailsOf(scan: UndoneScan, reason: string) {

@@ -1,5 +1,6 @@
 import { type AuditEntry, auditRow, insertAuditRows } from '../../../platform/audit-entry.writes.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { announceEntries } from '../../../platform/topics.ts';
 import type { VoidAdmission } from '../door.reads.ts';
 import type { FoundConflict, QueuedScan } from './upload.writes.ts';
 
@@ -91,10 +92,7 @@ function publishIncidents(tx: Tx, upload: TakenUpload, { found, voids }: Inciden
   for (const scan of upload.scans) {
     if (scan.outcome === 'admitted' && scan.eventId && scan.issuerId) events.set(scan.eventId, scan.issuerId);
   }
-  for (const [eventId, issuerId] of events) {
-    topics.publish('event.entries', eventId, { eventId });
-    topics.publish('issuer.stats', issuerId, { issuerId, eventId });
-  }
+  for (const [eventId, issuerId] of events) announceEntries(topics, { eventId, issuerId });
   for (const { event_id: eventId, issuer_id: issuerId } of found) {
     topics.publish('event.conflict', eventId, { eventId, issuerId });
   }

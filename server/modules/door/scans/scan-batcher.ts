@@ -6,7 +6,7 @@ import { isConnectionLoss } from '../../../platform/db/database-faults.ts';
 import { Lanes, MicroBatch } from '../../../platform/db/micro-batch.ts';
 import { GENERIC_PLANS } from '../../../platform/db/session-settings.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
-import type { Topics } from '../../../platform/topics.ts';
+import { announceEntries, type Topics } from '../../../platform/topics.ts';
 import { DoorBusy } from '../door.rules.ts';
 import { type ScanOrder, type ScanRow, scanBatch } from './scan.writes.ts';
 
@@ -91,9 +91,7 @@ export class ScanBatcher {
     if (!issuerId) return;
     const events = new Set(rows.filter((row) => row.outcome === 'admitted').map((row) => row.event_id));
     for (const eventId of events) {
-      if (eventId === null) continue;
-      this.#options.topics.publish('event.entries', eventId, { eventId });
-      this.#options.topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+      if (eventId !== null) announceEntries(this.#options.topics, { eventId, issuerId });
     }
   }
 }

@@ -2,6 +2,7 @@ import type { LedgerPayment } from '../../../ledger/port.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { announceWallet } from '../wallet.queries.ts';
 import { bookingsOf } from './booking.rules.ts';
 import { advanceCursor, findKnownAccounts, insertMovements, type KnownAccount } from './follower.writes.ts';
 
@@ -53,9 +54,6 @@ function onceEach(payments: readonly LedgerPayment[]): LedgerPayment[] {
 }
 
 function tellOwners(scope: Scope, touched: readonly KnownAccount[]): void {
-  const { topics } = scope.services;
-  for (const { publicKey, owner } of new Map(touched.map((one) => [one.publicKey, one])).values()) {
-    topics.publish('wallet.changed', publicKey, { publicKey });
-    if (owner) topics.publish('wallet.changed', `${owner.kind}:${owner.id}`, { publicKey });
-  }
+  for (const { publicKey, owner } of new Map(touched.map((one) => [one.publicKey, one])).values())
+    announceWallet(scope.services.topics, { publicKey, owner });
 }
