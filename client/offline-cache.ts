@@ -23,7 +23,7 @@ const OWN_FONT = /-latin-wght-/;
  */
 export function offlineCache(root: string): Plugin {
   return {
-    name: 'keep-offline',
+    name: 'offline-cache',
     apply: 'build',
     enforce: 'post',
     buildStart() {

@@ -24,7 +24,7 @@ const STAFF_WORDS = /\/client\/src\/language\/in-staff-language\.ts$/;
 
 /** The service worker is one script without imports, and an entry remains what index.html loads. */
 const isOfPages = (id: string): boolean =>
-  !/\/(offline\/(worker\/|kept-pages)|main\.tsx$|index\.html)/.test(id);
+  !/\/(offline\/(worker\/|offline-pages)|main\.tsx$|index\.html)/.test(id);
 
 interface SharedParts {
   plugin: Plugin;

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { Currency, ExpenseCategory } from '../../gql/graphql.ts';
 import { expenseTexts, expenseFormTexts as texts } from '../../messages/expenses.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { CURRENCIES } from '../events/organiser/tier-drafts.ts';
 import classes from './Expenses.module.css';
-import { CURRENCIES, type ExpenseDraft } from './expense-drafts.ts';
+import type { ExpenseDraft } from './expense-drafts.ts';
 import { LARGEST_RECEIPT, RECEIPT_TYPES } from './upload-receipt.ts';
 
 interface ReceiptFieldsProps {

@@ -17,8 +17,6 @@ export interface ExpenseDraft {
   failure: string | null;
 }
 
-export const CURRENCIES: Currency[] = ['USD', 'XLM', 'KES'];
-
 /** An empty row. */
 export const newExpenseDraft = (): ExpenseDraft => ({
   key: newIdempotencyKey(),

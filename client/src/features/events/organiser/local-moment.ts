@@ -1,9 +1,9 @@
-const two = (value: number): string => String(value).padStart(2, '0');
+import { dayText } from '../when/day-range.ts';
 
 /** Converts a timestamp to `datetime-local` text in the reader's zone, to the minute. */
 export function toLocalMoment(iso: string): string {
   const at = new Date(iso);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  return `${dayText(at)}T${at.toTimeString().slice(0, 5)}`;
 }
 
 /** Converts `datetime-local` text to ISO 8601 in UTC; null when the field is empty or incomplete. */
