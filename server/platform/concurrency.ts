@@ -1,3 +1,28 @@
+/**
+ * Which building block for work that meets other work:
+ *
+ * - **`followChanges`, `followChangedIds`, `followFromNow`** (`follow-changes.ts`): a GraphQL subscription. Names the
+ *   topics, reads again with the subscriber's rights after a change, at most once an interval, and unsubscribes when the
+ *   subscriber leaves. Use `followChangedIds` when the changed objects are delivered one by one, and `followFromNow`
+ *   when a late subscriber needs the current state. Watchers use nothing below directly, except where many subscribers
+ *   share one read (`events/stats/stock-cache.ts`).
+ * - **`Coalescer`**: many triggers, few runs, and no trigger has a result: "look again", a worker that is woken, an
+ *   announcement. It runs at once, then at most once an interval, never in parallel, and retries after a failure.
+ * - **`Mailbox`**: hands values from code that pushes to one reader that iterates. It is bounded: a slow reader loses
+ *   the oldest values, so push only states that the next one replaces, or objects that a list contains as well.
+ * - **`MicroBatch`** (`db/micro-batch.ts`): many callers, each with its own result, share one statement: sales, scans,
+ *   sessions. Without load an item runs at once; under load the time of a commit decides the size of a batch. It needs a
+ *   measured gain, because a failed batch must be repeated one by one. `Lanes` beside it are its connections.
+ * - **`batchByKey`** (`db/batch-by-key.ts`): lookups by id of one request in one statement, for field resolvers.
+ * - **`Turns`**: limits how many continue in one turn of the event loop, where the work is computed in this process, for
+ *   example signatures, and others must not wait for the whole crowd.
+ * - **`p-limit`** (library): limits how many asynchronous calls run in parallel, in order of arrival, each with its own
+ *   result. Check `pendingCount` before adding, and refuse beyond a limit: a queue without one only hides the overload.
+ *
+ * All of them are of one process. For work that one of several processes does, use a row lock or a job
+ * (`jobs/jobs.ts`); for messages between processes, a topic (`topics.ts`).
+ */
+
 const RETRY_MS = 1_000;
 
 /**
