@@ -1,6 +1,7 @@
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { Failure, Forbidden, NotFound } from '../../../platform/failures.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import {
   ENDED,
   type FollowOptions,
@@ -35,8 +36,8 @@ export function announceContract(tx: Tx, { id, issuerId }: { id: string; issuerI
  * @throws NotFound alike for unknown ones, withdrawn ones and those of others
  */
 export async function findContract(scope: Scope, id: string): Promise<ContractRecord> {
-  const contract = isUuid(id) ? await readContract(scope, id) : undefined;
-  if (contract === undefined || !maySeeContract(scope.actor, contract)) throw new NotFound('The contract');
+  const contract = await findOrFail('The contract', id, () => readContract(scope, id));
+  if (!maySeeContract(scope.actor, contract)) throw new NotFound('The contract');
   return contract;
 }
 

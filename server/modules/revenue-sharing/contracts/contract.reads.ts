@@ -12,7 +12,7 @@ import type { ContractRecord, ContractRow, ShareRecord, SignatoryRecord } from '
 const CONTRACT = `i.name AS "issuerName",
   json_build_object('id', e.id, 'name', e.name, 'slug', e.slug, 'startAt', e.start_at, 'venue', e.venue,
     'status', e.status) AS event,
-  (SELECT json_agg(json_build_object('id', s.id, 'position', s.position, 'userId', s.user_id, 'name', u.name,
+  (SELECT json_agg(json_build_object('id', s.id, 'userId', s.user_id, 'name', u.name,
       'email', u.email, 'active', u.status = 'active', 'approvedAt', a.approved_at, 'publicKey', s.public_key,
       'keyHolder', s.key_holder, 'walletKey', w.public_key, 'ownKey', k.public_key) ORDER BY s.position)
     FROM contract_signatories s JOIN users u ON u.id = s.user_id
@@ -79,7 +79,7 @@ function momentOf(text: string | null): Date | null {
 }
 
 const ROW = `c.id, c.issuer_id AS "issuerId", c.event_id AS "eventId", c.name, c.description, c.status AS state,
-  c.required_sigs AS "requiredSigs", c.created_by AS "createdBy", c.created_at AS "createdAt",
+  c.required_sigs AS "requiredSigs", c.created_at AS "createdAt",
   c.network_id AS "networkId", c.escrow_key AS "escrowKey", c.intent_id AS "intentId",
   c.finalize_failure AS "finalizeFailure", c.transaction_hash AS "transactionHash", c.finalized_by AS "finalizedBy",
   c.finalize_key AS "finalizeKey", c.finalized_at AS "finalizedAt"`;

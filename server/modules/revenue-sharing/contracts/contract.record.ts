@@ -15,7 +15,6 @@ export interface ContractRow {
   description: string;
   state: ContractState;
   requiredSigs: number;
-  createdBy: string;
   createdAt: Date;
   /** The escrow's network and account, from the first attempt to finalize on. */
   networkId: string | null;
@@ -31,7 +30,6 @@ export interface ContractRow {
 
 export interface SignatoryRecord {
   id: string;
-  position: number;
   userId: string;
   name: string;
   email: string;

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { followChangedIds, unlessRefused } from '../../../platform/follow-changes.ts';
 import {
   type Page,
@@ -40,8 +41,7 @@ export async function findExpenseRecord(
   scope: Scope,
   id: string,
 ): Promise<{ expense: ExpenseRecord; contract: ContractRecord }> {
-  const expense = isUuid(id) ? await readExpense(scope, id) : undefined;
-  if (!expense) throw new NotFound('The expense');
+  const expense = await findOrFail('The expense', id, () => readExpense(scope, id));
   const [contract] = await readContractRecords(scope, [expense.contractId]);
   if (!contract || !maySeeMoney(scope.actor, contract)) throw new NotFound('The expense');
   return { expense, contract };

@@ -1,7 +1,7 @@
 import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import { type Failure, type FieldFault, NotFound, refuseFaults } from '../../../platform/failures.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { type Failure, type FieldFault, refuseFaults } from '../../../platform/failures.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { PartnerRole } from '../../../platform/vocabulary.ts';
@@ -108,8 +108,7 @@ function addressFaults(email: string): FieldFault[] {
 export async function resendInvitation(scope: Scope, id: string): Promise<PartnerRecord> {
   const issuerId = invitesFor(scope.actor);
   const { userId } = signedIn(scope.actor);
-  const known = isUuid(id) ? await readPartner(scope, id) : undefined;
-  if (!known) throw new NotFound('The partner');
+  const known = await findOrFail('The partner', id, () => readPartner(scope, id));
   if (!mayBecome(known.status, 'pending')) throw new AlreadyPartner(known.email);
   await countInvitation(scope, issuerId, known.email);
   return inTransaction(scope, async (tx) => {

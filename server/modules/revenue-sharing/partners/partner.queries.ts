@@ -1,6 +1,7 @@
 import { isSignedIn, signedIn } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { followChangedIds } from '../../../platform/follow-changes.ts';
 import {
   emptyPage,
@@ -12,7 +13,6 @@ import {
   sliceBy,
   sliceByMoment,
 } from '../../../platform/graphql/page.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findAccount } from '../../identity/index.ts';
 import {
@@ -55,8 +55,8 @@ export function presentInvitation(record: InvitationRecord, readerId: string | n
  */
 export async function findPartner(scope: Scope, id: string): Promise<Partner> {
   const issuerId = partnersShown(scope.actor);
-  const partner = isUuid(id) ? await readPartner(scope, id) : undefined;
-  if (!partner || (issuerId !== '*' && partner.issuerId !== issuerId)) throw new NotFound('The partner');
+  const partner = await findOrFail('The partner', id, () => readPartner(scope, id));
+  if (issuerId !== '*' && partner.issuerId !== issuerId) throw new NotFound('The partner');
   return presentPartner(partner);
 }
 

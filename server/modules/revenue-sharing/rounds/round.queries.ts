@@ -1,6 +1,7 @@
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
+import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { followChangedIds, unlessRefused } from '../../../platform/follow-changes.ts';
 import {
   type Page,
@@ -50,8 +51,7 @@ export async function findRoundRecord(
   scope: Scope,
   id: string,
 ): Promise<{ round: RoundRecord; contract: ContractRecord }> {
-  const seen = isUuid(id) ? await readRoundSeen(scope, id) : undefined;
-  if (!seen) throw new NotFound('The round');
+  const seen = await findOrFail('The round', id, () => readRoundSeen(scope, id));
   const [[round], [contract]] = await Promise.all([
     readRoundRecords(scope, [id]),
     readContractRecords(scope, [seen.contractId]),

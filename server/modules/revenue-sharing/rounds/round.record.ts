@@ -21,7 +21,6 @@ export interface RoundRow {
   id: string;
   contractId: string;
   issuerId: string;
-  eventId: string;
   number: number;
   state: RoundState;
   /** Stroops to distribute. */
@@ -34,7 +33,6 @@ export interface RoundRow {
   createdAt: Date;
   expiresAt: Date;
   againOf: string | null;
-  requestHash: Buffer | null;
   networkId: string;
   escrowKey: string;
   channelKey: string;
@@ -48,7 +46,6 @@ export interface RoundRow {
   /** Without signatures. */
   envelopeXdr: string | null;
   intentId: string | null;
-  executedBy: string | null;
   executedAt: Date | null;
   closingIntentId: string | null;
   channelClosedAt: Date | null;
@@ -60,7 +57,6 @@ export interface RoundRow {
 }
 
 export interface PaymentRecord {
-  position: number;
   kind: PaymentKind;
   name: string;
   destination: string;
