@@ -10,7 +10,7 @@ import { serveWebsocket } from './api/websocket/websocket.ts';
 import { createServices } from './create-services.ts';
 import { anchors } from './modules/anchors/module.ts';
 import { audit } from './modules/audit/module.ts';
-import { checkout } from './modules/checkout/module.ts';
+import { checkout, closeCheckout, startCheckout } from './modules/checkout/module.ts';
 import { dashboard } from './modules/dashboard/module.ts';
 import { door } from './modules/door/module.ts';
 import { embeds } from './modules/embeds/module.ts';
@@ -151,7 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   services.audit.start();
   services.sessions.start(() => scope());
   services.wallets.start(() => scope());
-  services.sales.start(() => scope());
+  startCheckout(services, () => scope());
   for (const { connect } of modules) connect?.(services);
   services.notificationDispatcher.start(services.topics, () => scope());
   services.webhooks.start(services.topics, () => scope());
@@ -173,7 +173,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await services.webhooks.stop();
     await services.jobs.stop();
     services.mail.close();
-    await services.sales.close();
+    await closeCheckout(services);
     await stopLedgerServices(services);
     await services.scanner.close();
     await services.sessions.noteUses(scope(ANONYMOUS)).catch(() => undefined);

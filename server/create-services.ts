@@ -116,7 +116,7 @@ export function createServices(
     }),
     ...createRates({ db }),
     ...createEvents({ db, topics }),
-    ...createCheckout({ db, clock, ids, topics, metrics, mail, ...tickets }),
+    ...createCheckout({ db, topics, mail }),
     ...createDoor({ db, clock, topics, metrics }),
     ...createNotifications({ log }),
     ...createWebhooks({ log }),

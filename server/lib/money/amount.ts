@@ -4,7 +4,9 @@ export type Currency = (typeof CURRENCIES)[number];
 
 /** Currencies of ticket prices, and of payments (specification 1, section 9). */
 export const TICKET_CURRENCIES = ['USD', 'XLM', 'KES'] as const satisfies readonly Currency[];
+export type TicketCurrency = (typeof TICKET_CURRENCIES)[number];
 export const PAYMENT_CURRENCIES = ['USD', 'XLM', 'KES', 'MOCK'] as const satisfies readonly Currency[];
+export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number];
 
 export function isCurrency(value: unknown): value is Currency {
   return (CURRENCIES as readonly unknown[]).includes(value);

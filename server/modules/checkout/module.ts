@@ -1,22 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '../../platform/db/database.ts';
 import { forgetOldCalls } from '../../platform/idempotency/index.ts';
+import type { Mailer } from '../../platform/mail/index.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Topics } from '../../platform/topics.ts';
 import { receivePayments } from './external-wallet/receive-payment.ts';
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
+import { TierQueues } from './form/tier-queues.ts';
+import { HoldBatcher } from './hold/hold-batcher.ts';
+import { Payees } from './hold/payee.ts';
 import { expireHolds } from './hold/release-places.ts';
+import { IssuedTickets } from './issue/issue-tickets.ts';
+import { ListingCache } from './listing/listing.reads.ts';
 import { MovementOrderResolver, OrderResolver, TicketOrderResolver } from './order.resolver.ts';
+import { PurchaseReads } from './purchase.reads.ts';
 import { PurchaseResolver, QuoteEventResolver, WalletPurchaseResolver } from './purchase.resolver.ts';
+import { Admission, PurchaseCalls } from './purchase-calls.ts';
 import { logReconciliation } from './reconciliation/reconcile.ts';
 import { ReconciliationResolver } from './reconciliation/reconciliation.resolver.ts';
 import { refundMails } from './refunds/refund.mails.ts';
 import { CancellationEventResolver, RefundResolver } from './refunds/refund.resolver.ts';
 import { refundPayments } from './refunds/refund-payments.ts';
+import { RefundWorker } from './refunds/refund-worker.ts';
 import { releaseUnconfirmed } from './refunds/release-unconfirmed.ts';
-import { type SalesDependencies, SalesService } from './sale/sales-service.ts';
+import { StockAnnouncer } from './stock-announcer.ts';
 import { tendWaitingList } from './waiting/tend-waiting-list.ts';
 import { waitingMails } from './waiting/waiting.mails.ts';
 import { WaitingResolver } from './waiting/waiting.resolver.ts';
+import { offerPlaces } from './waiting/waitlist-offer.ts';
 import { orderPayments } from './wallet/order-payments.ts';
+import { KnownFunds } from './wallet/paying-wallet.ts';
 
 /**
  * Registers the handlers of settled intents and of payments by others. Must run before settlement and follower start.
@@ -27,9 +42,45 @@ export function connectSales({ settlement, follower }: Services): void {
   follower.onPayment(receivePayments);
 }
 
-/** Creates the sales service. */
-export function createCheckout(dependencies: SalesDependencies) {
-  return { sales: new SalesService(dependencies) };
+interface Dependencies {
+  db: Database;
+  topics: Topics;
+  mail: Mailer;
+}
+
+/** Creates the services of sales. One of each per process; several processes may sell the same tier. */
+export function createCheckout({ db, topics, mail }: Dependencies) {
+  const stockAnnouncer = new StockAnnouncer(topics, mail);
+  return {
+    listings: new ListingCache(db, topics),
+    purchaseCalls: new PurchaseCalls(),
+    admission: new Admission(),
+    purchaseReads: new PurchaseReads(db),
+    tierQueues: new TierQueues(db, mail, stockAnnouncer),
+    holds: new HoldBatcher(db),
+    payees: new Payees(topics),
+    funds: new KnownFunds(),
+    issued: new IssuedTickets(),
+    refunds: new RefundWorker(topics),
+    stockAnnouncer,
+    waitlist: { offerPlaces },
+  };
+}
+
+/** @param scope the system scope */
+export function startCheckout({ holds, refunds }: Services, scope: () => Scope): void {
+  holds.start(scope);
+  refunds.start(scope);
+}
+
+/** Resolves when every accepted call is answered. */
+export async function closeCheckout(services: Services): Promise<void> {
+  const { purchaseCalls, tierQueues, refunds, stockAnnouncer, listings, payees } = services;
+  while (!purchaseCalls.idle || !tierQueues.idle) await nextTurn();
+  await refunds.close();
+  stockAnnouncer.close();
+  listings.close();
+  payees.close();
 }
 
 type CheckoutServices = ReturnType<typeof createCheckout>;
@@ -61,7 +112,7 @@ export const checkout: Module = {
       run: async () => void (await releaseUnconfirmed(scope())),
     },
     { name: 'purchases.tend-waiting-list', ...EVERY_MINUTE, run: () => tendWaitingList(scope()) },
-    { name: 'purchases.refund', ...EVERY_MINUTE, run: () => scope().services.sales.refunds.run() },
+    { name: 'purchases.refund', ...EVERY_MINUTE, run: () => scope().services.refunds.run() },
     {
       name: 'purchases.forget-keys',
       cron: '41 * * * *',

@@ -14,6 +14,7 @@ import type {
   PaymentFailureCode,
   QuotedAmount,
 } from './order.schema.ts';
+import type { Buyer } from './order-request.rules.ts';
 import { sep7Uri } from './payment.rules.ts';
 import { problemCode } from './refunds/refund.rules.ts';
 
@@ -55,9 +56,7 @@ type Currency = TicketRecord['currency'];
 export interface SoldOrder {
   id: string;
   status: OrderStatus;
-  name: string;
-  email: string;
-  phone: string;
+  buyer: Buyer;
   at: Date;
   eventId: string;
   tickets: TicketRecord[];
@@ -72,7 +71,7 @@ export function presentSoldOrder(sold: SoldOrder): FormPurchasePayload {
   const order: Order = {
     offered: sold.offered,
     eventId: sold.eventId,
-    buyer: sold,
+    buyer: sold.buyer,
     showsPerson: true,
     loadedTickets: tickets,
     id: sold.id,

@@ -1,4 +1,4 @@
-import { can, isSignedIn, signedIn } from '../../platform/access/actor.ts';
+import { can, signedIn } from '../../platform/access/actor.ts';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { NotFound } from '../../platform/failures.ts';
 import { followFromNow } from '../../platform/follow-changes.ts';
@@ -8,18 +8,12 @@ import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findEvent } from '../events/index.ts';
 import { asBought, presentBoughtTicket, readTicketsOfOrder, type TicketRecord } from '../tickets/index.ts';
-import { presentOrder, presentSoldOrder } from './order.present.ts';
-import {
-  type OrderRecord,
-  readOrder,
-  readOrderByKey,
-  readOrdersById,
-  readOrdersOfEvent,
-} from './order.reads.ts';
+import { presentOrder } from './order.present.ts';
+import { type OrderRecord, readOrder, readOrderByKey, readOrders, readOrdersOfEvent } from './order.reads.ts';
 import { isBuyer, maySeeOrder, maySeeOrders } from './order.rules.ts';
-import type { FormPurchasePayload, Order, OrderConnection } from './order.schema.ts';
+import type { Order, OrderConnection } from './order.schema.ts';
+import { callerOf, type OrderRequest } from './order-request.rules.ts';
 import { IdempotencyMismatch } from './purchase.failures.ts';
-import { type PurchaseRequest, requestHash } from './purchase.rules.ts';
 
 /**
  * Finds an order for its buyer or for staff of its organiser.
@@ -40,7 +34,7 @@ export async function orderSeen(scope: Scope, id: string): Promise<Order | null>
 }
 
 const loadOrders = batchByKey(async (scope: Scope, ids: string[]) => {
-  const records = (await readOrdersById(scope.db, ids)).filter((record) =>
+  const records = (await readOrders(scope.db, ids)).filter((record) =>
     maySeeOrder(scope.actor, record, null),
   );
   return new Map(records.map((record) => [record.id, presentOrder(scope, record)]));
@@ -107,36 +101,30 @@ export function watchOrder(
 }
 
 /**
- * Rebuilds the answer of an earlier identical call from the rows; undefined when there was no such call.
+ * Finds the order of an earlier call with this key for the same event.
+ * @throws IdempotencyMismatch
+ */
+export async function earlierOrderOfEvent(
+  scope: Scope,
+  request: OrderRequest,
+): Promise<OrderRecord | undefined> {
+  const listing = await scope.services.listings.find(request.event);
+  if (!listing || request.idempotencyKey === null) return undefined;
+  const order = await readOrderByKey(scope.db, listing.event.id, request.idempotencyKey, callerOf(request));
+  return requireSameRequest(scope, request, order);
+}
+
+/**
+ * Returns the order of a repeated call, and marks its answer as replayed.
  * @throws IdempotencyMismatch when the key was used for another order
  */
-export async function earlierOrder(
+export function requireSameRequest(
   scope: Scope,
-  eventId: string,
-  request: PurchaseRequest,
-): Promise<FormPurchasePayload | undefined> {
-  if (request.idempotencyKey === null) return undefined;
-  const userId = isSignedIn(scope.actor) ? scope.actor.userId : null;
-  const order = await readOrderByKey(
-    scope.db,
-    eventId,
-    request.idempotencyKey,
-    userId ?? request.buyer.email,
-  );
+  { requestHash }: OrderRequest,
+  order: OrderRecord | undefined,
+): OrderRecord | undefined {
   if (!order) return undefined;
-  const hash = requestHash(request, userId);
-  if (!order.request_hash?.equals(hash)) throw new IdempotencyMismatch();
+  if (!requestHash || !order.request_hash?.equals(requestHash)) throw new IdempotencyMismatch();
   markReplayed(scope);
-  return presentSoldOrder({
-    id: order.id,
-    status: order.status,
-    name: order.buyer_name,
-    email: order.buyer_email,
-    phone: order.buyer_phone,
-    at: order.created_at,
-    eventId: order.event_id,
-    code: order.code,
-    tickets: asBought(await readTicketsOfOrder(scope.db, order.id)),
-    offered: null,
-  });
+  return order;
 }

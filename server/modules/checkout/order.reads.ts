@@ -1,3 +1,4 @@
+import type { PaymentCurrency, TicketCurrency } from '../../lib/money/index.ts';
 import { type SignedInActor, SYSTEM_TENANCY, tenancyOf } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { likePattern, type Slice } from '../../platform/db/statement.ts';
@@ -5,7 +6,7 @@ import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { OrderStatus, PaymentStatus } from '../../platform/vocabulary.ts';
 import { readTicketNumber, type TicketPlace } from '../tickets/index.ts';
-import { madeByUser, madeForEvent } from './sale/sale.writes.ts';
+import { madeByUser, madeForEvent } from './order.statements.ts';
 
 /** A payment within its order's row. Amounts are texts, since JSON numbers would round them. */
 export interface PaymentRecord {
@@ -13,9 +14,9 @@ export interface PaymentRecord {
   state: PaymentStatus;
   origin: 'wallet' | 'outside' | 'mock';
   price_units: string;
-  price_currency: 'USD' | 'XLM' | 'KES';
+  price_currency: TicketCurrency;
   payment_units: string;
-  payment_currency: 'USD' | 'XLM' | 'KES' | 'MOCK';
+  payment_currency: PaymentCurrency;
   /** Stroops; null for play money. */
   charge_units: string | null;
   destination: string | null;
@@ -75,7 +76,7 @@ export interface OrderRecord {
   /** null for orders paid at the door. */
   payment: PaymentRecord | null;
   /** The prices of its tickets, one sum per currency; empty before there are tickets. */
-  totals: { currency: 'USD' | 'XLM' | 'KES'; units: string }[];
+  totals: { currency: TicketCurrency; units: string }[];
 }
 
 const SELECT = `SELECT o.id, o.issuer_id, o.event_id, o.user_id, o.status, o.buyer_name, o.buyer_email, o.buyer_phone, o.quantity,
@@ -95,9 +96,9 @@ export async function readOrder(db: Database, id: string): Promise<OrderRecord |
 }
 
 /** Reads several orders; the caller must authorize. */
-export async function readOrdersById(db: Database, ids: readonly string[]): Promise<OrderRecord[]> {
+export async function readOrders(db: Database, ids: readonly string[]): Promise<OrderRecord[]> {
   return db.read<OrderRecord>(SYSTEM_TENANCY, {
-    name: 'orders-by-id',
+    name: 'orders',
     text: `${SELECT} WHERE o.id = ANY($1::uuid[])`,
     values: [ids],
   });
@@ -111,15 +112,6 @@ export async function readConfirmBy(db: Database, id: string): Promise<Date | nu
     values: [id],
   });
   return row?.confirm_by ?? null;
-}
-
-/** Reads several orders; the caller must authorize. */
-export async function readOrders(db: Database, ids: string[]): Promise<OrderRecord[]> {
-  return db.read<OrderRecord>(SYSTEM_TENANCY, {
-    name: 'orders',
-    text: `${SELECT} WHERE o.id = ANY($1::uuid[])`,
-    values: [ids],
-  });
 }
 
 /**
@@ -161,7 +153,7 @@ export async function readOrdersOfPayers(
   );
 }
 
-export interface OrdersRequest {
+interface OrdersRequest {
   eventId: string;
   /** An order's id, the number of one of its tickets, or the buyer's name or address; null: all. */
   search: string | null;

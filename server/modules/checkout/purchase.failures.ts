@@ -1,6 +1,6 @@
 import { type Amount, formatAmount } from '../../lib/money/index.ts';
 import { Failure } from '../../platform/failures.ts';
-import { presentLines, type Quote } from './wallet/quote.rules.ts';
+import { presentLines, type Quote } from './quote/quote.rules.ts';
 
 export class SoldOut extends Failure {
   constructor(tier: string, left: number) {

@@ -6,6 +6,7 @@ import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
 import { startExternalPayment } from './external-wallet/start-external-payment.ts';
+import { purchaseByForm } from './form/purchase-by-form.ts';
 import { FormPurchasePayload, Order } from './order.schema.ts';
 import {
   FormPurchaseInput,
@@ -15,8 +16,7 @@ import {
   WalletPurchaseInput,
   WalletPurchasePayload,
 } from './purchase.schema.ts';
-import { purchaseByForm } from './sale/purchase-by-form.ts';
-import { purchaseQuote } from './wallet/purchase-quote.ts';
+import { purchaseQuote } from './quote/purchase-quote.ts';
 import { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';
 
 @Resolver()

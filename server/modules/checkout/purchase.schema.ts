@@ -6,7 +6,7 @@ import { Money } from '../../platform/graphql/money.schema.ts';
 import { DecimalScalar } from '../../platform/graphql/scalars.ts';
 import { Ticket } from '../tickets/index.ts';
 import { Order, QuotedAmount } from './order.schema.ts';
-import { LONGEST } from './purchase.rules.ts';
+import { LONGEST } from './order-request.rules.ts';
 
 @InputType({ description: 'So many tickets of one tier.' })
 export class FormPurchaseLine {

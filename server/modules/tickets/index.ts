@@ -4,7 +4,7 @@ export { requestTicketLink } from './finding/ticket-links.ts';
 export { createInstallationKey } from './keys/create-signing-key.ts';
 export { listKeysOfEvent } from './keys/find-public-key.ts';
 export { SigningKeys } from './keys/signing-keys.ts';
-export { type SignedRecord, unsignedTicket } from './ticket.file.ts';
+export { type SignedRecord, signedTicket, unsignedTicket } from './ticket.file.ts';
 export { presentBoughtTicket } from './ticket.present.ts';
 export {
   findGuests,

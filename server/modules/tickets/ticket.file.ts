@@ -1,6 +1,8 @@
 import { amountOf, formatAmount } from '../../lib/money/index.ts';
 import {
   formatGrace,
+  type SigningKey,
+  signTicket,
   signTicketCode,
   type TicketFile,
   ticketFile,
@@ -55,6 +57,35 @@ export function unsignedTicket(ticket: Omit<SignedRecord, 'signature'>): Unsigne
     expires_at: ticket.expires_at.toISOString(),
     grace_period: formatGrace(ticket.grace_seconds),
     key_version: ticket.key_version,
+  };
+}
+
+type NewTicket = Omit<
+  TicketRecord,
+  | 'status'
+  | 'key_version'
+  | 'signature'
+  | 'replaces'
+  | 'passed_on_at'
+  | 'cutoff_minutes'
+  | 'entered_at'
+  | 'revoked_at'
+  | 'revoke_reason'
+>;
+
+/** Signs a new ticket. */
+export function signedTicket(fields: NewTicket, key: SigningKey): TicketRecord {
+  const ticket = { ...fields, key_version: key.version };
+  const { signature } = signTicket(unsignedTicket(ticket), key);
+  return {
+    ...ticket,
+    signature: Buffer.from(signature, 'base64url'),
+    status: 'active',
+    replaces: null,
+    passed_on_at: null,
+    entered_at: null,
+    revoked_at: null,
+    revoke_reason: null,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { TicketCurrency } from '../../lib/money/index.ts';
+
 /** A ticket with all the data of its file, its page and its printed form. Column names are the database's. */
 export interface TicketRecord {
   id: string;
@@ -16,7 +18,7 @@ export interface TicketRecord {
   holder_phone: string;
   /** In 10^-7 of the currency. */
   price_units: bigint;
-  currency: 'USD' | 'XLM' | 'KES';
+  currency: TicketCurrency;
   due_status: 'none' | 'due' | 'collected' | 'waived' | 'cancelled';
   issued_at: Date;
   effective_at: Date;

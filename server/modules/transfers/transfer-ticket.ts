@@ -75,8 +75,7 @@ interface Mandate {
 
 async function transferBy(scope: Scope, record: TicketRecord, mandate: Mandate): Promise<Transfer> {
   await scope.services.limits.consume('transfer', { account: mandate.by ?? mandate.email });
-  const key = await scope.services.keys.current(record.issuer_id);
-  if (!key) throw new Error(`issuer ${record.issuer_id} has no signing key`);
+  const key = await scope.services.keys.require(record.issuer_id);
   return inTransaction(scope, (tx) => transfer(tx, record, mandate, key), {
     tenant: record.issuer_id,
     user: mandate.by,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
-import { purchaseByForm } from '../../../server/modules/checkout/sale/purchase-by-form.ts';
+import { purchaseByForm } from '../../../server/modules/checkout/form/purchase-by-form.ts';
 import { ANONYMOUS } from '../../../server/platform/access/actor.ts';
 import { Failure } from '../../../server/platform/failures.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';

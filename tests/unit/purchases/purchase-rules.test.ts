@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedPurchase, requestHash } from '../../../server/modules/checkout/purchase.rules.ts';
+import { checkedOrder, requestHash } from '../../../server/modules/checkout/order-request.rules.ts';
 import { BadInput } from '../../../server/platform/failures.ts';
 
 const GOOD = {
@@ -12,7 +12,7 @@ const GOOD = {
 
 function faultsOf(changed: Partial<typeof GOOD>, key: string | null = null): string[] {
   try {
-    checkedPurchase({ ...GOOD, ...changed }, key);
+    checkedOrder({ ...GOOD, ...changed }, key);
     return [];
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
@@ -22,7 +22,7 @@ function faultsOf(changed: Partial<typeof GOOD>, key: string | null = null): str
 
 describe('an intent', () => {
   it('is trimmed, and its e-mail address is lower case', () => {
-    const request = checkedPurchase(
+    const request = checkedOrder(
       { ...GOOD, name: '  Wanjiru  ', email: ' Wanjiru@Buyers.TEST ', phone: ' 0700 1 ' },
       null,
     );
@@ -35,7 +35,7 @@ describe('an intent', () => {
       { tier: 'regular', quantity: 1 },
       { tier: ' vip ', quantity: 3 },
     ];
-    expect(checkedPurchase({ ...GOOD, lines }, null).lines).toEqual([
+    expect(checkedOrder({ ...GOOD, lines }, null).lines).toEqual([
       { tier: 'vip', quantity: 5 },
       { tier: 'regular', quantity: 1 },
     ]);
@@ -95,7 +95,7 @@ describe('an intent', () => {
 
 describe('the hash of a purchase request', () => {
   const hash = (changed: object = {}, user: string | null = null): string =>
-    requestHash(checkedPurchase({ ...GOOD, ...changed }, 'key'), user).toString('hex');
+    requestHash(checkedOrder({ ...GOOD, ...changed }, 'key'), user).toString('hex');
 
   it('does not depend on the order of lines, nor on blanks', () => {
     const a = { tier: 'a', quantity: 1 };

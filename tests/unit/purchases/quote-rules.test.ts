@@ -6,6 +6,7 @@ import {
   parseAmount,
   rateFromText,
   SPECIFIED_RATES,
+  type TicketCurrency,
 } from '../../../server/lib/money/index.ts';
 import {
   isConfirmed,
@@ -13,8 +14,7 @@ import {
   shortageNotice,
   shortageOf,
   spendableOf,
-  type TicketCurrency,
-} from '../../../server/modules/checkout/wallet/quote.rules.ts';
+} from '../../../server/modules/checkout/quote/quote.rules.ts';
 
 const wanted = (price: string, currency: TicketCurrency, quantity = 1) => ({
   eventId: 'event',

@@ -33,7 +33,7 @@ describe('a payment request', () => {
       lines: [{ tier: 'vip', quantity: 2 }],
       paymentAmount: { units: 4_250_000_000n, currency: 'XLM' },
       price: null,
-      holder: { email: 'wanjiru@buyers.test' },
+      buyer: { email: 'wanjiru@buyers.test' },
       idempotencyKey: 'key',
     });
   });

@@ -89,7 +89,7 @@ async function finance(tx: Tx, account: PaidAccount, payment: Payment): Promise<
       transaction: payment.transactionHash,
     },
   });
-  tx.afterCommit(() => tx.scope.services.sales.announceEscrow(contractId, issuerId));
+  tx.afterCommit(() => tx.scope.services.stockAnnouncer.announceEscrow(contractId, issuerId));
 }
 
 /** A place that was released before the payment was seen may still be free. */
@@ -128,8 +128,8 @@ async function sendBack(tx: Tx, receipt: Omit<Receipt, 'refundId'>, eventId: str
   });
   const { contractId, issuerId } = receipt;
   tx.afterCommit(() => {
-    if (contractId !== null) scope.services.sales.announceEscrow(contractId, issuerId);
-    scope.services.sales.refunds.poke();
+    if (contractId !== null) scope.services.stockAnnouncer.announceEscrow(contractId, issuerId);
+    scope.services.refunds.poke();
   });
 }
 

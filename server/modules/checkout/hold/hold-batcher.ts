@@ -6,22 +6,23 @@ import {
   withoutBytes,
 } from '../../../ledger/settlement/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
-import { isConnectionLoss } from '../../../platform/db/database-faults.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction, runEffects, type Tx } from '../../../platform/db/in-transaction.ts';
-import { type Lanes, MicroBatch } from '../../../platform/db/micro-batch.ts';
+import type { Lanes } from '../../../platform/db/micro-batch.ts';
+import { LOOKED_UP } from '../../../platform/db/session-settings.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { codeRefusal } from '../../sales-rules/index.ts';
 import { lockPayable } from '../issue/issue.writes.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
-import { SalesBusy } from '../purchase.failures.ts';
-import type { Terms } from '../sale/listing.rules.ts';
-import { isDuplicateKey } from '../sale/sale.writes.ts';
+import type { Terms } from '../listing/listing.rules.ts';
+import { isDuplicateKey } from '../order.statements.ts';
+import { type NotWritten, OrderQueue, openLanes, outcomeOf } from '../order-queue.ts';
+import { SoldOut } from '../purchase.failures.ts';
 import { OfferGone } from '../waiting/waiting.rules.ts';
 import { freeForOrder } from '../waiting/waiting.writes.ts';
 import { closeOffer, type WaitlistOffer } from '../waiting/waitlist-offer.ts';
 import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
-import { type HoldRow, holdBatch } from './hold.writes.ts';
-import { holdSeveral } from './hold-several.writes.ts';
+import { type HoldRow, holdBatch, holdSeveral } from './hold.writes.ts';
 
 /** Small, so that the first of a crowd have their places while the last are still being prepared. */
 const BATCH = 32;
@@ -31,48 +32,43 @@ const BATCH = 32;
 const CONCURRENCY = 4;
 const QUEUE = 2_048;
 const MAX_QUEUES = 500;
+/** Four batches of a tier may wait for its lock, and other tiers must not wait for them. Opened on demand. */
+const LANES = 12;
 
-/**
- * The outcome of a hold. `retry`: it did not fit behind others of its batch, but would fit the remaining places.
- * `listingChanged`: the terms it was quoted with are no longer on sale.
- */
-export type HoldOutcome =
-  | { kind: 'held'; intentId: string | null }
-  | { kind: 'duplicate' }
-  | { kind: 'listingChanged' }
-  | { kind: 'sold_out'; tier: string; free: number };
-
-type Attempt = HoldOutcome | { kind: 'retry' };
+type Held = { kind: 'held'; intentId: string | null };
+type HoldOutcome = Held | NotWritten;
+type HoldQueue = OrderQueue<Hold, Held>;
 
 /**
  * Holds places. Orders that arrive together are one statement: places, orders, payments, pending journal transfers
  * and ledger intents, all or nothing. Play money is paid, and its tickets are issued, in the same transaction.
  */
 export class HoldBatcher {
-  readonly #scope: () => Scope;
   readonly #lanes: Lanes;
-  readonly #queues = new LRUCache<string, MicroBatch<Hold, Attempt>>({
-    max: MAX_QUEUES,
-    // A queue in use is kept alive by its pending calls.
-  });
+  /** A queue in use is kept alive by its pending calls. */
+  readonly #queues = new LRUCache<string, HoldQueue>({ max: MAX_QUEUES });
+  #scope: () => Scope = () => {
+    throw new Error('the hold batcher was not started');
+  };
 
-  /**
-   * @param scope the system scope that writes holds
-   * @param lanes connections whose statements are planned as LOOKED_UP
-   */
-  constructor(scope: () => Scope, lanes: Lanes) {
-    this.#scope = scope;
-    this.#lanes = lanes;
+  constructor(db: Database) {
+    this.#lanes = openLanes(db, 'passa-holds', LANES, LOOKED_UP);
   }
 
-  /** @throws SalesBusy when the queue is full, LedgerUnavailable, AlreadyIntended, OfferGone, CodeUsedUp, CodeOver */
-  async hold(hold: Hold): Promise<HoldOutcome> {
-    if (hold.offered || hold.parts.length > 1) return this.#holdAlone(hold);
-    for (;;) {
-      const outcome = await this.#queue(hold).add(hold);
-      // Each round resolves at least the first that did not fit, so this ends.
-      if (outcome.kind !== 'retry') return outcome;
-    }
+  /** @param scope the system scope that writes holds */
+  start(scope: () => Scope): void {
+    this.#scope = scope;
+  }
+
+  /**
+   * @throws SoldOut, SalesBusy when the queue is full, LedgerUnavailable, AlreadyIntended, OfferGone, CodeUsedUp,
+   *   CodeOver
+   */
+  async hold(hold: Hold): Promise<Exclude<HoldOutcome, { kind: 'sold_out' }>> {
+    const isAlone = hold.offered || hold.parts.length > 1;
+    const outcome = await (isAlone ? this.#holdAlone(hold) : this.#queue(hold).add(hold));
+    if (outcome.kind === 'sold_out') throw new SoldOut(outcome.tier, outcome.free);
+    return outcome;
   }
 
   /** Holds an order of several tiers, or one with a waitlist offer, in a transaction of its own. */
@@ -89,30 +85,18 @@ export class HoldBatcher {
     }
   }
 
-  #queue({ parts: [{ terms, unitUnits }], code }: Hold): MicroBatch<Hold, Attempt> {
+  #queue({ parts: [{ terms, unitUnits }], code }: Hold): HoldQueue {
     const name = `${terms.fingerprint}/${code?.id ?? ''}/${unitUnits}`;
     const known = this.#queues.get(name);
     if (known) return known;
-    const queue = new MicroBatch<Hold, Attempt>({
+    const queue: HoldQueue = new OrderQueue({
       max: BATCH,
       atOnce: CONCURRENCY,
       queueLimit: QUEUE,
-      run: (holds) => this.#runOrDuplicate(terms, holds),
-      onFull: () => new SalesBusy(),
-      retryAlone: (error) => !isConnectionLoss(error),
+      run: async (holds: Hold[]) => outcomesOf(holds, await this.#run(terms, holds)),
     });
     this.#queues.set(name, queue);
     return queue;
-  }
-
-  /** A batch with a duplicate in it is run one by one; alone, the duplicate is answered as such. */
-  async #runOrDuplicate(terms: Terms, holds: Hold[]): Promise<Attempt[]> {
-    try {
-      return outcomesOf(holds, await this.#run(terms, holds));
-    } catch (error) {
-      if (holds.length === 1 && isDuplicateKey(error)) return [{ kind: 'duplicate' }];
-      throw codeRefusal(error) ?? error;
-    }
   }
 
   async #run(terms: Terms, holds: Hold[]): Promise<HoldRow[]> {
@@ -149,7 +133,7 @@ async function runOffered(
   const [outcome] = outcomesOf([hold], await runIn(tx, hold.parts[0].terms, [hold], batch));
   if (outcome?.kind !== 'held')
     throw new NotHeld(outcome?.kind === 'duplicate' ? outcome : { kind: 'listingChanged' });
-  await closeOffer(tx, offered, hold.orderId);
+  await closeOffer(tx, offered, hold.id);
   return outcome;
 }
 
@@ -159,7 +143,7 @@ async function runSeveral(tx: Tx, hold: Hold, batch: IntentBatch): Promise<HoldO
   if (rows.some(({ kind }) => kind === 'duplicate')) return { kind: 'duplicate' };
   if (!rows.some(({ kind }) => kind === 'won')) return refusalOf(hold, rows);
   await followIn(tx, { holds: [hold], batch, rows });
-  return { kind: 'held', intentId: intentOf(hold)?.id ?? null };
+  return heldOf(hold);
 }
 
 function refusalOf({ parts }: Hold, rows: readonly HoldRow[]): HoldOutcome {
@@ -193,7 +177,7 @@ function follow({ services }: Scope, { holds, batch, rows }: Won): void {
   const prepared = rows.flatMap(({ kind, id }) => (kind === 'prepared' && id !== null ? [id] : []));
   services.settlement.activate(batch, new Set(holds.map(({ paymentId }) => paymentId)), new Set(prepared));
   const terms = holds[0]?.parts[0].terms;
-  if (terms) services.sales.announce(terms.eventId, terms.issuerId);
+  if (terms) services.stockAnnouncer.announce(terms.eventId, terms.issuerId);
 }
 
 /**
@@ -217,7 +201,7 @@ async function withIntents<T>(
 
 /** The ledger intent of an order paid with a wallet held here. The ledger reports external-wallet payments itself. */
 function intentOf({
-  orderId,
+  id: orderId,
   paymentId,
   origin,
   charge,
@@ -240,7 +224,7 @@ function intentOf({
 
 async function payAtOnce(tx: Tx, holds: readonly Hold[]): Promise<void> {
   if (holds.length === 0) return;
-  const records = await lockPayable(tx, { orderIds: holds.map(({ orderId }) => orderId) });
+  const records = await lockPayable(tx, { orderIds: holds.map(({ id }) => id) });
   await issueTickets(
     tx,
     records.map((record) => ({ record, kept: true, paid: null })),
@@ -251,18 +235,19 @@ function wonOf(holds: readonly Hold[], rows: readonly HoldRow[]): Hold[] {
   return rows.flatMap(({ kind, i }) => (kind === 'won' ? (holds[i] ?? []) : []));
 }
 
-function outcomesOf(holds: readonly Hold[], rows: readonly HoldRow[]): Attempt[] {
-  const tier = rows.find(({ kind }) => kind === 'tier');
-  const settled = new Map(
-    rows.flatMap(({ kind, i }) => (kind === 'won' || kind === 'duplicate' ? [[i, kind]] : [])),
+function outcomesOf(holds: readonly Hold[], rows: readonly HoldRow[]) {
+  const tierRow = rows.find(({ kind }) => kind === 'tier');
+  const ownRows = new Map(
+    rows.filter(({ kind }) => kind === 'won' || kind === 'duplicate').map((row) => [row.i, row]),
   );
-  return holds.map((hold, i) => outcomeOf(hold, settled.get(i), tier));
+  return holds.map((hold, i) => {
+    const row = ownRows.get(i);
+    return row?.kind === 'won'
+      ? heldOf(hold)
+      : outcomeOf({ tier: hold.parts[0].terms.tier, quantity: placesOf(hold) }, row, tierRow);
+  });
 }
 
-function outcomeOf(hold: Hold, settled: 'won' | 'duplicate' | undefined, tier: HoldRow | undefined): Attempt {
-  if (settled === 'won') return { kind: 'held', intentId: intentOf(hold)?.id ?? null };
-  if (settled === 'duplicate') return { kind: 'duplicate' };
-  if (!tier?.same) return { kind: 'listingChanged' };
-  if (placesOf(hold) <= tier.n) return { kind: 'retry' };
-  return { kind: 'sold_out', tier: hold.parts[0].terms.tier, free: tier.n };
+function heldOf(hold: Hold): Held {
+  return { kind: 'held', intentId: intentOf(hold)?.id ?? null };
 }

@@ -1,22 +1,22 @@
-import type { Language } from '../../../lib/language/language.ts';
-import type { Amount, Rate } from '../../../lib/money/index.ts';
-import type { auditActor } from '../../../platform/audit-entry.writes.ts';
+import type { Amount, PaymentCurrency, Rate, TicketCurrency } from '../../../lib/money/index.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
+import type { Terms } from '../listing/listing.rules.ts';
 import type { OrderRecord } from '../order.reads.ts';
-import type { Buyer } from '../purchase.rules.ts';
-import type { OrderPart } from '../sale/prepared-order.ts';
+import type { OrderHead } from '../order-head.ts';
 import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
-import type { PaymentCurrency, TicketCurrency } from '../wallet/quote.rules.ts';
 
 /** A number of places of a tier, and their price for this buyer. */
-export interface HeldPart extends OrderPart {
+export interface HeldPart {
+  readonly terms: Terms;
+  readonly quantity: number;
+  /** The price of one ticket: that of the terms, or the one that a code gives. */
+  readonly unitUnits: bigint;
   /** Its part of the charge, in stroops; null for play money. */
   readonly charge: bigint | null;
 }
 
 /** An order that is about to be paid: its places are held, and its method of payment is set. */
-export interface Hold {
-  readonly orderId: string;
+export interface Hold extends OrderHead {
   readonly paymentId: string;
   /** The journal transfer that is pending from now on. */
   readonly transferId: string;
@@ -28,14 +28,6 @@ export interface Hold {
   readonly code: UsedCode | null;
   /** The waitlist offer whose places are held for the buyer. */
   readonly offered: WaitlistOffer | null;
-  readonly userId: string | null;
-  readonly buyer: Buyer;
-  /** The buyer's language. */
-  readonly language: Language;
-  readonly at: Date;
-  readonly idempotencyKey: string | null;
-  /** null exactly when there is no key. */
-  readonly requestHash: Buffer | null;
   readonly origin: 'wallet' | 'outside' | 'mock';
   readonly payment: Amount<PaymentCurrency>;
   readonly rate: Rate;
@@ -45,7 +37,6 @@ export interface Hold {
   readonly onLedger: HoldOnLedger | null;
   /** In the ledger's time where a payment on the ledger is involved. */
   readonly holdUntil: Date;
-  readonly audit: ReturnType<typeof auditActor> & { address: string; requestId: string };
 }
 
 export interface HoldOnLedger {
@@ -77,7 +68,7 @@ export function paidRecord(hold: Hold, transactionHash: string | null): OrderRec
   const { buyer, price, payment, charge, onLedger } = hold;
   const [{ terms }] = hold.parts;
   return {
-    id: hold.orderId,
+    id: hold.id,
     issuer_id: terms.issuerId,
     event_id: terms.eventId,
     user_id: hold.userId,

@@ -4,25 +4,32 @@ import {
   insertIntentBatch,
   intentBatchValues,
 } from '../../../ledger/settlement/index.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
-import type { Terms } from '../sale/listing.rules.ts';
-import { callerOf, madeByUser, madeForEvent } from '../sale/sale.writes.ts';
+import type { Terms } from '../listing/listing.rules.ts';
+import {
+  type BatchRow,
+  callerOfRow,
+  madeByUser,
+  madeForEvent,
+  ORDER_COLUMNS,
+  orderFields,
+} from '../order.statements.ts';
 import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
 
 /**
  * The parts that the hold statements share: the orders as passed in $4, the duplicates among them, and the rows of
  * the winners. $2 and $3 are the event and its issuer.
  */
-export const REQUESTED_ORDERS = `requested AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($4::json) AS a(i int, id uuid, payment uuid, transfer uuid, "user" uuid, name text, email text,
-    phone text, lang text, quantity int, key text, hash text, at timestamptz, origin text, at_once boolean, payment_units bigint,
-    payment_currency text, rate_numerator numeric, rate_denominator numeric, charge bigint, network text, source text,
-    destination text, payee text, contract uuid, memo text, hold_until timestamptz, actor text, actor_email text, address text, request text)
+const REQUESTED_ORDERS = `requested AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($4::json) AS a(${ORDER_COLUMNS}, payment uuid, transfer uuid, origin text, at_once boolean,
+    payment_units bigint, payment_currency text, rate_numerator numeric, rate_denominator numeric, charge bigint, network text,
+    source text, destination text, payee text, contract uuid, memo text, hold_until timestamptz)
 )`;
 
-export const DUPLICATE_ORDERS = `duplicate AS MATERIALIZED (
+const DUPLICATE_ORDERS = `duplicate AS MATERIALIZED (
   SELECT DISTINCT a.i FROM requested a CROSS JOIN LATERAL (
-    (SELECT FROM orders WHERE ${madeForEvent('$2', 'a.key', callerOf('a'))} LIMIT 1)
+    (SELECT FROM orders WHERE ${madeForEvent('$2', 'a.key', callerOfRow('a'))} LIMIT 1)
     UNION ALL
     (SELECT FROM orders WHERE ${madeByUser('a."user"', 'a.key')} LIMIT 1)
   ) o WHERE a.key IS NOT NULL
@@ -43,15 +50,7 @@ interface OrderValues {
 }
 
 /** Order, payment, the pending journal transfer, the ledger intent, and the audit entry. */
-export function wonOrders({
-  tierId,
-  priceUnits,
-  priceCurrency,
-  tiers,
-  codeId,
-  code,
-  batch,
-}: OrderValues): string {
+function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, code, batch }: OrderValues): string {
   return `ordered AS (
   INSERT INTO orders (id, issuer_id, event_id, user_id, method, status, buyer_name, buyer_email, buyer_phone,
     quantity, created_at, idempotency_key, request_hash, language, code_id, code)
@@ -85,21 +84,19 @@ export function wonOrders({
 }
 
 /** The outcomes of the orders, and the intents that are stored with their bytes, after the rows of the tiers. */
-export const OUTCOMES = `UNION ALL SELECT 'won', i, 0, true, NULL FROM won
+const OUTCOMES = `UNION ALL SELECT 'won', i, 0, true, NULL FROM won
 UNION ALL SELECT 'duplicate', i, 0, true, NULL FROM duplicate
 UNION ALL SELECT 'prepared', 0, 0, true, id FROM intended WHERE state = 'prepared'`;
 
 /**
- * Holds places for a batch of orders of one tier in one statement, as SELL_BATCH sells them; `hold.writes.ts` names its
- * parameters and rows.
+ * Holds places for a batch of orders of one tier in one statement, as SELL_BATCH sells them.
  *
  * $9 is the price of each ticket: the tier's, or the one that the code of the whole batch gives.
  *
  * The tier's row is locked first and read as it is then; the row itself shows that its event was cancelled meanwhile.
  * Duplicates (the same key and caller) are removed before places are counted. The ledger intent that pays an order has
  * the id of its payment. The winners' rows are written here and nowhere else: places, order, payment, the pending
- * journal
- * transfer, and the audit entry.
+ * journal transfer, and the audit entry.
  */
 export const HOLD_BATCH = `
 WITH ${REQUESTED_ORDERS}, place AS MATERIALIZED (
@@ -167,18 +164,8 @@ WITH line AS MATERIALIZED (
 SELECT 'tier' AS kind, i, free::int AS n, same, NULL::uuid AS id FROM place
 ${OUTCOMES}`;
 
-/**
- * `tier`: one row, `n` places free after the batch, `same` false when nothing was held because the listing changed; no
- * such row when the tier is gone. `won`: the order of that index has its places. `duplicate`: an order with that index's
- * idempotency key existed before. `prepared`: the ledger intent with that id is stored with its bytes.
- */
-export interface HoldRow {
-  kind: 'tier' | 'won' | 'duplicate' | 'prepared';
-  i: number;
-  n: number;
-  same: boolean;
-  id: string | null;
-}
+/** `prepared`: the ledger intent with that id is stored with its bytes. */
+export type HoldRow = BatchRow & { id: string | null };
 
 /**
  * @param holds all of that tier alone, all with one code or none, and so for one price
@@ -195,7 +182,7 @@ export function holdBatch(
     terms.tierId,
     terms.eventId,
     terms.issuerId,
-    JSON.stringify(holds.map(orderFields)),
+    JSON.stringify(holds.map(holdFields)),
     terms.tier,
     terms.priceUnits,
     terms.currency,
@@ -209,23 +196,47 @@ export function holdBatch(
 }
 
 /**
- * An order as the statements take it.
- * @param i the index that its row returns
+ * Holds places of several tiers.
+ * @returns a row `tier` per existing part, with its index and free places; `won` or `duplicate` for the order
  */
-export function orderFields(hold: Hold, i: number): object {
-  const { buyer, onLedger, audit, rate } = hold;
+export function holdSeveral(tx: Tx, hold: Hold, batch: IntentBatch): Promise<HoldRow[]> {
+  const { parts, price, code } = hold;
+  const { eventId, issuerId } = parts[0].terms;
+  return tx.prepared<HoldRow>('hold-several', HOLD_SEVERAL, [
+    JSON.stringify(parts.map(partFields)),
+    eventId,
+    issuerId,
+    JSON.stringify([holdFields(hold, 0)]),
+    JSON.stringify(Object.fromEntries(parts.map(({ terms, quantity }) => [terms.tier, quantity]))),
+    price.units,
+    price.currency,
+    code?.id ?? null,
+    code?.code ?? null,
+    ...intentBatchValues(batch),
+  ]);
+}
+
+function partFields({ terms, quantity, unitUnits, charge }: Hold['parts'][number], i: number): object {
   return {
     i,
-    id: hold.orderId,
+    tier: terms.tierId,
+    name: terms.tier,
+    price: String(terms.priceUnits),
+    currency: terms.currency,
+    rules: terms.rulesVersion,
+    quantity,
+    unit: String(unitUnits),
+    charge: charge === null ? null : String(charge),
+  };
+}
+
+/** @param i the index that its row returns */
+function holdFields(hold: Hold, i: number): object {
+  const { onLedger, rate } = hold;
+  return {
+    ...orderFields(hold, placesOf(hold), i),
     payment: hold.paymentId,
     transfer: hold.transferId,
-    user: hold.userId,
-    ...buyer,
-    lang: hold.language,
-    quantity: placesOf(hold),
-    key: hold.idempotencyKey,
-    hash: hold.requestHash?.toString('hex') ?? null,
-    at: hold.at,
     origin: hold.origin,
     at_once: isPaidAtOnce(hold),
     payment_units: String(hold.payment.units),
@@ -240,9 +251,5 @@ export function orderFields(hold: Hold, i: number): object {
     contract: onLedger?.contractId ?? null,
     memo: onLedger?.memoHash.toString('hex') ?? null,
     hold_until: hold.holdUntil,
-    actor: audit.kind,
-    actor_email: audit.email,
-    address: audit.address,
-    request: audit.requestId,
   };
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type SigningKey, signTicket } from '../../../lib/signing/index.ts';
+import type { SigningKey } from '../../../lib/signing/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { type TicketRecord, unsignedTicket } from '../../tickets/index.ts';
+import { signedTicket, type TicketRecord } from '../../tickets/index.ts';
 import { paymentMayBecome } from '../order.rules.ts';
 import { ISSUE_BATCH, type PayableLine, type PayableRecord } from './issue.writes.ts';
 
@@ -41,7 +41,8 @@ export interface PaidOrder {
   kept: boolean;
   /** null: nothing moved on the ledger. */
   paid: {
-    transactionHash: string /** `feeUnits` is null when another account paid the fee. */;
+    transactionHash: string;
+    /** null when another account paid it. */
     feeUnits: bigint | null;
     source: string;
   } | null;
@@ -59,9 +60,9 @@ export async function issueTickets(tx: Tx, orders: readonly PaidOrder[]): Promis
   const now = scope.clock.now();
   const prepared: Prepared[] = [];
   for (const order of orders) prepared.push(await prepare(tx, order, now));
-  const given = prepared.map((order, i) => givenOf(tx, order, i));
+  const paid = prepared.map((order, i) => paidFields(tx, order, i));
   const { testNetwork } = scope.services.config.ledger;
-  const values = [JSON.stringify(given), now, scope.services.mail.firstState, scope.requestId, testNetwork];
+  const values = [JSON.stringify(paid), now, scope.services.mail.firstState, scope.requestId, testNetwork];
   const rows = await tx.prepared<SerialRow>('issue-batch', ISSUE_BATCH, values);
   scope.services.failpoints.reach('purchase.issued');
   tx.afterCommit(() => {
@@ -87,7 +88,7 @@ function keepIssued({ services }: Scope, prepared: readonly Prepared[], rows: re
     if (first === undefined || lines.length > 1) continue;
     const numbered = tickets.map(({ nth, ...ticket }) => ({ ...ticket, serial: first + nth }));
     const transactionHash = order.paid?.transactionHash ?? null;
-    services.sales.issued.keep(id, { transactionHash, tickets: numbered });
+    services.issued.keep(id, { transactionHash, tickets: numbered });
   }
 }
 
@@ -97,10 +98,10 @@ function requirePayable({ order_id, state }: PayableRecord, onLedger: boolean): 
   throw new Error(`order ${order_id} was ${state} when it was paid`);
 }
 
-/** An order with its signed tickets. */
+/** An order with its signed tickets; `nth` counts those of a tier, whose serials are not known yet. */
 interface Prepared {
   order: PaidOrder;
-  tickets: (Omit<TicketRecord, 'serial'> & { nth: number })[];
+  tickets: (TicketRecord & { nth: number })[];
 }
 
 async function prepare(tx: Tx, order: PaidOrder, now: Date): Promise<Prepared> {
@@ -108,12 +109,10 @@ async function prepare(tx: Tx, order: PaidOrder, now: Date): Promise<Prepared> {
   const { record } = order;
   const isPlayMoney =
     record.origin === 'mock' || (services.config.ledger.testNetwork && (record.charge_units ?? 0n) > 0n);
-  const key = await services.keys.current(record.issuer_id);
-  if (!key) throw new Error(`issuer ${record.issuer_id} has no signing key`);
+  const key = await services.keys.require(record.issuer_id);
   const tickets = record.lines.flatMap((line) =>
     Array.from({ length: line.quantity }, (_none, nth) => ({
-      ...signed(ids.uuid(), record, line, key, now),
-      play_money: isPlayMoney,
+      ...paidTicket(ids.uuid(), record, line, { key, now, isPlayMoney }),
       nth,
     })),
   );
@@ -121,7 +120,7 @@ async function prepare(tx: Tx, order: PaidOrder, now: Date): Promise<Prepared> {
 }
 
 /** An order as the statement takes it. */
-function givenOf({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: number): object {
+function paidFields({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: number): object {
   const { record, kept, paid } = order;
   return {
     i,
@@ -147,14 +146,13 @@ function givenOf({ scope: { ids } }: Tx, { order, tickets }: Prepared, i: number
   };
 }
 
-function signed(
+function paidTicket(
   id: string,
   record: PayableRecord,
   line: PayableLine,
-  key: SigningKey,
-  now: Date,
-): Omit<TicketRecord, 'serial' | 'play_money'> {
-  const ticket = {
+  { key, now, isPlayMoney }: { key: SigningKey; now: Date; isPlayMoney: boolean },
+): TicketRecord {
+  const fields = {
     id,
     issuer_id: record.issuer_id,
     event_id: record.event_id,
@@ -163,7 +161,7 @@ function signed(
     tier_number: line.tier_number,
     order_id: record.order_id,
     user_id: record.user_id,
-    status: 'active' as const,
+    serial: 0,
     holder_name: record.buyer_name,
     holder_email: record.buyer_email,
     holder_phone: record.buyer_phone,
@@ -174,18 +172,12 @@ function signed(
     effective_at: line.effective_at,
     expires_at: line.expires_at,
     grace_seconds: line.grace_seconds,
-    key_version: key.version,
-    replaces: null,
-    passed_on_at: null,
     event_name: record.event_name,
     event_venue: record.event_venue,
     event_start_at: record.event_start_at,
-    entered_at: null,
-    revoked_at: null,
-    revoke_reason: null,
+    play_money: isPlayMoney,
   };
-  const { signature } = signTicket(unsignedTicket(ticket), key);
-  return { ...ticket, signature: Buffer.from(signature, 'base64url') };
+  return signedTicket(fields, key);
 }
 
 /** Publishes the new figures, the order and its escrow. */
@@ -193,9 +185,9 @@ export function publishOrder(
   { scope }: Tx,
   order: { order_id: string; event_id: string; issuer_id: string; contract_id?: string | null },
 ): void {
-  const { sales, topics } = scope.services;
-  sales.listings.forgetEvent(order.event_id);
-  sales.announce(order.event_id, order.issuer_id);
-  if (order.contract_id) sales.announceEscrow(order.contract_id, order.issuer_id);
+  const { listings, stockAnnouncer, topics } = scope.services;
+  listings.forgetEvent(order.event_id);
+  stockAnnouncer.announce(order.event_id, order.issuer_id);
+  if (order.contract_id) stockAnnouncer.announceEscrow(order.contract_id, order.issuer_id);
   topics.publish('order.changed', order.order_id, { orderId: order.order_id });
 }

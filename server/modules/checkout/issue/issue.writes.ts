@@ -1,3 +1,4 @@
+import type { TicketCurrency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { PaymentStatus } from '../../../platform/vocabulary.ts';
 
@@ -8,7 +9,7 @@ export interface PayableLine {
   tier_number: number;
   quantity: number;
   unit_units: bigint;
-  currency: 'USD' | 'XLM' | 'KES';
+  currency: TicketCurrency;
   effective_at: Date;
   expires_at: Date;
   grace_seconds: number;
@@ -101,25 +102,22 @@ function linesOf(row: PayableRow): PayableLine[] {
 /**
  * Turns paid orders into tickets in one statement: held places are sold, tickets get their serials, the order and its
  * payment are paid, the pending transfer is posted and the sale booked, audit and mail are written. It is all or
- * nothing,
- * so that a ticket exists exactly when its payment does.
+ * nothing, so that a ticket exists exactly when its payment does.
  *
  * An order is of one tier, or its payment has lines with tiers and quantities; the serials of each tier continue. Tiers
  * are locked in the order of their ids, so that two batches never deadlock. `kept` is false for a place that was
- * released
- * meanwhile and is taken anew; the constraint of the tier refuses it when none is free. $5: whether the XLM of the
- * ledger
- * is play money.
+ * released meanwhile and is taken anew; the constraint of the tier refuses it when none is free. $5: whether the XLM of
+ * the ledger is play money.
  */
 export const ISSUE_BATCH = `
-WITH given AS MATERIALIZED (
+WITH paid AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json) AS g(i int, order_id uuid, kept boolean, hash text, fee bigint, source text,
     posted uuid, sale uuid, mail uuid, tickets json)
 ), bought AS MATERIALIZED (
   SELECT g.*, p.issuer_id, p.event_id, p.tier_id, p.quantity, p.user_id, p.origin, p.payee, p.contract_id, p.charge_units,
     p.price_units / p.quantity AS unit_units, p.price_currency, o.buyer_name, o.buyer_email, o.buyer_phone,
     CASE p.origin WHEN 'outside' THEN 'outside_wallets' ELSE 'buyer_wallets' END AS payer
-  FROM given g JOIN payments p ON p.order_id = g.order_id JOIN orders o ON o.id = g.order_id
+  FROM paid g JOIN payments p ON p.order_id = g.order_id JOIN orders o ON o.id = g.order_id
 ), line AS MATERIALIZED (
   SELECT order_id, i, kept, tier_id, quantity, unit_units, price_currency AS currency FROM bought WHERE tier_id IS NOT NULL
   UNION ALL

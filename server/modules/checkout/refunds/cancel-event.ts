@@ -5,7 +5,7 @@ import { markReplayed } from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { withdrawEvent } from '../../events/index.ts';
 import { releasePlaces } from '../hold/release-places.ts';
-import { keyFaults } from '../purchase.rules.ts';
+import { keyFaults } from '../order-request.rules.ts';
 import { findCancellation } from './cancellation.queries.ts';
 import type { EventCancellation } from './cancellation.schema.ts';
 import {
@@ -43,7 +43,7 @@ export async function cancelEvent(
     await inTransaction(scope, async (tx) => {
       const event = await withdrawEvent(tx, request.eventId, reason);
       await insertCancellation(tx, { ...given, issuerId: event.issuerId });
-      tx.afterCommit(() => scope.services.sales.refunds.poke());
+      tx.afterCommit(() => scope.services.refunds.poke());
     });
   } catch (error) {
     const again = error instanceof Failure && error.code === 'EVENT_CANCELLED';

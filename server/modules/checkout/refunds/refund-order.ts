@@ -10,8 +10,8 @@ import { presentOrder } from '../order.present.ts';
 import { readOrder } from '../order.reads.ts';
 import { mayBeRefunded, mayRefund, maySeeOrders } from '../order.rules.ts';
 import type { Order } from '../order.schema.ts';
+import { keyFaults } from '../order-request.rules.ts';
 import { IdempotencyMismatch } from '../purchase.failures.ts';
-import { keyFaults } from '../purchase.rules.ts';
 import { tiersOfOrder } from '../waiting/waiting.writes.ts';
 import { offerPlaces } from '../waiting/waitlist-offer.ts';
 import { NotRefundable, StillUnpaid } from './refund.rules.ts';
@@ -72,7 +72,7 @@ export async function giveBack(
     publishOrder(tx, { ...order, order_id: order.id });
     tx.scope.services.topics.publish('event.entries', eventId, { eventId });
     tx.scope.services.topics.publish('event.cancellation', eventId, { eventId });
-    tx.scope.services.sales.refunds.poke();
+    tx.scope.services.refunds.poke();
   });
 }
 

@@ -148,14 +148,14 @@ async function waitOn(tx: Tx, refunds: RefundRow[], failure: IntentFailure, clea
 }
 
 function publishRefunds(tx: Tx, refunds: readonly RefundRow[]): void {
-  const { topics, sales } = tx.scope.services;
+  const { topics, stockAnnouncer, refunds: worker } = tx.scope.services;
   tx.afterCommit(() => {
     for (const { order_id, event_id, issuer_id, contract_id } of refunds) {
       if (order_id !== null && event_id !== null) publishOrder(tx, { order_id, event_id, issuer_id });
-      if (contract_id !== null) sales.announceEscrow(contract_id, issuer_id);
+      if (contract_id !== null) stockAnnouncer.announceEscrow(contract_id, issuer_id);
       if (event_id !== null) topics.publish('event.cancellation', event_id, { eventId: event_id });
     }
-    sales.refunds.poke();
+    worker.poke();
   });
 }
 

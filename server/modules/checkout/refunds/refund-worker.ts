@@ -12,19 +12,25 @@ const BETWEEN_RUNS_MS = 200;
  * timetable, so that nothing depends on the process that began it.
  */
 export class RefundWorker {
-  readonly #scope: () => Scope;
   readonly #runs = new Coalescer(BETWEEN_RUNS_MS, () => this.#run());
   readonly #unlisten: (() => void)[];
+  #scope: () => Scope = () => {
+    throw new Error('the refund worker was not started');
+  };
   #waits = false;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(scope: () => Scope, topics: Topics) {
-    this.#scope = scope;
+  constructor(topics: Topics) {
     // A wallet that received money may pay now; an order whose payment is resolved may be refunded.
     const look = (): void => {
       if (this.#waits) this.poke();
     };
     this.#unlisten = [topics.listen('wallet.changed', '*', look), topics.listen('order.changed', '*', look)];
+  }
+
+  /** @param scope the system scope that pays refunds */
+  start(scope: () => Scope): void {
+    this.#scope = scope;
   }
 
   poke(): void {

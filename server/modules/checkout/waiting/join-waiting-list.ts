@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput, NotFound } from '../../../platform/failures.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { buyerFaults, lineFaults } from '../purchase.rules.ts';
-import { type ListedTier, type Listing, listedTier, requireWithinLimits } from '../sale/listing.rules.ts';
+import { type ListedTier, type Listing, listedTier, requireWithinLimits } from '../listing/listing.rules.ts';
+import { buyerFaults, lineFaults } from '../order-request.rules.ts';
 import { StillAvailable, WaitingClosed } from './waiting.rules.ts';
 import { join, lockTierToOffer } from './waiting.writes.ts';
 
@@ -25,7 +25,7 @@ export interface WaitlistInput {
 export async function joinWaitingList(scope: Scope, filled: WaitlistInput): Promise<void> {
   const request = checked(filled, scope.services.settings.now.orderTickets);
   await scope.services.limits.consume('waiting', { address: scope.address, account: request.email });
-  const listing = await scope.services.sales.listings.find(request.slug);
+  const listing = await scope.services.listings.find(request);
   if (!listing) throw new NotFound('The event');
   const tier = listedTier(listing, request.tier, scope.clock);
   requireWithinLimits(listing, [request]);

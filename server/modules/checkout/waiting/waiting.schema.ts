@@ -6,7 +6,7 @@ import { PageInfo } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { WaitingState } from '../../../platform/vocabulary.ts';
 import { Event } from '../../events/index.ts';
-import { LONGEST } from '../purchase.rules.ts';
+import { LONGEST } from '../order-request.rules.ts';
 
 export const WaitingStateEnum = registerEnum<WaitingState>(
   'WaitingState',

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { OrderLine } from '../order-request.rules.ts';
 import { readWaiting } from './waiting.reads.ts';
 import { fittingGroups, OfferDiffers, OfferGone, offerEnd } from './waiting.rules.ts';
 import {
@@ -68,10 +69,10 @@ export function publishFreePlaces(
   tx: Tx,
   { eventId, issuerId }: { eventId: string; issuerId: string },
 ): void {
-  const { sales } = tx.scope.services;
+  const { listings, stockAnnouncer } = tx.scope.services;
   tx.afterCommit(() => {
-    sales.listings.forgetEvent(eventId);
-    sales.announce(eventId, issuerId);
+    listings.forgetEvent(eventId);
+    stockAnnouncer.announce(eventId, issuerId);
   });
 }
 
@@ -85,18 +86,18 @@ export interface WaitlistOffer {
  * Finds a mailed waitlist offer and checks that it fits the order. The sale checks that it is not taken meanwhile.
  * @throws OfferGone, OfferDiffers
  */
-export async function offerOfWaiting(
+export async function findWaitlistOffer(
   scope: Scope,
   secret: string,
-  request: { tier: string; quantity: number }[],
+  lines: readonly OrderLine[],
 ): Promise<WaitlistOffer> {
   const secretHash = scope.services.credentials.links.digest(secret);
   const entry = await readWaiting(scope.db, { secretHash });
   const isOpen =
     entry?.state === 'offered' && entry.offerUntil !== null && entry.offerUntil > scope.clock.now();
   if (!entry || !isOpen) throw new OfferGone();
-  const [line] = request;
-  if (request.length !== 1 || line?.tier !== entry.tier || line.quantity > entry.quantity) {
+  const [line] = lines;
+  if (lines.length !== 1 || line?.tier !== entry.tier || line.quantity > entry.quantity) {
     throw new OfferDiffers(entry.tier, entry.quantity);
   }
   return { id: entry.id, tierId: entry.tierId };

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isSignedIn } from '../../../platform/access/actor.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { PayerRecord } from '../purchase.reads.ts';
-import { spendableOf, type WalletState } from './quote.rules.ts';
+import { spendableOf, type WalletState } from '../quote/quote.rules.ts';
 
 const MAX_CACHED = 20_000;
 /** How long a balance read from the ledger stays cached. */
@@ -85,16 +85,16 @@ export type PayerRead = Promise<PayerRecord | undefined> | undefined;
  * @throws LedgerUnavailable
  */
 export async function payingWallet(scope: Scope, needed?: bigint, read?: PayerRead): Promise<PayingWallet> {
-  const { sales, ledgerState, config } = scope.services;
+  const { purchaseReads, funds, ledgerState, config } = scope.services;
   const fee = config.ledger.feeCap;
   const none: PayingWallet = { publicKey: undefined, state: undefined, reserved: 0n, fee };
   if (!isSignedIn(scope.actor)) return none;
-  const payer = await (read ?? sales.reads.payer(scope.actor.userId));
+  const payer = await (read ?? purchaseReads.payer(scope.actor.userId));
   if (!payer) return none;
   ledgerState.requireUp();
   const publicKey = payer.public_key;
   const reserved = payer.reserved + fee * BigInt(payer.payments);
-  const known = needed === undefined ? undefined : sales.funds.of(fundsOf(scope, publicKey));
+  const known = needed === undefined ? undefined : funds.of(fundsOf(scope, publicKey));
   const surely = known && needed !== undefined && spendableOf(known, reserved) >= needed + fee;
   return { publicKey, state: surely ? known : await ask(scope, publicKey), reserved, fee };
 }
@@ -105,9 +105,9 @@ export function fundsOf({ services }: Scope, publicKey: string): string {
 }
 
 async function ask(scope: Scope, publicKey: string): Promise<WalletState> {
-  const { ledger, sales } = scope.services;
+  const { ledger, funds } = scope.services;
   const readAt = performance.now();
   const state = await ledger.account(publicKey);
-  sales.funds.keep(fundsOf(scope, publicKey), state, readAt);
+  funds.keep(fundsOf(scope, publicKey), state, readAt);
   return state;
 }

@@ -1,47 +1,40 @@
 import { createHash } from 'node:crypto';
-import { type Amount, MoneyRefused, parseAmount } from '../../../lib/money/index.ts';
-import { BadInput, type FieldFault, faultsWithin } from '../../../platform/failures.ts';
+import {
+  type Amount,
+  MoneyRefused,
+  type PaymentCurrency,
+  parseAmount,
+  type TicketCurrency,
+} from '../../../lib/money/index.ts';
+import { type FieldFault, faultsWithin, refuseFaults } from '../../../platform/failures.ts';
 import {
   type Buyer,
   buyerFaults,
-  givenCode,
+  type CheckedOrder,
+  checkedLines,
   keyFaults,
-  lineFaults,
-  listedFaults,
-  mergedLines,
-  type OrderLine,
+  type LinesInput,
+  normalBuyer,
+  normalTerms,
   specialTerms,
-} from '../purchase.rules.ts';
-import type { Confirmed, PaymentCurrency, TicketCurrency } from './quote.rules.ts';
+  type TermsInput,
+} from '../order-request.rules.ts';
+import type { Confirmed } from '../quote/quote.rules.ts';
 
-/** The purchase as the buyer confirmed it. */
-export interface WalletPurchase {
+/** The purchase as the buyer confirmed it. A missing value counts as null. */
+export interface WalletPurchase extends LinesInput, TermsInput {
   eventId: string;
-  /** One tier with its quantity, or several as lines. A missing value counts as null. */
-  tier?: string | null;
-  quantity: number;
-  lines?: readonly OrderLine[] | null;
   paymentCurrency: PaymentCurrency;
   paymentAmount?: string | null;
   price?: string | null;
   currency?: TicketCurrency | null;
-  code?: string | null;
-  waiting?: string | null;
   holder: Buyer;
 }
 
-/** The same request, checked. */
-export interface WalletPurchaseRequest extends Confirmed {
-  eventId: string;
-  /** Each tier once. */
-  lines: OrderLine[];
+/** The same purchase, checked. */
+export interface WalletOrder extends CheckedOrder, Confirmed {
+  event: { id: string };
   paymentCurrency: PaymentCurrency;
-  holder: Buyer;
-  /** null without one. */
-  code: string | null;
-  /** The secret of a waitlist offer; null without one. */
-  waiting: string | null;
-  idempotencyKey: string | null;
 }
 
 /**
@@ -52,17 +45,13 @@ export function checkedWalletRequest(
   input: WalletPurchase,
   idempotencyKey: string | null,
   most?: number,
-): WalletPurchaseRequest {
-  const holder = {
-    name: input.holder.name.trim(),
-    email: input.holder.email.trim().toLowerCase(),
-    phone: input.holder.phone.trim(),
-  };
-  const lines = mergedLines(input.lines ?? [{ tier: input.tier ?? '', quantity: input.quantity }]);
+): WalletOrder {
+  const buyer = normalBuyer(input.holder);
+  const { lines, faults: badLines } = checkedLines(input, most);
   const faults = [
-    ...faultsWithin(buyerFaults(holder), (field) => `holder.${field}`),
+    ...faultsWithin(buyerFaults(buyer), (field) => `holder.${field}`),
     ...choiceFaults(input),
-    ...(input.lines ? listedFaults(lines, most) : lineFaults(lines, most)),
+    ...badLines,
     ...keyFaults(idempotencyKey),
   ];
   const paymentAmount = amountOrFault(input.paymentAmount, input.paymentCurrency, 'paymentAmount', faults);
@@ -70,17 +59,16 @@ export function checkedWalletRequest(
   if ((input.paymentAmount ?? input.price ?? null) === null) {
     faults.push({ field: 'paymentAmount', code: 'REQUIRED', message: 'Please confirm the amount.' });
   }
-  if (faults.length > 0) throw new BadInput(faults);
+  refuseFaults(faults);
   return {
-    eventId: input.eventId,
+    event: { id: input.eventId },
     lines,
     paymentCurrency: input.paymentCurrency,
     paymentAmount,
     price: price?.units ?? null,
     currency: input.currency ?? null,
-    holder,
-    code: givenCode(input.code),
-    waiting: input.waiting || null,
+    buyer,
+    ...normalTerms(input),
     idempotencyKey,
   };
 }
@@ -113,25 +101,25 @@ function amountOrFault<C extends PaymentCurrency>(
 }
 
 /** An order of one tier is hashed as it was before orders could have several. */
-function hashedLines({ lines }: WalletPurchaseRequest): unknown[] {
+function hashedLines({ lines }: WalletOrder): unknown[] {
   const sorted = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
   return sorted.length === 1 ? sorted.flat() : [sorted];
 }
 
 /** Two calls with one key are the same call when this is equal: account, tickets, holder and amount. */
-export function walletRequestHash(request: WalletPurchaseRequest, userId: string): Buffer {
+export function walletRequestHash(request: WalletOrder, userId: string | null): Buffer {
   const text = JSON.stringify([
     'wallet',
     userId,
-    request.eventId,
+    request.event.id,
     ...hashedLines(request),
     request.paymentCurrency,
     request.paymentAmount === null ? null : String(request.paymentAmount.units),
     request.price === null ? null : String(request.price),
     request.currency,
-    request.holder.name,
-    request.holder.email,
-    request.holder.phone,
+    request.buyer.name,
+    request.buyer.email,
+    request.buyer.phone,
     ...specialTerms(request),
   ]);
   return createHash('sha256').update(text).digest();

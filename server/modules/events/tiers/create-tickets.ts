@@ -20,7 +20,7 @@ export async function createTickets(
     if (!mayGetTickets(event.status)) throw new EventCancelled();
     const plans = planTiers(requests, event, scope.services.settings.now.callTickets);
     const raised = await writeTiers(tx, event, plans);
-    await scope.services.sales.placesFreed(tx, raised);
+    await scope.services.waitlist.offerPlaces(tx, raised);
     await tx.audit({
       action: 'tickets.create',
       entityType: 'event',

@@ -1,4 +1,4 @@
-import { amountOf, enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
+import { amountOf, enteredAmount, MoneyRefused, type TicketCurrency } from '../../../lib/money/index.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import { periodFaults } from '../selling/selling.rules.ts';
 import { type Code, codeWord, isCodeWord } from './code.rules.ts';
@@ -8,7 +8,7 @@ export interface FilledCode {
   code: string;
   percentOff?: string | null;
   amountOff?: string | null;
-  currency?: 'USD' | 'XLM' | 'KES' | null;
+  currency?: TicketCurrency | null;
   opens: boolean;
   tierIds?: readonly string[] | null;
   mostUses?: number | null;

@@ -72,7 +72,7 @@ export async function listCodes(scope: Scope, eventId: string, paging: Paging): 
  * @throws NotFound, CodeUnknown, CodeNotYet, CodeOver, CodeUsedUp, RateLimited
  */
 export async function codeOffer(scope: Scope, slug: string, typed: string): Promise<CodeOffer> {
-  const listing = await scope.services.sales.listings.find(slug);
+  const listing = await scope.services.listings.find({ slug });
   if (listing?.event.status !== 'published') throw new NotFound('The event');
   const code = await findCode(scope, listing.event.id, typed);
   const tiers = listing.event.tiers.flatMap((record) => {

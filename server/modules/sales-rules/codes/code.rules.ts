@@ -1,7 +1,5 @@
-import { amountOf, lessAmount, lessPercent } from '../../../lib/money/index.ts';
+import { amountOf, lessAmount, lessPercent, type TicketCurrency } from '../../../lib/money/index.ts';
 import { Failure } from '../../../platform/failures.ts';
-
-type TicketCurrency = 'USD' | 'XLM' | 'KES';
 
 /** The code of an order, as the order stores it. */
 export interface UsedCode {

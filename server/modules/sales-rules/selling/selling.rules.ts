@@ -40,7 +40,8 @@ export interface TierSales {
 /** A missing property stays as it is. null is a value only for optional properties. */
 export type Patch<T> = { [K in keyof T]?: T[K] | null };
 
-const MOST_TICKETS = 20;
+/** Most tickets per order; a setting or the organiser may lower it. */
+export const MOST_TICKETS = 20;
 const MOST_UNPAID = 1_000;
 const MOST_OF_NETWORK = 10_000;
 const MOST_HOURS = 720;

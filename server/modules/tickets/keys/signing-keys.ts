@@ -83,6 +83,13 @@ export class SigningKeys {
     return reading;
   }
 
+  /** The same for an issuer that must have one. */
+  async require(issuerId: string): Promise<SigningKey> {
+    const key = await this.current(issuerId);
+    if (!key) throw new Error(`issuer ${issuerId} has no signing key`);
+    return key;
+  }
+
   /** A version's key, to recreate a signature that it made before. */
   async signingKey(issuerId: string, version: number): Promise<SigningKey | undefined> {
     const kept = this.#signing.get(name(issuerId, version));

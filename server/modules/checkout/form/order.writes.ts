@@ -1,15 +1,13 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
+import { madeForEvent } from '../order.statements.ts';
+import { callerOf } from '../order-request.rules.ts';
 import type { PreparedOrder } from './prepared-order.ts';
-import { madeForEvent } from './sale.writes.ts';
 
-/** Locks the event's row against changes until the transaction ends and returns its edition; sales go on. */
-export async function lockEdition(tx: Tx, eventId: string): Promise<number> {
-  const [row] = await tx.query<{ edition: number }>('SELECT edition FROM events WHERE id = $1 FOR SHARE', [
-    eventId,
-  ]);
-  if (!row) throw new NotFound('The event');
-  return row.edition;
+/** Locks the event's row against changes until the transaction ends; sales go on. */
+export async function lockEvent(tx: Tx, eventId: string): Promise<void> {
+  const rows = await tx.query('SELECT FROM events WHERE id = $1 FOR SHARE', [eventId]);
+  if (rows.length === 0) throw new NotFound('The event');
 }
 
 export interface LockedTier {
@@ -40,15 +38,13 @@ export async function lockTiers(tx: Tx, eventId: string, ids: string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function findDuplicate(
-  tx: Tx,
-  { eventId, idempotencyKey, userId, email }: PreparedOrder,
-): Promise<boolean> {
+export async function findDuplicate(tx: Tx, order: PreparedOrder): Promise<boolean> {
+  const { eventId, idempotencyKey } = order;
   if (idempotencyKey === null) return false;
   const rows = await tx.query(`SELECT FROM orders WHERE ${madeForEvent('$1', '$2', '$3')}`, [
     eventId,
     idempotencyKey,
-    userId ?? email,
+    callerOf(order),
   ]);
   return rows.length > 0;
 }
@@ -73,9 +69,9 @@ export async function insertOrder(tx: Tx, order: PreparedOrder, limited: boolean
       order.eventId,
       order.userId,
       isFree ? 'paid' : 'due',
-      order.name,
-      order.email,
-      order.phone,
+      order.buyer.name,
+      order.buyer.email,
+      order.buyer.phone,
       order.tickets.length,
       order.at,
       order.idempotencyKey,

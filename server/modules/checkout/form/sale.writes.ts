@@ -1,58 +1,29 @@
 import type { Statement } from '../../../platform/db/statement.ts';
 import type { Pricing } from '../../sales-rules/index.ts';
-import type { Terms } from './listing.rules.ts';
+import type { Terms } from '../listing/listing.rules.ts';
+import { callerOfRow, madeForEvent, ORDER_COLUMNS, orderFields } from '../order.statements.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 
 /**
- * Finds orders by their idempotency key. Event and buyer are compared in a form that no index can serve: so every plan
- * uses the key's own index, also one made while there were few orders and any plan looked good.
- */
-export const madeForEvent = (event: string, key: string, caller: string): string =>
-  `idempotency_key = ${key} AND (event_id = ${event} AND coalesce(user_id::text, buyer_email) = ${caller}) IS TRUE`;
-
-/** The owner of the key, in a statement whose row has `user` and `email`: the account, else the e-mail address. */
-export const callerOf = (row: string): string => `coalesce(${row}."user"::text, ${row}.email)`;
-
-/** Orders of signed-in buyers; their keys are separate from those of other callers, whatever event they buy for. */
-export const madeByUser = (user: string, key: string): string =>
-  `idempotency_key = ${key} AND (user_id = ${user}) IS TRUE AND user_id IS NOT NULL AND method <> 'form'`;
-
-/**
- * True for the refusal of a second order with one idempotency key: another process wrote the first after this
- * statement's snapshot was taken.
- */
-export function isDuplicateKey(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return (
-    code === '23505' && (constraint === 'orders_idempotency' || constraint === 'orders_wallet_idempotency')
-  );
-}
-
-/**
- * Sells a whole batch of orders of one tier in one statement; `sale.writes.ts` names its parameters and rows.
+ * Sells a whole batch of orders of one tier in one statement, whose rows are BatchRows; `n` of a `won` is its first
+ * serial.
  *
- * The tier's row is locked first and read as it is then, so `place` never reads stale figures. Duplicates (the same key
- * and caller) are removed before places are counted. The others win in their order as long as the sum of their
- * quantities
- * fits; all that they win (the tier's counter, order, tickets, journal, audit, mail) is written here and nowhere else,
- * so
- * that it is all or nothing.
+ * The tier's row is locked first and read as it is then, so `place` never reads outdated figures. Duplicates (the same
+ * key and caller) are removed before places are counted. The others win in their order as long as the sum of their
+ * quantities fits; all that they win (the tier's counter, order, tickets, journal, audit, mail) is written here and
+ * nowhere else, so that it is all or nothing.
  *
  * `place.same` compares the data that the tickets were signed with to the tier as it is on sale now: a batch signed
- * with
- * an outdated price or name, or checked by outdated rules, sells nothing. $15 is the price of each ticket: the tier's,
- * or
- * the one that a code gives. All orders of a batch have one code or none; a constraint of the code's row limits its
- * uses.
+ * with an outdated price or name, or checked by outdated rules, sells nothing. $15 is the price of each ticket: the
+ * tier's, or the one that a code gives. All orders of a batch have one code or none; a constraint of the code's row
+ * limits its uses.
  *
  * A key is looked up by LATERAL with LIMIT 1: as a plain join, planned while the tables were empty, it reads all
  * orders of the event for every batch, and each sale makes the next one slower.
  */
 export const SELL_BATCH = `
 WITH requested AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($4::json) AS a(i int, id uuid, "user" uuid, name text, email text, phone text,
-    lang text, quantity int, key text, hash text, at timestamptz, actor text, actor_email text, address text, request text,
-    mail uuid, tickets json)
+  SELECT * FROM json_to_recordset($4::json) AS a(${ORDER_COLUMNS}, mail uuid, tickets json)
 ), place AS MATERIALIZED (
   SELECT t.next_serial, t.capacity - t.sold - t.held AS free,
     e.status = 'published' AND NOT t.closed AND e.form_sales AND t.form_sales AND e.edition = $5 AND t.name = $6
@@ -63,7 +34,7 @@ WITH requested AS MATERIALIZED (
   FOR UPDATE OF t
 ), duplicate AS MATERIALIZED (
   SELECT a.i, o.id FROM requested a CROSS JOIN LATERAL
-    (SELECT id FROM orders WHERE ${madeForEvent('$2', 'a.key', callerOf('a'))} LIMIT 1) o
+    (SELECT id FROM orders WHERE ${madeForEvent('$2', 'a.key', callerOfRow('a'))} LIMIT 1) o
 ), won AS MATERIALIZED (
   SELECT r.*, (place.next_serial + r.upto - r.quantity)::int AS serial
   FROM (
@@ -110,18 +81,6 @@ UNION ALL SELECT 'won', i, serial, true FROM won
 UNION ALL SELECT 'duplicate', i, 0, true FROM duplicate`;
 
 /**
- * `tier`: one row, `n` places free after the batch, `same` false when nothing was sold because the listing changed;
- * no such row when the tier is gone. `won`: the order of that index, `n` its first serial. `duplicate`: an order with
- * that index's idempotency key existed before.
- */
-export interface SaleRow {
-  kind: 'tier' | 'won' | 'duplicate';
-  i: number;
-  n: number;
-  same: boolean;
-}
-
-/**
  * @param pricing the price of each ticket of the batch, and the code that sets it
  * @param mailState the state in which the outbox stores a new mail
  */
@@ -139,7 +98,7 @@ export function sellBatch(
       terms.tierId,
       terms.eventId,
       terms.issuerId,
-      JSON.stringify(orders.map(orderFields)),
+      JSON.stringify(orders.map(saleFields)),
       terms.edition,
       terms.tier,
       terms.priceUnits,
@@ -157,23 +116,9 @@ export function sellBatch(
   };
 }
 
-function orderFields(order: PreparedOrder, index: number): object {
+function saleFields(order: PreparedOrder, index: number): object {
   return {
-    i: index,
-    id: order.id,
-    user: order.userId,
-    name: order.name,
-    email: order.email,
-    phone: order.phone,
-    lang: order.language,
-    quantity: order.tickets.length,
-    key: order.idempotencyKey,
-    hash: order.requestHash?.toString('hex') ?? null,
-    at: order.at,
-    actor: order.audit.kind,
-    actor_email: order.audit.email,
-    address: order.audit.address,
-    request: order.audit.requestId,
+    ...orderFields(order, order.tickets.length, index),
     mail: order.mailId,
     tickets: order.tickets.map((ticket, nth) => ({
       id: ticket.id,

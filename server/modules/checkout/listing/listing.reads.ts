@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Topics } from '../../../platform/topics.ts';
 import type { EventRecord } from '../../events/index.ts';
 import type { ListedTier, Listing } from './listing.rules.ts';
@@ -109,13 +110,12 @@ export class ListingCache {
     });
   }
 
-  find(slug: string): Promise<Listing | undefined> {
+  /** Finds an event on sale; malformed ids and slugs find none. */
+  find(event: { slug: string } | { id: string }): Promise<Listing | undefined> {
+    if ('id' in event) return isUuid(event.id) ? this.#find(BY_ID + event.id) : Promise.resolve(undefined);
+    const { slug } = event;
     // No slug has these; PostgreSQL refuses U+0000 instead of finding nothing.
     return slug.includes(':') || slug.includes('\u0000') ? Promise.resolve(undefined) : this.#find(slug);
-  }
-
-  findById(eventId: string): Promise<Listing | undefined> {
-    return this.#find(BY_ID + eventId);
   }
 
   /** Drops an event whose free places changed, for example because a hold ended. */

@@ -1,10 +1,8 @@
-import { MAX_ENTERED_UNITS } from '../../../lib/money/index.ts';
+import { MAX_ENTERED_UNITS, type TicketCurrency } from '../../../lib/money/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { EventRecord } from '../../events/index.ts';
 import { type Code, opensTier } from '../../sales-rules/index.ts';
 import { OrderLimit, OrderTooLarge, SalesClosed, UnknownTier } from '../purchase.failures.ts';
-
-type Currency = 'USD' | 'XLM' | 'KES';
 
 /** The data that tickets of a tier are signed with. The database refuses a sale when any of it has changed. */
 export interface Terms {
@@ -20,7 +18,7 @@ export interface Terms {
   readonly eventVenue: string;
   readonly eventStart: Date;
   readonly priceUnits: bigint;
-  readonly currency: Currency;
+  readonly currency: TicketCurrency;
   readonly effectiveAt: Date;
   readonly expiresAt: Date;
   readonly graceSeconds: number;
@@ -110,7 +108,7 @@ export function requireWithinLimits(
     const most = tiers.get(tier)?.orderLimit ?? null;
     if (most !== null && quantity > most) throw new OrderLimit(tier, most);
   }
-  const sums = new Map<Currency, bigint>();
+  const sums = new Map<TicketCurrency, bigint>();
   for (const { tier, quantity } of lines) {
     const terms = tiers.get(tier)?.terms;
     if (terms)

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDisguised, isPrintableLine } from '../../lib/language/printable.ts';
-import { BadInput, type FieldFault, faultsWithin } from '../../platform/failures.ts';
-import { codeWord } from '../sales-rules/index.ts';
-
-/** Most tickets per order; a setting may lower it. */
-const MOST_TICKETS = 20;
+import { type FieldFault, faultsWithin, refuseFaults } from '../../platform/failures.ts';
+import { codeWord, MOST_TICKETS } from '../sales-rules/index.ts';
 
 export const LONGEST = { name: 200, email: 254, phone: 40, tier: 100, key: 255 };
 const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;
@@ -25,58 +22,86 @@ export interface OrderLine {
   quantity: number;
 }
 
-/** The form as it was filled in. */
-export interface FilledForm extends Buyer {
-  slug: string;
-  lines: readonly OrderLine[];
-  /** A missing value counts as null. */
+/** One tier with its quantity, or several as lines. A missing value counts as null. */
+export interface LinesInput {
+  tier?: string | null;
+  quantity?: number;
+  lines?: readonly OrderLine[] | null;
+}
+
+/** The part that an order and its quote have in common. A missing value counts as null. */
+export interface TermsInput {
+  /** The code that was typed. */
   code?: string | null;
+  /** The secret of a waitlist offer. */
   waiting?: string | null;
 }
 
-/** A purchase request, checked and normalised: each tier once. */
-export interface PurchaseRequest {
-  slug: string;
+export type OrderInput = Buyer & LinesInput & TermsInput & { slug: string };
+
+/** An order as it was requested, checked and normalised. */
+export interface CheckedOrder {
+  event: { slug: string } | { id: string };
+  /** Each tier once. */
   lines: OrderLine[];
   buyer: Buyer;
-  /** The code that was typed, normalised; null without one. */
+  /** null without one. */
   code: string | null;
   /** The secret of a waitlist offer; null without one. */
   waiting: string | null;
   idempotencyKey: string | null;
 }
 
+/** A checked order of a caller. */
+export interface OrderRequest extends CheckedOrder {
+  /** null: without an account. */
+  userId: string | null;
+  /** Two calls with one key are the same call when this is equal; null exactly when there is no key. */
+  requestHash: Buffer | null;
+}
+
+/** The owner of the idempotency key: the account, else the e-mail address. */
+export function callerOf({ userId, buyer }: Pick<OrderRequest, 'userId' | 'buyer'>): string {
+  return userId ?? buyer.email;
+}
+
+export function ofCaller<Order extends CheckedOrder>(
+  order: Order,
+  userId: string | null,
+  hash: (order: Order, userId: string | null) => Buffer,
+): Order & OrderRequest {
+  return { ...order, userId, requestHash: order.idempotencyKey === null ? null : hash(order, userId) };
+}
+
 /**
  * @param most tickets that an order may hold
  * @throws BadInput naming every fault
  */
-export function checkedPurchase(
-  input: FilledForm,
-  idempotencyKey: string | null,
-  most = MOST_TICKETS,
-): PurchaseRequest {
-  const buyer = {
-    name: input.name.trim(),
-    email: input.email.trim().toLowerCase(),
-    phone: input.phone.trim(),
-  };
-  const lines = mergedLines(input.lines);
-  const faults = [...buyerFaults(buyer), ...listedFaults(lines, most), ...keyFaults(idempotencyKey)];
-  if (faults.length > 0) throw new BadInput(faults);
-  return {
-    slug: input.slug,
-    lines,
-    buyer,
-    code: givenCode(input.code),
-    waiting: input.waiting || null,
-    idempotencyKey,
-  };
+export function checkedOrder(input: OrderInput, idempotencyKey: string | null, most?: number): CheckedOrder {
+  const buyer = normalBuyer(input);
+  const { lines, faults } = checkedLines(input, most);
+  refuseFaults([...buyerFaults(buyer), ...faults, ...keyFaults(idempotencyKey)]);
+  return { event: { slug: input.slug }, lines, buyer, ...normalTerms(input), idempotencyKey };
+}
+
+export function normalBuyer({ name, email, phone }: Buyer): Buyer {
+  return { name: name.trim(), email: email.trim().toLowerCase(), phone: phone.trim() };
 }
 
 /** A blank code counts as none. */
-export function givenCode(typed: string | null | undefined): string | null {
-  const word = codeWord(typed ?? '');
-  return word === '' ? null : word;
+export function normalTerms({ code, waiting }: TermsInput): Pick<CheckedOrder, 'code' | 'waiting'> {
+  return { code: codeWord(code ?? '') || null, waiting: waiting || null };
+}
+
+/** The faults of a list name its only line, or the list; those of one tier its fields. */
+export function checkedLines(
+  { tier, quantity = 1, lines }: LinesInput,
+  most?: number,
+): { lines: OrderLine[]; faults: FieldFault[] } {
+  const merged = mergedLines(lines ?? [{ tier: tier ?? '', quantity }]);
+  const faults = lineFaults(merged, most);
+  const name = (field: string): string => (merged.length === 1 ? `lines.0.${field}` : 'lines');
+  return { lines: merged, faults: lines ? faultsWithin(faults, name) : faults };
 }
 
 /** Merges lines of the same tier: each would otherwise be compared alone to the places left. */
@@ -131,26 +156,19 @@ export function lineFaults(lines: OrderLine[], most = MOST_TICKETS): FieldFault[
   return faults;
 }
 
-/** The same for lines of a list: a single line's faults name that line, those of several the list. */
-export function listedFaults(lines: OrderLine[], most?: number): FieldFault[] {
-  return faultsWithin(lineFaults(lines, most), (field) =>
-    lines.length === 1 ? `lines.0.${field}` : 'lines',
-  );
-}
-
 export function keyFaults(key: string | null): FieldFault[] {
   if (key === null || (key.length >= 1 && key.length <= LONGEST.key && !UNPRINTABLE.test(key))) return [];
   return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
 }
 
 /** Two calls with one key are the same call when this is equal: buyer, account and tickets. */
-export function requestHash({ lines, buyer, ...terms }: PurchaseRequest, userId: string | null): Buffer {
+export function requestHash({ lines, buyer, ...terms }: CheckedOrder, userId: string | null): Buffer {
   const sorted = lines.map(({ tier, quantity }) => [tier, quantity]).sort();
   const text = JSON.stringify([sorted, buyer.name, buyer.email, buyer.phone, userId, ...specialTerms(terms)]);
   return createHash('sha256').update(text).digest();
 }
 
 /** Ordinary orders are hashed as they were before codes and waitlist offers existed. */
-export function specialTerms({ code, waiting }: Pick<PurchaseRequest, 'code' | 'waiting'>): string[] {
+export function specialTerms({ code, waiting }: Pick<CheckedOrder, 'code' | 'waiting'>): string[] {
   return [...(code === null ? [] : ['code', code]), ...(waiting === null ? [] : ['waiting', waiting])];
 }

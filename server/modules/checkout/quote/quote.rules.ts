@@ -4,16 +4,14 @@ import {
   convert,
   formatAmount,
   multiply,
-  PAYMENT_CURRENCIES,
+  type PaymentCurrency,
   type Rate,
   type RateTable,
   rateBetween,
   splitAmount,
   sum,
+  type TicketCurrency,
 } from '../../../lib/money/index.ts';
-
-export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number];
-export type TicketCurrency = Exclude<PaymentCurrency, 'MOCK'>;
 
 /** A number of tickets of a tier. */
 interface QuotedLine {
@@ -117,7 +115,7 @@ export function isConfirmed(quote: Quote, { paymentAmount, price, currency }: Co
 /** The balance of a wallet on the ledger. null: it is not on the ledger. */
 export type WalletState = { balance: bigint; reserve: bigint } | null;
 
-export type Shortage = 'no_wallet' | 'not_funded' | 'insufficient' | null;
+type Shortage = 'no_wallet' | 'not_funded' | 'insufficient' | null;
 
 /**
  * @param wallet undefined: the buyer has none

@@ -1,0 +1,69 @@
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import type { Terms } from '../listing/listing.rules.ts';
+import { insertOrder, insertTickets, insertTransfers, type LockedTier, takePlaces } from './order.writes.ts';
+import type { PreparedOrder } from './prepared-order.ts';
+
+/** Whether a locked tier still has the data that tickets were signed with. */
+export function hasTerms(tier: LockedTier | undefined, terms: Terms): tier is LockedTier {
+  return (
+    tier !== undefined &&
+    tier.edition === terms.edition &&
+    tier.name === terms.tier &&
+    tier.price_units === terms.priceUnits &&
+    tier.currency === terms.currency &&
+    tier.effective_at.getTime() === terms.effectiveAt.getTime() &&
+    tier.expires_at.getTime() === terms.expiresAt.getTime() &&
+    tier.grace_seconds === terms.graceSeconds
+  );
+}
+
+/** Counts the places of locked tiers that one transaction takes, before they are written. */
+export class PlaceCounter {
+  readonly #tiers: ReadonlyMap<string, LockedTier>;
+  readonly #taken = new Map<string, number>();
+
+  constructor(tiers: ReadonlyMap<string, LockedTier>) {
+    this.#tiers = tiers;
+  }
+
+  free(tierId: string): number {
+    return (this.#tiers.get(tierId)?.free ?? 0) - (this.#taken.get(tierId) ?? 0);
+  }
+
+  /** @returns the serial of the first ticket; undefined when too few places are free */
+  take(tierId: string, places: number): number | undefined {
+    const tier = this.#tiers.get(tierId);
+    if (!tier || this.free(tierId) < places) return undefined;
+    const taken = this.#taken.get(tierId) ?? 0;
+    this.#taken.set(tierId, taken + places);
+    return tier.next_serial + taken;
+  }
+
+  async write(tx: Tx): Promise<void> {
+    for (const [tierId, places] of this.#taken) await takePlaces(tx, tierId, places);
+  }
+}
+
+/** Writes an order whose places are taken, with its tickets, journal transfers, audit entry and mail. */
+export async function writeOrder(
+  tx: Tx,
+  order: PreparedOrder,
+  isGuest: boolean,
+  edition: number,
+): Promise<void> {
+  // The unpaid tickets of buyers are limited; those of the organiser's guests are not.
+  await insertOrder(tx, order, !isGuest);
+  await insertTickets(tx, order, edition);
+  await insertTransfers(tx, order);
+  const tiers: Record<string, number> = {};
+  for (const { tier } of order.tickets) tiers[tier] = (tiers[tier] ?? 0) + 1;
+  await tx.audit({
+    action: 'order.create',
+    entityType: 'order',
+    entityId: order.id,
+    issuerId: order.issuerId,
+    details: { event_id: order.eventId, tiers, ...(isGuest && { guest: true }) },
+  });
+  await queueMail(tx, { kind: 'tickets', recipient: order.buyer.email, orderId: order.id });
+}

@@ -1,0 +1,156 @@
+import { auditActor } from '../../../platform/audit-entry.writes.ts';
+import { Failure } from '../../../platform/failures.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { asBought, readTicketsOfOrder, requestTicketLink } from '../../tickets/index.ts';
+import { eventAsOffered, type Listing, type listedTier, tierOnSale } from '../listing/listing.rules.ts';
+import { presentSoldOrder, type SoldOrder } from '../order.present.ts';
+import { earlierOrderOfEvent } from '../order.queries.ts';
+import type { FormPurchasePayload } from '../order.schema.ts';
+import {
+  checkedOrder,
+  type OrderInput,
+  type OrderRequest,
+  ofCaller,
+  requestHash,
+} from '../order-request.rules.ts';
+import { findPlaces, type PricedLine, priceLines } from '../price-lines.ts';
+import { ConfirmAddress, PersonLimit, SalesClosed, SoldOut } from '../purchase.failures.ts';
+import { type PaymentMethod, submitOrder } from '../submit-order.ts';
+import { type PreparedOrder, prepareOrder } from './prepared-order.ts';
+import { sellSeveralTiers } from './sell-several-tiers.ts';
+
+/** Unpaid tickets are paid at the door. One statement sells a batch of orders; the answer is made from memory. */
+const form: PaymentMethod<OrderInput, OrderRequest, SoldOrder, FormPurchasePayload> = {
+  name: 'form',
+  check,
+  limit: countUnpaid,
+  earlier,
+  attempt,
+  answer: (_scope, order) => presentSoldOrder(order),
+  outcome: () => 'sold',
+};
+
+/**
+ * Sells tickets by the form.
+ * @throws those of `submitOrder`, BadInput, SalesClosed, UnknownTier, OrderLimit, SoldOut, RateLimited, PersonLimit,
+ *   ConfirmAddress, IdempotencyMismatch, and those of the code and of the waitlist offer
+ */
+export function purchaseByForm(
+  scope: Scope,
+  input: OrderInput,
+  idempotencyKey: string | null,
+): Promise<FormPurchasePayload> {
+  return submitOrder(scope, form, input, idempotencyKey);
+}
+
+async function check(scope: Scope, input: OrderInput, idempotencyKey: string | null): Promise<OrderRequest> {
+  const { limits, settings } = scope.services;
+  const order = checkedOrder(input, idempotencyKey, settings.now.orderTickets);
+  await limits.consume('purchase', { address: scope.address, account: order.buyer.email });
+  return ofCaller(order, auditActor(scope.actor).userId, requestHash);
+}
+
+/** The hourly points of a network: with this limit, one point per ticket. */
+const USUAL_LIMIT = 40;
+
+/** Counts the tickets of an unpaid order against the hourly limit that the organiser sets per network. */
+function countUnpaid(
+  { services, address }: Scope,
+  { lines }: OrderRequest,
+  { event }: Listing,
+): Promise<void> | undefined {
+  if (event.network_limit === null) return undefined;
+  const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const points = Math.ceil((tickets * USUAL_LIMIT) / event.network_limit);
+  return services.limits.consume('unpaid', { address, within: event.id }, points);
+}
+
+async function earlier(scope: Scope, request: OrderRequest): Promise<SoldOrder | undefined> {
+  const order = await earlierOrderOfEvent(scope, request);
+  return (
+    order && {
+      id: order.id,
+      status: order.status,
+      buyer: { name: order.buyer_name, email: order.buyer_email, phone: order.buyer_phone },
+      at: order.created_at,
+      eventId: order.event_id,
+      code: order.code,
+      tickets: asBought(await readTicketsOfOrder(scope.db, order.id)),
+      offered: null,
+    }
+  );
+}
+
+async function attempt(
+  scope: Scope,
+  request: OrderRequest,
+  listing: Listing,
+): Promise<SoldOrder | 'duplicate' | 'listingChanged'> {
+  const { lines, code } = await priceLines(scope, listing, request, tierByForm(scope));
+  const offered = await findPlaces(scope, request, lines);
+  const key = await scope.services.keys.require(listing.event.issuer_id);
+  const order = prepareOrder(scope, request, { lines, code, offered }, key);
+  const outcome = await sell(scope, order, lines).catch((error: unknown) =>
+    refuseUnpaid(scope, listing, request, error),
+  );
+  if (outcome !== 'sold') return outcome;
+  const isFree = order.tickets.every((ticket) => ticket.price_units === 0n);
+  return {
+    ...order,
+    code: code?.code ?? null,
+    status: isFree ? 'paid' : 'due',
+    offered: () => eventAsOffered(listing),
+  };
+}
+
+/** @throws SalesClosed while the operator has closed the form */
+function tierByForm({ services: { settings } }: Scope): typeof listedTier {
+  return (...tier) => {
+    if (!settings.now.formSales)
+      throw new SalesClosed('Tickets are not sold by this form at the moment. Paying with a wallet goes on.');
+    return tierOnSale(...tier);
+  };
+}
+
+/** @throws SoldOut */
+async function sell(
+  scope: Scope,
+  order: PreparedOrder,
+  lines: readonly PricedLine[],
+): Promise<'sold' | 'duplicate' | 'listingChanged'> {
+  const { tierQueues, stockAnnouncer } = scope.services;
+  const [{ tier } = { tier: undefined }] = lines;
+  const isBatched = tier && lines.length === 1 && !order.offered;
+  const outcome = isBatched
+    ? await tierQueues.sell(order, tier)
+    : await sellSeveralTiers(scope, order, lines);
+  if (outcome.kind === 'sold_out') throw new SoldOut(outcome.tier, outcome.free);
+  if (outcome.kind !== 'sold') return outcome.kind;
+  if ('serial' in outcome) {
+    for (const [nth, ticket] of order.tickets.entries()) ticket.serial = outcome.serial + nth;
+  } else {
+    for (const [index, { tier: listed }] of lines.entries()) listed.free = outcome.free[index] ?? listed.free;
+    stockAnnouncer.announce(order.eventId, order.issuerId);
+  }
+  return 'sold';
+}
+
+/**
+ * Maps the database's refusal of an unpaid order to its failure. An address that must be confirmed is mailed a link,
+ * within the usual limit of such mails.
+ */
+async function refuseUnpaid(
+  scope: Scope,
+  { event }: Listing,
+  { buyer }: OrderRequest,
+  error: unknown,
+): Promise<never> {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23514') throw error;
+  if (constraint === 'orders_person_limit') throw new PersonLimit(event.person_limit ?? 0);
+  if (constraint !== 'orders_confirmed_address') throw error;
+  await requestTicketLink(scope, buyer.email).catch((refusal: unknown) => {
+    if (!(refusal instanceof Failure)) throw refusal;
+  });
+  throw new ConfirmAddress(buyer.email);
+}

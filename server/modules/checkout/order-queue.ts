@@ -1,0 +1,77 @@
+import type { Database } from '../../platform/db/database.ts';
+import { isConnectionLoss } from '../../platform/db/database-faults.ts';
+import { Lanes, MicroBatch, type MicroBatchOptions } from '../../platform/db/micro-batch.ts';
+import { codeRefusal } from '../sales-rules/index.ts';
+import { type BatchRow, isDuplicateKey } from './order.statements.ts';
+import { SalesBusy } from './purchase.failures.ts';
+
+/** `listingChanged`: the terms that the order was priced with are no longer on sale. */
+export type NotWritten =
+  | { kind: 'duplicate' }
+  | { kind: 'listingChanged' }
+  | { kind: 'sold_out'; tier: string; free: number };
+
+/** The order did not fit behind others of its batch, but would fit the remaining places. */
+type Retry = { kind: 'retry' };
+
+/** The outcome of an order that was not written, from the rows of its batch. */
+export function outcomeOf(
+  { tier, quantity }: { tier: string; quantity: number },
+  row: BatchRow | undefined,
+  tierRow: BatchRow | undefined,
+): NotWritten | Retry {
+  if (row?.kind === 'duplicate') return { kind: 'duplicate' };
+  if (!tierRow?.same) return { kind: 'listingChanged' };
+  return quantity <= tierRow.n ? { kind: 'retry' } : { kind: 'sold_out', tier, free: tierRow.n };
+}
+
+type QueueOptions<Order, Written> = Pick<
+  MicroBatchOptions<Order, unknown>,
+  'max' | 'atOnce' | 'queueLimit'
+> & {
+  run(orders: Order[]): Promise<(Written | NotWritten | Retry)[]>;
+};
+
+/** Queues the orders of one tier and price: orders that wait while a batch is being committed form the next batch. */
+export class OrderQueue<Order, Written extends { kind: string }> {
+  readonly #batches: MicroBatch<Order, Written | NotWritten | Retry>;
+
+  constructor({ run, ...sizes }: QueueOptions<Order, Written>) {
+    this.#batches = new MicroBatch({
+      ...sizes,
+      run: (orders) => run(orders).catch((error: unknown) => refusalOf(orders, error)),
+      onFull: () => new SalesBusy(),
+      // Whether a batch was committed before the connection broke is unknown: running it again could sell it twice.
+      retryAlone: (error) => !isConnectionLoss(error),
+    });
+  }
+
+  get idle(): boolean {
+    return this.#batches.idle;
+  }
+
+  /** @throws SalesBusy when the queue is full */
+  async add(order: Order): Promise<Written | NotWritten> {
+    for (;;) {
+      const outcome = await this.#batches.add(order);
+      // Each round resolves at least the first that did not fit, so this ends.
+      if (outcome.kind !== 'retry') return outcome as Written | NotWritten;
+    }
+  }
+}
+
+/** A batch with a duplicate in it is run one by one; alone, the duplicate is answered as such. */
+function refusalOf(orders: readonly unknown[], error: unknown): NotWritten[] {
+  if (orders.length === 1 && isDuplicateKey(error)) return [{ kind: 'duplicate' }];
+  throw codeRefusal(error) ?? error;
+}
+
+/** Connections of their own for batches. */
+export function openLanes(
+  db: Database,
+  name: string,
+  count: number,
+  settings: Record<string, string>,
+): Lanes {
+  return new Lanes(Array.from({ length: count }, () => db.dedicated(name, settings)));
+}

@@ -1,0 +1,62 @@
+import type { OrderHead } from './order-head.ts';
+
+/**
+ * Finds orders by their idempotency key. Event and buyer are compared in a form that no index can serve: so every plan
+ * uses the key's own index, also one made while there were few orders and any plan looked good.
+ */
+export const madeForEvent = (event: string, key: string, caller: string): string =>
+  `idempotency_key = ${key} AND (event_id = ${event} AND coalesce(user_id::text, buyer_email) = ${caller}) IS TRUE`;
+
+/** The owner of the key, in a statement whose row has `user` and `email`: the account, else the e-mail address. */
+export const callerOfRow = (row: string): string => `coalesce(${row}."user"::text, ${row}.email)`;
+
+/** Orders of signed-in buyers; their keys are separate from those of other callers, whatever event they buy for. */
+export const madeByUser = (user: string, key: string): string =>
+  `idempotency_key = ${key} AND (user_id = ${user}) IS TRUE AND user_id IS NOT NULL AND method <> 'form'`;
+
+/**
+ * True for the refusal of a second order with one idempotency key: another process wrote the first after this
+ * statement's snapshot was taken.
+ */
+export function isDuplicateKey(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return (
+    code === '23505' && (constraint === 'orders_idempotency' || constraint === 'orders_wallet_idempotency')
+  );
+}
+
+/** The columns that a statement reads from the JSON of any order; `orderFields` fills them. */
+export const ORDER_COLUMNS = `i int, id uuid, "user" uuid, name text, email text, phone text, lang text, quantity int, key text,
+    hash text, at timestamptz, actor text, actor_email text, address text, request text`;
+
+/** @param i the index that the order's row returns */
+export function orderFields(order: OrderHead, quantity: number, i: number): object {
+  const { buyer, audit } = order;
+  return {
+    i,
+    id: order.id,
+    user: order.userId,
+    ...buyer,
+    lang: order.language,
+    quantity,
+    key: order.idempotencyKey,
+    hash: order.requestHash?.toString('hex') ?? null,
+    at: order.at,
+    actor: audit.kind,
+    actor_email: audit.email,
+    address: audit.address,
+    request: audit.requestId,
+  };
+}
+
+/**
+ * A row of a statement that writes a batch of orders of one tier. `tier`: `n` places free after the batch, `same` false
+ * when nothing was written because the listing changed; no such row when the tier is gone. `won`: the order of that
+ * index was written. `duplicate`: an order with its idempotency key existed before.
+ */
+export interface BatchRow {
+  kind: 'tier' | 'won' | 'duplicate' | 'prepared';
+  i: number;
+  n: number;
+  same: boolean;
+}
