@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { clearIdempotencyKeys } from './form/order.writes.ts';
 
 /** How long the same key returns the same answer. */
 const REMEMBERED_DAYS = 7;
@@ -11,20 +12,5 @@ const REMEMBERED_DAYS = 7;
  */
 export async function forgetIdempotencyKeys(scope: Scope): Promise<number> {
   const before = new Date(scope.clock.now().getTime() - REMEMBERED_DAYS * 86_400_000);
-  return inTransaction(
-    scope,
-    async (tx) => {
-      const forgotten = await tx.query(
-        `UPDATE orders SET idempotency_key = NULL, request_hash = NULL
-         WHERE idempotency_key IS NOT NULL AND created_at < $1 RETURNING id`,
-        [before],
-      );
-      await tx.query(
-        `UPDATE refund_requests SET idempotency_key = NULL WHERE idempotency_key IS NOT NULL AND requested_at < $1`,
-        [before],
-      );
-      return forgotten.length;
-    },
-    SYSTEM_TENANCY,
-  );
+  return inTransaction(scope, (tx) => clearIdempotencyKeys(tx, before), SYSTEM_TENANCY);
 }

@@ -1,28 +1,38 @@
-import type { OrderHead } from './order-head.ts';
+import type { Language } from '../../lib/language/language.ts';
+import { auditActor } from '../../platform/audit-entry.writes.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { Buyer, OrderRequest } from './order-request.rules.ts';
 
-/**
- * Finds orders by their idempotency key. Event and buyer are compared in a form that no index can serve: so every plan
- * uses the key's own index, also one made while there were few orders and any plan looked good.
- */
-export const madeForEvent = (event: string, key: string, caller: string): string =>
-  `idempotency_key = ${key} AND (event_id = ${event} AND coalesce(user_id::text, buyer_email) = ${caller}) IS TRUE`;
+/** The fields that every new order has, however it is paid. */
+export interface OrderHead {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly buyer: Buyer;
+  /** The buyer's language. */
+  readonly language: Language;
+  readonly at: Date;
+  readonly idempotencyKey: string | null;
+  /** null exactly when there is no key. */
+  readonly requestHash: Buffer | null;
+  readonly audit: Pick<ReturnType<typeof auditActor>, 'kind' | 'email'> & {
+    address: string;
+    requestId: string;
+  };
+}
 
-/** The owner of the key, in a statement whose row has `user` and `email`: the account, else the e-mail address. */
-export const callerOfRow = (row: string): string => `coalesce(${row}."user"::text, ${row}.email)`;
-
-/** Orders of signed-in buyers; their keys are separate from those of other callers, whatever event they buy for. */
-export const madeByUser = (user: string, key: string): string =>
-  `idempotency_key = ${key} AND (user_id = ${user}) IS TRUE AND user_id IS NOT NULL AND method <> 'form'`;
-
-/**
- * True for the refusal of a second order with one idempotency key: another process wrote the first after this
- * statement's snapshot was taken.
- */
-export function isDuplicateKey(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return (
-    code === '23505' && (constraint === 'orders_idempotency' || constraint === 'orders_wallet_idempotency')
-  );
+export function orderHead(
+  { ids, clock, language, actor, address, requestId }: Scope,
+  {
+    userId,
+    buyer,
+    idempotencyKey,
+    requestHash,
+  }: Pick<OrderRequest, 'userId' | 'buyer' | 'idempotencyKey' | 'requestHash'>,
+  id = ids.uuid(),
+): OrderHead {
+  const { kind, email } = auditActor(actor);
+  const audit = { kind, email, address, requestId };
+  return { id, userId, buyer, language, at: clock.now(), idempotencyKey, requestHash, audit };
 }
 
 /** The columns that a statement reads from the JSON of any order; `orderFields` fills them. */
@@ -59,4 +69,29 @@ export interface BatchRow {
   i: number;
   n: number;
   same: boolean;
+}
+
+/**
+ * Finds orders by their idempotency key. Event and buyer are compared in a form that no index can serve: so every plan
+ * uses the key's own index, also one made while there were few orders and any plan looked good.
+ */
+export const madeForEvent = (event: string, key: string, caller: string): string =>
+  `idempotency_key = ${key} AND (event_id = ${event} AND coalesce(user_id::text, buyer_email) = ${caller}) IS TRUE`;
+
+/** The owner of the key, in a statement whose row has `user` and `email`: the account, else the e-mail address. */
+export const callerOfRow = (row: string): string => `coalesce(${row}."user"::text, ${row}.email)`;
+
+/** Orders of signed-in buyers; their keys are separate from those of other callers, whatever event they buy for. */
+export const madeByUser = (user: string, key: string): string =>
+  `idempotency_key = ${key} AND (user_id = ${user}) IS TRUE AND user_id IS NOT NULL AND method <> 'form'`;
+
+/**
+ * True for the refusal of a second order with one idempotency key: another process wrote the first after this
+ * statement's snapshot was taken.
+ */
+export function isDuplicateKey(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return (
+    code === '23505' && (constraint === 'orders_idempotency' || constraint === 'orders_wallet_idempotency')
+  );
 }

@@ -2,7 +2,7 @@ import type { SigningKey } from '../../../lib/signing/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import { signedTicket, type TicketRecord } from '../../tickets/index.ts';
-import { type OrderHead, orderHead } from '../order-head.ts';
+import { type OrderHead, orderHead } from '../order.statements.ts';
 import type { PricedLine } from '../price-lines.ts';
 import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
 

@@ -2,7 +2,7 @@ import type { Amount, PaymentCurrency, Rate, TicketCurrency } from '../../../lib
 import type { UsedCode } from '../../sales-rules/index.ts';
 import type { Terms } from '../listing/listing.rules.ts';
 import type { OrderRecord } from '../order.reads.ts';
-import type { OrderHead } from '../order-head.ts';
+import type { OrderHead } from '../order.statements.ts';
 import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
 
 /** A number of places of a tier, and their price for this buyer. */

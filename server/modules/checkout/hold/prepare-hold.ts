@@ -1,6 +1,6 @@
 import type { Scope } from '../../../platform/scope.ts';
 import type { Listing } from '../listing/listing.rules.ts';
-import { orderHead } from '../order-head.ts';
+import { orderHead } from '../order.statements.ts';
 import type { OrderRequest } from '../order-request.rules.ts';
 import { orderMemo } from '../payment.rules.ts';
 import type { PricedOrder } from '../price-lines.ts';

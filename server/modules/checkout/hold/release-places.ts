@@ -5,23 +5,7 @@ import { publishOrder } from '../issue/issue-tickets.ts';
 import { readLapsedHolds } from '../order.reads.ts';
 import { offerAgain } from '../waiting/waiting.writes.ts';
 import { offerPlaces } from '../waiting/waitlist-offer.ts';
-
-export interface Release {
-  orderId: string;
-  state: 'failed' | 'expired';
-  code: string;
-  /** Shown to the buyer and to staff. */
-  reason: string;
-  /** The fee in stroops that the ledger charged nevertheless. */
-  feeUnits: bigint | null;
-}
-
-interface ReleasedRow {
-  order_id: string;
-  event_id: string;
-  issuer_id: string;
-  tier_ids: string[];
-}
+import { type Release, updateReleased } from './release.writes.ts';
 
 /**
  * Releases the places of an order that will not be paid: the order is cancelled, its transfer voided. A waitlist offer
@@ -29,16 +13,7 @@ interface ReleasedRow {
  * @returns false when there was nothing left to release
  */
 export async function releasePlaces(tx: Tx, release: Release): Promise<boolean> {
-  const now = tx.scope.clock.now();
-  const [released] = await tx.query<ReleasedRow>(RELEASE, [
-    release.orderId,
-    release.state,
-    release.code,
-    release.reason,
-    release.feeUnits,
-    now,
-    tx.scope.ids.uuid(),
-  ]);
+  const released = await updateReleased(tx, release);
   if (!released) return false;
   await tx.audit({
     action: 'order.lapse',
@@ -52,31 +27,6 @@ export async function releasePlaces(tx: Tx, release: Release): Promise<boolean> 
   tx.afterCommit(() => publishOrder(tx, released));
   return true;
 }
-
-const RELEASE = `
-WITH lapsed AS MATERIALIZED (
-  SELECT order_id, event_id, issuer_id, tier_id, quantity FROM payments
-  WHERE order_id = $1 AND state IN ('held', 'paying') FOR NO KEY UPDATE
-), line AS MATERIALIZED (
-  SELECT tier_id, quantity FROM lapsed WHERE tier_id IS NOT NULL
-  UNION ALL
-  SELECT n.tier_id, n.quantity FROM lapsed l JOIN payment_lines n ON n.order_id = l.order_id WHERE l.tier_id IS NULL
-), place AS MATERIALIZED (
-  SELECT id FROM tiers WHERE id IN (SELECT tier_id FROM line) ORDER BY id FOR UPDATE
-), counted AS (
-  UPDATE tiers t SET held = t.held - n.quantity FROM line n JOIN place ON place.id = n.tier_id WHERE t.id = n.tier_id
-), ordered AS (
-  UPDATE orders o SET status = 'cancelled' FROM lapsed l WHERE o.id = l.order_id
-), closed AS (
-  UPDATE payments p SET state = $2, failure_code = $3, failure = $4, fee_units = $5, finished_at = $6
-  FROM lapsed l WHERE p.order_id = l.order_id
-), voided AS (
-  INSERT INTO journal_transfers (id, issuer_id, event_id, order_id, contract_id, kind, debit, credit, currency, units,
-    occurred_at, phase, pending_id)
-  SELECT $7, j.issuer_id, j.event_id, j.order_id, j.contract_id, j.kind, j.debit, j.credit, j.currency, j.units, $6, 'voided', j.id
-  FROM lapsed l JOIN journal_transfers j ON j.order_id = l.order_id AND j.phase = 'pending' AND j.kind = 'ticket_payment'
-)
-SELECT order_id, event_id, issuer_id, (SELECT json_agg(tier_id) FROM line) AS tier_ids FROM lapsed`;
 
 /**
  * Releases places that were not paid in time. The ledger's time counts, and only after every payment up to it was read,

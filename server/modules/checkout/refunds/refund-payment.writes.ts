@@ -142,3 +142,10 @@ export async function markImpossible(tx: Tx, refunds: readonly RefundRow[], prob
     [refunds.map(({ id }) => id), problem, tx.scope.clock.now()],
   );
 }
+
+export async function readBuyerEmail(tx: Tx, orderId: string): Promise<string | undefined> {
+  const [order] = await tx.query<{ buyer_email: string }>('SELECT buyer_email FROM orders WHERE id = $1', [
+    orderId,
+  ]);
+  return order?.buyer_email;
+}

@@ -28,6 +28,7 @@ import {
   markPaidBack,
   markPaying,
   type RefundRow,
+  readBuyerEmail,
   readUnderWay,
   resolveMovements,
 } from './refund-payment.writes.ts';
@@ -113,11 +114,9 @@ async function record(tx: Tx, refund: RefundRow, transaction: string): Promise<v
     details: { order_id: refund.order_id, kind: refund.kind, stroops: String(refund.units), transaction },
   });
   if (refund.kind !== 'order' || refund.order_id === null) return;
-  const [order] = await tx.query<{ buyer_email: string }>('SELECT buyer_email FROM orders WHERE id = $1', [
-    refund.order_id,
-  ]);
-  if (order)
-    await queueMail(tx, { kind: 'order_refunded', recipient: order.buyer_email, orderId: refund.order_id });
+  const recipient = await readBuyerEmail(tx, refund.order_id);
+  if (recipient !== undefined)
+    await queueMail(tx, { kind: 'order_refunded', recipient, orderId: refund.order_id });
 }
 
 async function failed(tx: Tx, intent: Intent, failure: IntentFailure): Promise<void> {
