@@ -105,7 +105,8 @@ async function place<Request extends OrderRequest, Placed extends object>(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const listing = await listings.find(request.event);
     if (!listing) throw new NotFound('The event');
-    if (attempt === 1 && method.limit) await method.limit(scope, request, listing);
+    const limited = attempt === 1 ? method.limit?.(scope, request, listing) : undefined;
+    if (limited) await limited;
     const outcome = await method.attempt(scope, request, listing);
     if (typeof outcome === 'object') return outcome;
     const earlier = outcome === 'duplicate' ? await method.earlier(scope, request) : undefined;
