@@ -36,7 +36,7 @@ import { KnownFunds } from './wallet/paying-wallet.ts';
 /**
  * Registers the handlers of settled intents and of payments by others. Must run before settlement and follower start.
  */
-export function connectSales({ settlement, follower }: Services): void {
+function connectSales({ settlement, follower }: Services): void {
   settlement.handle('order_payment', orderPayments);
   settlement.handle('refund', refundPayments);
   follower.onPayment(receivePayments);

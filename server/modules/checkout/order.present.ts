@@ -18,7 +18,7 @@ import type { Buyer } from './order-request.rules.ts';
 import { sep7Uri } from './payment.rules.ts';
 import { problemCode } from './refunds/refund.rules.ts';
 
-export function presentPayment({ ledger }: Services, record: PaymentRecord): Payment {
+function presentPayment({ ledger }: Services, record: PaymentRecord): Payment {
   const { explorer, passphrase } = ledger.network;
   const charge = record.charge_units === null ? null : amountOf('XLM', BigInt(record.charge_units));
   const { state, destination, memo_hash: memoHash, transaction_hash: transactionHash } = record;

@@ -33,7 +33,7 @@ export interface PaymentRecord {
 }
 
 /** A scalar subquery, all but its WHERE; `p` is the payment. */
-export const PAYMENT_JSON = `SELECT json_build_object('id', p.id, 'state', p.state, 'origin', p.origin,
+const PAYMENT_JSON = `SELECT json_build_object('id', p.id, 'state', p.state, 'origin', p.origin,
     'price_units', p.price_units::text, 'price_currency', p.price_currency, 'payment_units', p.payment_units::text,
     'payment_currency', p.payment_currency, 'charge_units', p.charge_units::text, 'destination', p.destination,
     'memo_hash', encode(p.memo_hash, 'hex'), 'hold_until', p.hold_until, 'intent_id', p.intent_id,

@@ -24,7 +24,7 @@ function digest(parts: readonly string[]): Buffer {
   return createHash('sha256').update(parts.join('\n')).digest();
 }
 
-export interface PaymentRequest {
+interface PaymentRequest {
   destination: string;
   amount: Amount<'XLM'>;
   /** 64 hexadecimal digits. */
@@ -61,7 +61,7 @@ export interface NamedOrder {
   closed: boolean;
 }
 
-export interface Arrival {
+interface Arrival {
   to: string;
   stroops: bigint;
   closedAt: Date;

@@ -15,7 +15,7 @@ export interface PayerRecord {
 }
 
 /** Reads the wallets of those accounts that have one. */
-export async function readPayers(db: Database, userIds: string[]): Promise<PayerRecord[]> {
+async function readPayers(db: Database, userIds: string[]): Promise<PayerRecord[]> {
   return db.read<PayerRecord>(SYSTEM_TENANCY, {
     name: 'payers',
     text: `SELECT w.user_id, w.public_key, r.reserved, r.payments FROM wallets w CROSS JOIN LATERAL (

@@ -6,7 +6,7 @@ import type { OrderHead } from '../order.statements.ts';
 import type { WaitlistOffer } from '../waiting/waitlist-offer.ts';
 
 /** A number of places of a tier, and their price for this buyer. */
-export interface HeldPart {
+interface HeldPart {
   readonly terms: Terms;
   readonly quantity: number;
   /** The price of one ticket: that of the terms, or the one that a code gives. */

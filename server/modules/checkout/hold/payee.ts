@@ -5,7 +5,7 @@ import { type Topics } from '../../../platform/topics.ts';
 import { escrowOfEvent } from '../../revenue-sharing/index.ts';
 
 /** The account that receives the money of a sale. */
-export interface Payee {
+interface Payee {
   publicKey: string;
   /** Its account in the journal. */
   account: 'issuer_wallet' | 'escrow';

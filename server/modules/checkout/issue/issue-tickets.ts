@@ -11,7 +11,7 @@ const MAX_CACHED = 2_000;
 const LIFETIME_MS = 10_000;
 
 /** The tickets of an order, as just written to the database. */
-export interface Issued {
+interface Issued {
   /** null: nothing moved on the ledger. */
   transactionHash: string | null;
   tickets: TicketRecord[];
@@ -35,7 +35,7 @@ export class IssuedTickets {
 }
 
 /** An order whose payment is certain. */
-export interface PaidOrder {
+interface PaidOrder {
   record: PayableRecord;
   /** False: its place was released, and one that is free now is taken. */
   kept: boolean;

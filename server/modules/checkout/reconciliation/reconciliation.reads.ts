@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { BooksDifference } from './reconciliation.schema.ts';
 
 /** The balance of the escrow of a contract `c` by the journal, without the reserve that the ledger keeps there. */
-export const IN_ESCROW = `(SELECT coalesce(sum(CASE j.debit WHEN 'escrow' THEN j.units ELSE -j.units END), 0)
+const IN_ESCROW = `(SELECT coalesce(sum(CASE j.debit WHEN 'escrow' THEN j.units ELSE -j.units END), 0)
   FROM journal_transfers j WHERE j.contract_id = c.id AND j.phase = 'posted' AND 'escrow' IN (j.debit, j.credit))`;
 
 const PAYOUTS = `('share_payout', 'issuer_payout', 'expense_payout', 'advance_payout')`;
@@ -12,7 +12,7 @@ const PAYOUTS = `('share_payout', 'issuer_payout', 'expense_payout', 'advance_pa
  * The rules of contracts: escrows, expenses and rounds. Each is a SELECT of its violations, as in
  * reconciliation.statement.ts.
  */
-export const CONTRACT_RULES: Record<string, string> = {
+const CONTRACT_RULES: Record<string, string> = {
   'ledger.escrow': `
     SELECT c.id::text, booked.units::text, moved.units::text FROM contracts c
       CROSS JOIN LATERAL (SELECT ${IN_ESCROW} AS units) booked
@@ -166,7 +166,7 @@ const SALES: Record<string, string> = {
 const MOST_A_RULE = 50;
 
 /** $1 is the network whose history was read up to now; null leaves out rules that need the ledger. */
-export const ALL_RULES = Object.entries({ ...SALES, ...CONTRACT_RULES })
+const ALL_RULES = Object.entries({ ...SALES, ...CONTRACT_RULES })
   .map(
     ([rule, text]) =>
       `(SELECT '${rule}' AS rule, b.* FROM (${text}) b (subject, expected, found) LIMIT ${MOST_A_RULE})`,
@@ -200,7 +200,7 @@ export async function countMoney(db: Database): Promise<{ payments: number; refu
 }
 
 /** The balance of an account by the records, in stroops. */
-export interface RecordedBalance {
+interface RecordedBalance {
   public_key: string;
   units: bigint;
   /** No other party could have moved anything of it, not even a fee. */

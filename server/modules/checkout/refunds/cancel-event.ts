@@ -18,7 +18,7 @@ import { readOpenCancellations } from './refund.reads.ts';
 import { lockOrdersToGiveBack, lockTicketsOfOrders, type OrderToRefund } from './refund.writes.ts';
 import { checkedReason, giveBack } from './refund-order.ts';
 
-export interface CancelRequest {
+interface CancelRequest {
   eventId: string;
   reason: string;
 }

@@ -23,11 +23,11 @@ import {
   lockTicketsOfOrders,
   markGivenUp,
   type OrderToRefund,
-  reverseDues,
+  reverseDoorBalance,
   startRefund,
 } from './refund.writes.ts';
 
-export interface GiveBack {
+interface GiveBack {
   reason: string;
   idempotencyKey: string | null;
   /** The mail to the buyer. */
@@ -36,7 +36,7 @@ export interface GiveBack {
 
 /**
  * Undoes an order that is due or paid, whose row and tickets the caller has locked. Its tickets become invalid, their
- * places free or offered to the waitlist at once; dues are cancelled, and a payment on the ledger is queued for refund.
+ * places free or offered to the waitlist at once; the balance due at the door is cancelled, and a payment on the ledger is queued for refund.
  */
 export async function giveBack(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function giveBack(
   const { actor } = tx.scope;
   const by = isSignedIn(actor) ? actor.userId : null;
   await insertRefundRequest(tx, order, { reason, by, idempotencyKey });
-  await reverseDues(tx, order);
+  await reverseDoorBalance(tx, order);
   await cancelTickets(tx, order, { reason, by, actor: isSignedIn(actor) ? actor.email : 'Passa' });
   const returns = order.state === 'paid' && order.charge_units !== null && order.charge_units > 0n;
   if (returns) await startRefund(tx, order, reason);
@@ -78,7 +78,7 @@ export async function giveBack(
 
 export const LONGEST_REASON = 1_000;
 
-export interface RefundRequest {
+interface RefundRequest {
   orderId: string;
   reason: string;
 }

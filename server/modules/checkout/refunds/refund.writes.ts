@@ -26,7 +26,7 @@ export interface OrderToRefund {
  * Reverses the door balance of an order: cancels unpaid dues and books collected money back, ticket by ticket, from
  * the sales into the account that it stood on.
  */
-export async function reverseDues(tx: Tx, order: OrderToRefund): Promise<void> {
+export async function reverseDoorBalance(tx: Tx, order: OrderToRefund): Promise<void> {
   const tickets = await tx.query<{ id: string; currency: string; units: bigint; due_status: string }>(
     `SELECT id, currency, price_units AS units, due_status FROM tickets
      WHERE order_id = $1 AND due_status IN ('due', 'collected', 'waived') AND price_units > 0 ORDER BY id`,

@@ -1,14 +1,14 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
-import { BadInput, NotFound } from '../../../platform/failures.ts';
+import { NotFound, refuseFaults } from '../../../platform/failures.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type ListedTier, type Listing, listedTier, requireWithinLimits } from '../listing/listing.rules.ts';
-import { buyerFaults, lineFaults } from '../order-request.rules.ts';
+import { buyerFaults, lineFaults, normalBuyer } from '../order-request.rules.ts';
 import { StillAvailable, WaitingClosed } from './waiting.rules.ts';
 import { join, lockTierToOffer } from './waiting.writes.ts';
 
-export interface WaitlistInput {
+interface WaitlistInput {
   slug: string;
   tier: string;
   quantity: number;
@@ -35,16 +35,11 @@ export async function joinWaitingList(scope: Scope, filled: WaitlistInput): Prom
 
 /** @throws BadInput naming every fault */
 function checked(filled: WaitlistInput, most: number): WaitlistInput {
-  const request = {
-    ...filled,
-    tier: filled.tier.trim(),
-    name: filled.name.trim(),
-    email: filled.email.trim().toLowerCase(),
-  };
   // Waitlist entries have no phone number.
-  const person = buyerFaults({ ...request, phone: '000' });
-  const faults = [...person, ...lineFaults([request], most)];
-  if (faults.length > 0) throw new BadInput(faults);
+  const person = normalBuyer({ ...filled, phone: '000' });
+  const { name, email } = person;
+  const request = { ...filled, tier: filled.tier.trim(), name, email };
+  refuseFaults([...buyerFaults(person), ...lineFaults([request], most)]);
   return request;
 }
 

@@ -21,7 +21,7 @@ export interface WaitingRecord {
 }
 
 /** SELECT list; `w` is the entry, `t` its tier. */
-export const WAITING_COLUMNS = `w.id, w.issuer_id AS "issuerId", w.event_id AS "eventId", w.tier_id AS "tierId", t.name AS tier,
+const WAITING_COLUMNS = `w.id, w.issuer_id AS "issuerId", w.event_id AS "eventId", w.tier_id AS "tierId", t.name AS tier,
   w.name, w.email, w.quantity, w.state, w.joined_at AS "joinedAt", w.offer_until AS "offerUntil"`;
 
 const AT_MOST = 500;

@@ -56,7 +56,7 @@ export async function lockLine(tx: Tx, tierId: string, free: number, limit: numb
   );
 }
 
-export interface Waiter extends Group {
+interface Waiter extends Group {
   email: string;
   language: Language;
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 
 /** The operator's settings. */
-export type PlayMoneyTerms = Pick<Config, 'playMoney' | 'production'>;
+type PlayMoneyTerms = Pick<Config, 'playMoney' | 'production'>;
 
 /**
  * Whether an event accepts play money: MOCK, and the XLM of a test network.

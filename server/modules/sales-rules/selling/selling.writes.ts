@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { EventSales, TierSales } from './selling.rules.ts';
 
-export interface TierOfEvent extends TierSales {
+interface TierOfEvent extends TierSales {
   id: string;
   eventId: string;
   issuerId: string;
