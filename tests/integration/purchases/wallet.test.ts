@@ -310,7 +310,7 @@ describe('the same key', () => {
 
 describe('one wallet in two tabs', () => {
   const LOCKED_OUT = `SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%asked AS MATERIALIZED%'`;
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%requested AS MATERIALIZED%'`;
   const UNDER_WAY = `SELECT FROM ledger_intents WHERE source = $1 AND state IN ('prepared', 'sent')`;
   const UNFINISHED = `SELECT FROM ledger_intents WHERE source = $1 AND state IN ('intended', 'prepared', 'sent')`;
 
