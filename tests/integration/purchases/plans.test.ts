@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOLD_BATCH, HOLD_SEVERAL } from '../../../server/modules/checkout/hold/hold.writes.ts';
 import { SELL_BATCH } from '../../../server/modules/checkout/form/sale.writes.ts';
+import { HOLD_BATCH, HOLD_SEVERAL } from '../../../server/modules/checkout/hold/hold.writes.ts';
 import { LOOKED_UP } from '../../../server/platform/db/session-settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
