@@ -2,516 +2,516 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** What is left out does not narrow the list. */
+/** Filter of the audit log. Omitted fields do not narrow the list. */
 export type AuditLogFilter = {
-  /** The identifier of what was changed. */
+  /** ID of the object that the action changed. */
   entityId?: string | null | undefined;
-  /** What kind of thing was changed. */
+  /** Type of the object that the action changed. */
   entityType?: string | null | undefined;
-  /** The first moment; of a rate, the currency that is given. */
+  /** Start of the period, inclusive. */
   from?: string | null | undefined;
-  /** Leaves out successful sign-ins and the ends of sessions. Failed sign-ins stay. */
+  /** Excludes successful sign-ins and sign-outs. Failed sign-ins are included. */
   hideSignIns?: boolean | null | undefined;
-  /** Whether it was done, or refused. */
+  /** Whether the action succeeded. `false` if it was refused. */
   success?: boolean | null | undefined;
-  /** The first moment that is too late. */
+  /** End of the period, exclusive. */
   until?: string | null | undefined;
-  /** Part of an action, such as "create". */
+  /** Part of the action name, such as "create". */
   what?: string | null | undefined;
-  /** Part of an e-mail address, the id of an account, or a kind of actor such as "system". */
+  /** Part of an email address, the ID of an account, or a kind of actor such as "system". */
   who?: string | null | undefined;
 };
 
-/** Final: its escrow is on the ledger. */
+/** Status of a contract. */
 export type ContractStatus =
-  /** Signatories may approve it. */
+  /** Signatories can approve it. */
   | 'DRAFT'
-  /** Its escrow is on the ledger. */
+  /** The escrow account exists on the ledger. */
   | 'FINAL';
 
-/** The input of `createContract`. */
+/** Input of `createContract`. */
 export type CreateContractInput = {
-  /** What it is, in the words of who made it. Up to 5,000 characters. */
+  /** Free-text description. Up to 5,000 characters. */
   description?: string | null | undefined;
-  /** The event that it belongs to. */
+  /** ID of the event. */
   eventId: string | number;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** How many of them it takes. */
+  /** Number of signatures required. */
   requiredSigs?: number;
-  /** Who gets what, in their order. */
+  /** Shares of the partners, in the order in which they are listed. */
   shares: Array<ShareInput>;
-  /** People, in the order in which they are listed; at most 20. */
+  /** IDs of the signatories, in the order in which they are listed. At most 20. */
   signatoryIds: Array<string | number>;
 };
 
-/** The input of `createEvent`. */
+/** Input of `createEvent`. */
 export type CreateEventInput = {
-  /** Its kind. */
+  /** Category of the event. */
   category?: EventCategory | null | undefined;
-  /** What it is, in the words of who made it. Up to 20,000 characters. */
+  /** Free-text description. Up to 20,000 characters. */
   description: string;
-  /** When it ends. */
+  /** End of the event. */
   endDate: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** When it begins. */
+  /** Start of the event. */
   startDate: string;
-  /** Venue Name, City, Country. Up to 300 characters. */
+  /** Venue as "Venue Name, City, Country". Up to 300 characters. */
   venue: string;
 };
 
-/** What a ticket can be priced in. */
+/** Currency of ticket prices. */
 export type Currency =
   /** Kenyan shilling. */
   | 'KES'
   /** US dollar. */
   | 'USD'
-  /** Lumen, the currency of the ledger. */
+  /** Lumen, the native currency of the ledger. */
   | 'XLM';
 
-/** What kind of show it is. */
+/** Category of an event. */
 export type EventCategory =
-  /** Theatre, dance, exhibitions. */
+  /** Theatre, dance and exhibitions. */
   | 'ARTS'
-  /** Conferences, fairs. */
+  /** Conferences and trade fairs. */
   | 'BUSINESS'
-  /** Concerts, festivals. */
+  /** Concerts and festivals. */
   | 'MUSIC'
-  /** Matches, races. */
+  /** Matches and races. */
   | 'SPORTS'
-  /** Meetings on technology. */
+  /** Technology meetings. */
   | 'TECHNOLOGY';
 
-/** Only published events are offered to buyers. */
+/** Status of an event. Only published events are on sale. */
 export type EventStatus =
-  /** It was called off for ever. */
+  /** Cancelled permanently. */
   | 'CANCELLED'
-  /** Only its organiser sees it. */
+  /** Visible to the issuer only. */
   | 'DRAFT'
-  /** Everybody can buy. */
+  /** Visible and on sale to everyone. */
   | 'PUBLISHED';
 
-/** What money was spent on. */
+/** Category of an expense. */
 export type ExpenseCategory =
   /** Food and drink. */
   | 'CATERING'
-  /** Sound, light, stage. */
+  /** Sound, lighting and stage equipment. */
   | 'EQUIPMENT'
   /** Advertising. */
   | 'MARKETING'
-  /** Anything else. */
+  /** Any other purpose. */
   | 'OTHER'
-  /** Guards and stewards. */
+  /** Security staff and stewards. */
   | 'SECURITY'
   /** Travel and freight. */
   | 'TRANSPORT'
-  /** Rent of the place. */
+  /** Venue rental. */
   | 'VENUE';
 
-/** An approved expense is owed until a round pays it. */
+/** Status of an expense. An approved expense is owed until a round pays it. */
 export type ExpenseStatus =
-  /** It is owed, or was paid. */
+  /** Approved: owed, or already paid. */
   | 'APPROVED'
-  /** It waits for a signatory. */
+  /** Awaits the decision of a signatory. */
   | 'PENDING'
-  /** It is not paid. */
+  /** Rejected: not paid. */
   | 'REJECTED';
 
-/** So many tickets of one tier. */
+/** Number of tickets of one tier. */
 export type FormPurchaseLine = {
-  /** How many tickets. */
+  /** Number of tickets. */
   quantity?: number;
-  /** The name of the tier. Up to 100 characters. */
+  /** Name of the tier. Up to 100 characters. */
   tier: string;
 };
 
-/** How well something is. */
+/** Health of a component or of the whole system. */
 export type HealthLevel =
-  /** Something does not work. */
+  /** Not working. */
   | 'CRITICAL'
-  /** All is well. */
+  /** Working normally. */
   | 'HEALTHY'
-  /** Somebody should look. */
+  /** Needs attention. */
   | 'WARNING';
 
-/** An alert is told by the bell too. */
+/** Kind of message. An alert also creates a notification. */
 export type MessageType =
-  /** Told by the bell too. */
+  /** Message that also creates a notification. */
   | 'ALERT'
-  /** An ordinary message. */
+  /** Ordinary message. */
   | 'NOTICE';
 
-/** Of somebody who joins by accepting. */
+/** Account to create for a person who accepts a partner invitation. */
 export type NewPartnerAccount = {
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** 8 to 256 characters, and none of the common ones. */
+  /** 8 to 256 characters. Common passwords are refused. */
   password: string;
 };
 
-/** What the bell tells of: each kind can be wanted in the bell, by mail, or not at all. */
+/** Kind of notification. Each kind can be received in the app, by email, or not at all. */
 export type NotificationKind =
-  /** An alert of somebody. */
+  /** Alert message. */
   | 'ALERT'
-  /** Something waits for one’s approval. */
+  /** An object awaits the recipient's approval. */
   | 'APPROVAL'
-  /** Two doors let one ticket in. */
+  /** A ticket was admitted at two doors. */
   | 'CONFLICT'
-  /** An event that one holds a ticket of has changed. */
+  /** An event for which the recipient holds a ticket has changed. */
   | 'EVENT_CHANGED'
-  /** One was invited to be a partner. */
+  /** The recipient was invited as a partner. */
   | 'INVITATION'
-  /** Few places are left. */
+  /** Few tickets are left. */
   | 'LOW_STOCK'
-  /** A message came. */
+  /** New message. */
   | 'MESSAGE'
-  /** A revoked ticket was let in. */
+  /** A revoked ticket was admitted. */
   | 'VOID_ENTRY';
 
-/** Due: to be paid at the door. */
+/** Status of an order. */
 export type OrderStatus =
-  /** It was not paid in time, or given up. */
+  /** Given up, or not paid in time. */
   | 'CANCELLED'
   /** To be paid at the door. */
   | 'DUE'
-  /** Its places are kept while it is being paid. */
+  /** Tickets are held while the order is being paid. */
   | 'HELD'
-  /** All of it is paid. */
+  /** Paid in full. */
   | 'PAID'
-  /** It was given back. */
+  /** Refunded. */
   | 'REFUNDED';
 
-/** What a partner brings to an event. */
+/** Contribution of a partner to an event. */
 export type PartnerRole =
-  /** Plays. */
+  /** Performs. */
   | 'MUSICIAN'
-  /** Takes part in any other way. */
+  /** Contributes in any other way. */
   | 'PARTNER'
-  /** Gives money. */
+  /** Provides funding. */
   | 'SPONSOR'
-  /** Gives the place. */
+  /** Provides the venue. */
   | 'VENUE';
 
-/** What became of a partner’s invitation. */
+/** Status of a partner invitation. */
 export type PartnerStatus =
-  /** May get shares of final contracts. */
+  /** Accepted; can receive shares of final contracts. */
   | 'ACCEPTED'
-  /** Does not want to. */
+  /** Declined. */
   | 'DECLINED'
-  /** Has not answered yet. */
+  /** Not yet answered. */
   | 'PENDING';
 
-/** What a buyer reckons in; MOCK is play money. What moves on the ledger is always XLM. */
+/** Currency of a quote. MOCK is play money. Payments on the ledger are always in XLM. */
 export type PaymentCurrency =
   /** Kenyan shilling. */
   | 'KES'
-  /** Play money; nothing is paid. */
+  /** Play money. Nothing is paid. */
   | 'MOCK'
   /** US dollar. */
   | 'USD'
-  /** Lumen, the currency of the ledger. */
+  /** Lumen, the native currency of the ledger. */
   | 'XLM';
 
-/** Held: a place is kept until it is paid. Paying: the ledger has been asked. */
+/** Status of a payment. */
 export type PaymentStatus =
-  /** It was not paid in time. */
+  /** Not paid in time. */
   | 'EXPIRED'
-  /** The ledger refused it. */
+  /** The ledger refused the transaction. */
   | 'FAILED'
-  /** The places are kept until it is paid. */
+  /** Tickets are held until the payment arrives. */
   | 'HELD'
-  /** The ledger has it. */
+  /** Confirmed by the ledger. */
   | 'PAID'
-  /** The ledger has been asked. */
+  /** Submitted to the ledger. */
   | 'PAYING'
-  /** It was given back. */
+  /** Refunded. */
   | 'REFUNDED'
-  /** It is being given back. */
+  /** Being refunded. */
   | 'REFUNDING';
 
-/** The input of `purchaseByForm`. */
+/** Input of `purchaseByForm`. */
 export type PurchaseByFormInput = {
-  /** Lowers the price, or opens hidden tiers. */
+  /** Code that lowers the price or unlocks hidden tiers. */
   code?: string | null | undefined;
-  /** The e-mail address. Up to 254 characters. */
+  /** Email address. Up to 254 characters. */
   email: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** How many tickets of which tiers. */
+  /** Number of tickets per tier. */
   lines: Array<FormPurchaseLine>;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** The telephone number. Up to 40 characters. */
+  /** Phone number. Up to 40 characters. */
   phone: string;
-  /** Its name in addresses. */
+  /** Name of the event in URLs. */
   slug: string;
-  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
   waiting?: string | null | undefined;
 };
 
-/** The input of `purchaseWithWallet`. */
+/** Input of `purchaseWithWallet`. */
 export type PurchaseWithWalletInput = {
-  /** Lowers the price, or opens hidden tiers. */
+  /** Code that lowers the price or unlocks hidden tiers. */
   code?: string | null | undefined;
-  /** The currency of that price. */
+  /** Currency of `price`. */
   currency?: Currency | null | undefined;
-  /** The event that it belongs to. */
+  /** ID of the event. */
   eventId: string | number;
-  /** Whose tickets they will be. */
+  /** Holder of the tickets. */
   holder: TicketHolderInput;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment. */
+  /** Lines of an order of several tiers, instead of `tier` and `quantity`. Paid by one payment. */
   lines?: Array<FormPurchaseLine> | null | undefined;
-  /** The quote that was confirmed, in the currency of the payment. Without it `price` is needed. */
+  /** Quoted total that the buyer confirmed, in the payment currency. Required unless `price` is given. */
   paymentAmount?: string | null | undefined;
-  /** What the buyer reckons in. */
+  /** Payment currency. */
   paymentCurrency?: PaymentCurrency;
-  /** The price of one ticket as it was shown, for an order of one tier. */
+  /** Displayed price of one ticket, for an order of one tier. */
   price?: string | null | undefined;
-  /** Tickets of that tier. */
+  /** Number of tickets of the tier. */
   quantity?: number;
-  /** Of an order of one tier; others name their `lines`. Up to 100 characters. */
+  /** Name of the tier, for an order of one tier. Use `lines` for several. Up to 100 characters. */
   tier?: string | null | undefined;
-  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
   waiting?: string | null | undefined;
 };
 
-/** The input of `register`. */
+/** Input of `register`. */
 export type RegisterInput = {
-  /** Whether a wallet is made too. */
+  /** Whether to create a wallet too. */
   createWallet?: boolean;
-  /** What it is, in the words of who made it. Up to 5,000 characters. */
+  /** Free-text description. Up to 5,000 characters. */
   description?: string | null | undefined;
-  /** The e-mail address. Up to 254 characters. */
+  /** Email address. Up to 254 characters. */
   email: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** 8 to 256 characters, and none of the common ones. */
+  /** 8 to 256 characters. Common passwords are refused. */
   password: string;
-  /** The telephone number. Up to 40 characters. */
+  /** Phone number. Up to 40 characters. */
   phone?: string | null | undefined;
-  /** What the person is. */
+  /** Role. */
   role: Role;
 };
 
-/** What a person is; it brings the permissions. */
+/** Role of a user, which determines their permissions. */
 export type Role =
   /** Buys and holds tickets. */
   | 'ATTENDEE'
-  /** Runs an organiser’s events. */
+  /** Manages the events of an issuer. */
   | 'ISSUER_ADMIN'
-  /** Reads what an organiser does. */
+  /** Has read access to the data of an issuer. */
   | 'ISSUER_AUDITOR'
-  /** Looks after an organiser’s money. */
+  /** Manages the finances of an issuer. */
   | 'ISSUER_FINANCE'
-  /** May do everything for an organiser. */
+  /** Has all permissions for an issuer. */
   | 'ISSUER_OWNER'
-  /** Signs contracts and releases. */
+  /** Signs contracts and rounds. */
   | 'ISSUER_SIGNATORY'
-  /** Lets people in. */
+  /** Validates tickets at the door. */
   | 'ISSUER_VALIDATOR'
-  /** Runs the platform. */
+  /** Operates the platform. */
   | 'SYSTEM_ADMIN'
-  /** Reads everything. */
+  /** Has read access to all data. */
   | 'SYSTEM_AUDITOR'
-  /** Lets people in, for every organiser. */
+  /** Validates tickets for all issuers. */
   | 'SYSTEM_VALIDATOR';
 
-/** Pending: it waits for approvals. Authorized: it has enough. Cancelling: nobody may sign any more. */
+/** Status of a round. */
 export type RoundStatus =
-  /** It has the signatures that it takes. */
+  /** Has the required signatures. */
   | 'AUTHORIZED'
-  /** Nothing that was signed for it is worth anything. */
+  /** Cancelled: its signatures can no longer be used. */
   | 'CANCELLED'
-  /** Nobody may sign any more. */
+  /** Being cancelled: no further signatures are accepted. */
   | 'CANCELLING'
-  /** Seven days passed. */
+  /** Expired after seven days. */
   | 'EXPIRED'
-  /** The ledger refused it. */
+  /** The ledger refused the transaction. */
   | 'FAILED'
-  /** It waits for signatures. */
+  /** Awaits signatures. */
   | 'PENDING'
-  /** What is signed is being made. */
+  /** The transaction to sign is being prepared. */
   | 'PREPARING'
-  /** The ledger paid it. */
+  /** Paid on the ledger. */
   | 'RELEASED'
-  /** The ledger has been asked. */
+  /** Submitted to the ledger. */
   | 'RELEASING';
 
-/** What the door decided, and why. */
+/** Decision of the door, with its reason. */
 export type ScanOutcome =
-  /** The holder may go in; the entry is recorded. */
+  /** Admitted; the entry is recorded. */
   | 'ADMITTED'
-  /** Somebody went in with it before. */
+  /** The ticket was already used. */
   | 'ALREADY_USED'
-  /** It was not signed by the organiser, or was changed. */
+  /** The signature is not the issuer's, or the ticket was changed. */
   | 'BAD_SIGNATURE'
-  /** It was given back. */
+  /** The ticket was refunded. */
   | 'CANCELLED'
-  /** Its time is over. */
+  /** The ticket has expired. */
   | 'EXPIRED'
-  /** It would let in; nothing was recorded. */
+  /** The ticket is valid; nothing was recorded. */
   | 'GOOD'
-  /** It is no ticket. */
+  /** The data is not a ticket. */
   | 'MALFORMED'
-  /** Its time has not come. */
+  /** The ticket is not valid yet. */
   | 'NOT_YET_VALID'
-  /** It was revoked. */
+  /** The ticket was revoked. */
   | 'REVOKED'
-  /** Nobody knows the key that signed it. */
+  /** The key that signed the ticket is unknown. */
   | 'UNKNOWN_KEY'
-  /** It is signed, and was never issued. */
+  /** The signature is valid, but the ticket was never issued. */
   | 'UNKNOWN_TICKET'
-  /** It is for another event. */
+  /** The ticket is for another event. */
   | 'WRONG_EVENT'
-  /** It is another organiser’s. */
+  /** The ticket belongs to another issuer. */
   | 'WRONG_ISSUER';
 
-/** The input of `sendMessage`. */
+/** Input of `sendMessage`. */
 export type SendMessageInput = {
-  /** The text. Up to 10,000 characters. */
+  /** Text of the message. Up to 10,000 characters. */
   body: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The message that this one answers. */
+  /** ID of the message to reply to. */
   inReplyTo?: string | number | null | undefined;
-  /** May be left out of a reply, which goes to the other person of its thread. Up to 254 characters. */
+  /** Email address of the recipient. Optional in a reply, which goes to the other person of its thread. Up to 254 characters. */
   recipientEmail?: string | null | undefined;
-  /** What it is about. Up to 200 characters. */
+  /** Subject. Up to 200 characters. */
   subject: string;
-  /** What kind it is of. */
+  /** Kind of message. */
   type?: MessageType;
 };
 
-/** A percentage of what is shared, or an amount over the life of the contract. */
+/** Share of a partner: a percentage of the shared revenue, or a fixed amount over the life of the contract. */
 export type ShareInput = {
-  /** XLM. */
+  /** Fixed amount in XLM. */
   fixedAmount?: string | null | undefined;
-  /** The partner that it is for. */
+  /** ID of the partner. */
   partnerId: string | number;
-  /** 0 to 100 in steps of 0.01. */
+  /** Percentage, 0 to 100 in steps of 0.01. */
   percent?: string | null | undefined;
-  /** What kind it is of. */
+  /** Kind of share. */
   type: ShareType;
 };
 
-/** A part of what remains, or an amount that comes first. */
+/** Type of a share: a percentage of what remains, or a fixed amount paid first. */
 export type ShareType =
-  /** An amount that comes first. */
+  /** Fixed amount, paid first. */
   | 'FIXED'
-  /** A part of what remains. */
+  /** Percentage of what remains. */
   | 'PERCENTAGE';
 
-/** Approved: he did. Pending: it waits for him. Ready: it does not. */
+/** Approval status of a signatory. */
 export type SignatoryBadge =
-  /** Approved. */
+  /** Has approved the contract. */
   | 'APPROVED'
-  /** The draft waits for the signatory. */
+  /** Has yet to approve the draft. */
   | 'PENDING'
-  /** The contract does not wait for the signatory. */
+  /** Not required to approve now. */
   | 'READY';
 
-/** The input of `submitExpense`. */
+/** Input of `submitExpense`. */
 export type SubmitExpenseInput = {
-  /** How much. */
+  /** Amount in `currency`. */
   amount: string;
-  /** Its kind. */
+  /** Category of the expense. */
   category: ExpenseCategory;
-  /** The contract that it belongs to. */
+  /** ID of the contract. */
   contractId: string | number;
-  /** The currency that the amount is in. */
+  /** Currency of the amount. */
   currency?: Currency;
-  /** What it is, in the words of who made it. Up to 1,000 characters. */
+  /** Free-text description. Up to 1,000 characters. */
   description: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** Of a receipt that was uploaded before, by the same person. */
+  /** ID of a receipt that the same user uploaded. */
   receiptId?: string | number | null | undefined;
-  /** A web address, or a reference in words. Up to 2,000 characters. */
+  /** URL or reference of the receipt. Up to 2,000 characters. */
   receiptLink?: string | null | undefined;
 };
 
-/** Who may go in with a ticket. */
+/** Holder of a ticket. */
 export type TicketHolderInput = {
-  /** The e-mail address. Up to 254 characters. */
+  /** Email address. Up to 254 characters. */
   email: string;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** The telephone number. Up to 40 characters. */
+  /** Phone number. Up to 40 characters. */
   phone: string;
 };
 
-/** Used means that its holder went in. */
+/** Status of a ticket. */
 export type TicketStatus =
-  /** It lets its holder in. */
+  /** Valid for entry. */
   | 'ACTIVE'
-  /** It was given back. */
+  /** Refunded. */
   | 'CANCELLED'
-  /** It was revoked for ever. */
+  /** Revoked permanently. */
   | 'REVOKED'
-  /** Its holder went in. */
+  /** Used: the holder has entered. */
   | 'USED';
 
-/** Tickets to generate. */
+/** Tickets to generate in a tier. */
 export type TierInput = {
-  /** How many tickets to generate; they are the capacity of the tier. */
+  /** Number of tickets to generate, which adds to the capacity of the tier. */
   count?: number;
-  /** The currency that the amount is in. */
+  /** Currency of the price. */
   currency?: Currency;
-  /** The event's start unless given. */
+  /** Start of the tickets' validity. Defaults to the start of the event. */
   effectiveAt?: string | null | undefined;
-  /** The event's end unless given. */
+  /** End of the tickets' validity. Defaults to the end of the event. */
   expiresAt?: string | null | undefined;
-  /** How long past its end a ticket still lets in: 15m, 1h, 30s, 1h30m. */
+  /** Time after the end of validity during which a ticket still admits: 15m, 1h, 30s, 1h30m. */
   gracePeriod?: string;
-  /** What one ticket costs. */
+  /** Price of one ticket. */
   price?: string;
-  /** The name of the tier. Up to 100 characters. */
+  /** Name of the tier. Up to 100 characters. */
   tier?: string;
 };
 
-/** The input of `triggerRound`. */
+/** Input of `triggerRound`. */
 export type TriggerRoundInput = {
-  /** In XLM; what is owed for expenses is paid on top of it. */
+  /** Amount to distribute in XLM. Owed expenses are paid in addition. */
   amount: string;
-  /** The contract that it belongs to. */
+  /** ID of the contract. */
   contractId: string | number;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** Why, in words. Up to 1,000 characters. */
+  /** Reason in plain text. Up to 1,000 characters. */
   reason: string;
 };
 
-/** A suspended account is signed out until it is activated. */
+/** Status of an account. A suspended account cannot sign in until it is activated. */
 export type UserStatus =
-  /** May sign in. */
+  /** Can sign in. */
   | 'ACTIVE'
-  /** Is signed out and stays out. */
+  /** Signed out and cannot sign in. */
   | 'SUSPENDED';
 
-/** The input of `validateTicket`. */
+/** Input of `validateTicket`. */
 export type ValidateTicketInput = {
-  /** false checks only and records no entry. */
+  /** `false` validates the ticket without recording an entry. */
   commit?: boolean;
-  /** What the device calls itself. Up to 100 characters. */
+  /** Name of the device. Up to 100 characters. */
   deviceId?: string | null | undefined;
-  /** The event that it belongs to. */
+  /** ID of the event. */
   eventId?: string | number | null | undefined;
-  /** The gate that it is at. */
+  /** ID of the gate of the device. */
   gateId?: string | number | null | undefined;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** A word that names one scan of a device: the same again adds nothing. Up to 100 characters. */
+  /** Unique key of the scan, chosen by the device. A repeat is recorded only once. Up to 100 characters. */
   nonce?: string | null | undefined;
-  /** The ticket file as an object, or its text, or the text of the QR code. */
+  /** Ticket file as an object or as text, or text of the QR code. */
   ticket: unknown;
 };
 

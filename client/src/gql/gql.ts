@@ -266,11 +266,6 @@ type Documents = {
     "\n  query SystemJobs($first: Int!, $after: String) {\n    jobRuns(first: $first, after: $after) {\n      nodes {\n        id\n        kind\n        status\n        ...JobRow_run\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.SystemJobsDocument,
     "\n  query Backups($first: Int!, $after: String) {\n    backups(first: $first, after: $after) {\n      nodes {\n        id\n        ...BackupRow_backup\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.BackupsDocument,
     "\n  subscription JobRunChanged {\n    jobRunChanged {\n      id\n      status\n      ...JobRow_run\n    }\n  }\n": typeof types.JobRunChangedDocument,
-    "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": typeof types.HealthList_StatsFragmentDoc,
-    "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": typeof types.SystemInformation_StatsFragmentDoc,
-    "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": typeof types.SystemFigures_StatsFragmentDoc,
-    "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": typeof types.SystemStatsDocument,
-    "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": typeof types.SystemStatsChangedDocument,
     "\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n      }\n    }\n  }\n": typeof types.MyTicketsDocument,
     "\n  query SavedTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        status\n        expiresAt\n        viewerIsHolder\n        event {\n          id\n          startDate\n        }\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n        ...HolderActions_ticket\n      }\n    }\n  }\n": typeof types.SavedTicketsDocument,
     "\n  fragment TicketCard_ticket on Ticket {\n    id\n    number\n    tier {\n      id\n      name\n    }\n    status\n    price {\n      amount\n      currency\n    }\n    holderName\n    holderEmail\n    holderPhone\n    due {\n      amount\n      currency\n    }\n    issuedAt\n    passedOnAt\n    playMoney\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n": typeof types.TicketCard_TicketFragmentDoc,
@@ -341,6 +336,11 @@ type Documents = {
     "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n": typeof types.ReleasesMovedDocument,
     "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n": typeof types.ExpensesMovedDocument,
     "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $finance: Boolean!\n    $signatory: Boolean!\n    $organizer: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.HomeDocument,
+    "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": typeof types.HealthList_StatsFragmentDoc,
+    "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": typeof types.SystemInformation_StatsFragmentDoc,
+    "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": typeof types.SystemFigures_StatsFragmentDoc,
+    "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": typeof types.SystemStatsDocument,
+    "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": typeof types.SystemStatsChangedDocument,
     "\n  fragment PendingApprovals_contract on Contract {\n    id\n    viewerCanApprove\n    openRounds\n    pendingExpenses\n  }\n": typeof types.PendingApprovals_ContractFragmentDoc,
     "\n  fragment ContractView_contract on Contract {\n    id\n    status\n    viewerRole\n    viewerIsSignatory\n    viewerCanAddExpense\n    viewerCanTrigger\n    viewerCanSeeMoney\n    ...ContractHead_contract\n    ...ContractNotices_contract\n    ...ContractShares_contract\n    ...ContractSignatories_contract\n    ...ContractEscrow_contract\n    ...PendingApprovals_contract\n  }\n": typeof types.ContractView_ContractFragmentDoc,
     "\n  query ContractPage($id: ID!) {\n    contract(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": typeof types.ContractPageDocument,
@@ -617,11 +617,6 @@ const documents: Documents = {
     "\n  query SystemJobs($first: Int!, $after: String) {\n    jobRuns(first: $first, after: $after) {\n      nodes {\n        id\n        kind\n        status\n        ...JobRow_run\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.SystemJobsDocument,
     "\n  query Backups($first: Int!, $after: String) {\n    backups(first: $first, after: $after) {\n      nodes {\n        id\n        ...BackupRow_backup\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.BackupsDocument,
     "\n  subscription JobRunChanged {\n    jobRunChanged {\n      id\n      status\n      ...JobRow_run\n    }\n  }\n": types.JobRunChangedDocument,
-    "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": types.HealthList_StatsFragmentDoc,
-    "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": types.SystemInformation_StatsFragmentDoc,
-    "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": types.SystemFigures_StatsFragmentDoc,
-    "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": types.SystemStatsDocument,
-    "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": types.SystemStatsChangedDocument,
     "\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n      }\n    }\n  }\n": types.MyTicketsDocument,
     "\n  query SavedTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        status\n        expiresAt\n        viewerIsHolder\n        event {\n          id\n          startDate\n        }\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n        ...HolderActions_ticket\n      }\n    }\n  }\n": types.SavedTicketsDocument,
     "\n  fragment TicketCard_ticket on Ticket {\n    id\n    number\n    tier {\n      id\n      name\n    }\n    status\n    price {\n      amount\n      currency\n    }\n    holderName\n    holderEmail\n    holderPhone\n    due {\n      amount\n      currency\n    }\n    issuedAt\n    passedOnAt\n    playMoney\n    file\n    qrText\n    event {\n      id\n      name\n      venue\n      startDate\n    }\n  }\n": types.TicketCard_TicketFragmentDoc,
@@ -692,6 +687,11 @@ const documents: Documents = {
     "\n  subscription ReleasesMoved {\n    roundChanged {\n      id\n      status\n    }\n  }\n": types.ReleasesMovedDocument,
     "\n  subscription ExpensesMoved {\n    expenseChanged {\n      id\n      status\n    }\n  }\n": types.ExpensesMovedDocument,
     "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $finance: Boolean!\n    $signatory: Boolean!\n    $organizer: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": types.HomeDocument,
+    "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n": types.HealthList_StatsFragmentDoc,
+    "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n": types.SystemInformation_StatsFragmentDoc,
+    "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n": types.SystemFigures_StatsFragmentDoc,
+    "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": types.SystemStatsDocument,
+    "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n": types.SystemStatsChangedDocument,
     "\n  fragment PendingApprovals_contract on Contract {\n    id\n    viewerCanApprove\n    openRounds\n    pendingExpenses\n  }\n": types.PendingApprovals_ContractFragmentDoc,
     "\n  fragment ContractView_contract on Contract {\n    id\n    status\n    viewerRole\n    viewerIsSignatory\n    viewerCanAddExpense\n    viewerCanTrigger\n    viewerCanSeeMoney\n    ...ContractHead_contract\n    ...ContractNotices_contract\n    ...ContractShares_contract\n    ...ContractSignatories_contract\n    ...ContractEscrow_contract\n    ...PendingApprovals_contract\n  }\n": types.ContractView_ContractFragmentDoc,
     "\n  query ContractPage($id: ID!) {\n    contract(id: $id) {\n      id\n      ...ContractView_contract\n    }\n  }\n": types.ContractPageDocument,
@@ -1741,26 +1741,6 @@ export function graphql(source: "\n  subscription JobRunChanged {\n    jobRunCha
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n"): (typeof documents)["\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n"): (typeof documents)["\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n"): (typeof documents)["\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"): (typeof documents)["\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyTickets($first: Int!, $after: String) {\n    myTickets(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...TicketRow_ticket\n        ...TicketCard_ticket\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2038,6 +2018,26 @@ export function graphql(source: "\n  subscription ExpensesMoved {\n    expenseCh
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $finance: Boolean!\n    $signatory: Boolean!\n    $organizer: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"): (typeof documents)["\n  query Home(\n    $attendee: Boolean!\n    $validator: Boolean!\n    $auditor: Boolean!\n    $administrator: Boolean!\n    $finance: Boolean!\n    $signatory: Boolean!\n    $organizer: Boolean!\n    $events: Boolean!\n    $revenue: Boolean!\n    $latest: Boolean!\n    $wallet: Boolean!\n    $walletOf: WalletOwner!\n  ) {\n    dashboard {\n      ...HomeCounters_figures\n    }\n    wallet(of: $walletOf) @include(if: $wallet) {\n      id\n      ...HomeCounters_wallet\n    }\n    events(first: 5) @include(if: $latest) {\n      nodes {\n        id\n        ...LatestEvents_event\n      }\n    }\n    publishedEvents(first: 3) @include(if: $attendee) {\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n"): (typeof documents)["\n  fragment HealthList_stats on SystemStats {\n    health {\n      part\n      level\n      note\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n"): (typeof documents)["\n  fragment SystemInformation_stats on SystemStats {\n    environment\n    version\n    uptime\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n"): (typeof documents)["\n  fragment SystemFigures_stats on SystemStats {\n    systemHealth\n    totalUsers\n    totalTickets\n    activeSessions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"): (typeof documents)["\n  query SystemStats {\n    systemStats {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription SystemStatsChanged {\n    systemStatsChanged {\n      ...SystemFigures_stats\n      ...HealthList_stats\n      ...SystemInformation_stats\n      maintenance {\n        ...MaintenanceToggle_mode\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

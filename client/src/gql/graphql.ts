@@ -4,347 +4,347 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The input of `admitGuest`. */
+/** Input of `admitGuest`. */
 export type AdmitGuestInput = {
-  /** false checks only and records no entry. */
+  /** `false` validates the ticket without recording an entry. */
   commit?: boolean;
-  /** The device, in its own words. Up to 100 characters. */
+  /** Name of the device, chosen by the device. Up to 100 characters. */
   deviceId?: string | null | undefined;
-  /** The event that the door is for. */
+  /** ID of the event at whose door the device is used. */
   eventId?: string | number | null | undefined;
-  /** The gate. */
+  /** ID of the gate. */
   gateId?: string | number | null | undefined;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** What the device calls this scan; repeated, it gets the first answer again. Up to 100 characters. */
+  /** Unique key of the scan, chosen by the device. A repeat returns the first result. Up to 100 characters. */
   nonce?: string | null | undefined;
-  /** The ticket of the guest. */
+  /** ID of the guest's ticket. */
   ticketId: string | number;
 };
 
-/** What kind of credential acted. */
+/** Kind of credential that performed the action. */
 export type AuditActor =
-  /** Nobody who proved who he is. */
+  /** No credential. */
   | 'ANONYMOUS'
-  /** A program, with somebody’s key. */
+  /** API key of a user. */
   | 'API_KEY'
-  /** The product itself. */
+  /** The platform itself. */
   | 'SYSTEM'
-  /** A person who signed in. */
+  /** Signed-in user. */
   | 'USER';
 
-/** What is wrong with the audit log. */
+/** Fault found in the audit log. */
 export type AuditFault =
-  /** An entry was slipped in. */
+  /** An entry was inserted. */
   | 'ADDED'
-  /** The chain is not the one that the ledger knows. */
+  /** The chain does not match the heads anchored on the ledger. */
   | 'ANCHORS_DIFFER'
-  /** An entry reads otherwise than when it was sealed. */
+  /** An entry differs from its sealed content. */
   | 'CHANGED'
-  /** The end of the chain is missing. */
+  /** Entries at the end of the chain are missing. */
   | 'CUT_OFF'
   /** An entry was removed. */
   | 'MISSING'
-  /** Entries stand in another order. */
+  /** Entries are out of order. */
   | 'REORDERED'
-  /** A loss of entries is recorded without a signature of this installation. */
+  /** A recorded loss of entries lacks this installation's signature. */
   | 'UNSIGNED_LOSS';
 
-/** What is left out does not narrow the list. */
+/** Filter of the audit log. Omitted fields do not narrow the list. */
 export type AuditLogFilter = {
-  /** The identifier of what was changed. */
+  /** ID of the object that the action changed. */
   entityId?: string | null | undefined;
-  /** What kind of thing was changed. */
+  /** Type of the object that the action changed. */
   entityType?: string | null | undefined;
-  /** The first moment; of a rate, the currency that is given. */
+  /** Start of the period, inclusive. */
   from?: string | null | undefined;
-  /** Leaves out successful sign-ins and the ends of sessions. Failed sign-ins stay. */
+  /** Excludes successful sign-ins and sign-outs. Failed sign-ins are included. */
   hideSignIns?: boolean | null | undefined;
-  /** Whether it was done, or refused. */
+  /** Whether the action succeeded. `false` if it was refused. */
   success?: boolean | null | undefined;
-  /** The first moment that is too late. */
+  /** End of the period, exclusive. */
   until?: string | null | undefined;
-  /** Part of an action, such as "create". */
+  /** Part of the action name, such as "create". */
   what?: string | null | undefined;
-  /** Part of an e-mail address, the id of an account, or a kind of actor such as "system". */
+  /** Part of an email address, the ID of an account, or a kind of actor such as "system". */
   who?: string | null | undefined;
 };
 
-/** How the cells of a column are read. */
+/** Format of the cells of a column. */
 export type CellKind =
-  /** An amount of money. */
+  /** Amount of money. */
   | 'AMOUNT'
-  /** A whole number. */
+  /** Whole number. */
   | 'COUNT'
-  /** A currency. */
+  /** Currency. */
   | 'CURRENCY'
-  /** A moment. */
+  /** Timestamp. */
   | 'MOMENT'
-  /** An identifier or a hash. */
+  /** Identifier or hash. */
   | 'REFERENCE'
-  /** A word that says how something stands. */
+  /** Status. */
   | 'STATUS'
-  /** Words. */
+  /** Plain text. */
   | 'TEXT';
 
-/** The input of `changeSellingCode`. */
+/** Input of `changeSellingCode`. */
 export type ChangeSellingCodeInput = {
-  /** Whether it can be used now. */
+  /** Whether orders can use the code. */
   active?: boolean;
-  /** Off each ticket that is sold in the currency. */
+  /** Amount deducted from each ticket sold in `currency`. */
   amountOff?: string | null | undefined;
-  /** 3 to 40 letters, digits and dashes; case does not matter. */
+  /** Code that buyers enter: 3 to 40 letters, digits and hyphens, case-insensitive. */
   code: string;
-  /** The currency that the amount is in. */
+  /** Currency of the amount. */
   currency?: Currency | null | undefined;
-  /** Until when it can be used; null: without end. */
+  /** End of the period in which the code can be used. Null: no end. */
   endsAt?: string | null | undefined;
-  /** The identifier. */
+  /** ID of the code. */
   id: string | number;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** Orders that may use it. */
+  /** Maximum number of orders that can use the code. Null: no limit. */
   mostUses?: number | null | undefined;
-  /** Whether it opens hidden tiers. */
+  /** Whether the code unlocks hidden tiers. */
   opens?: boolean;
-  /** Off each ticket, 0.01 to 100. */
+  /** Percentage deducted from each ticket, 0.01 to 100. */
   percentOff?: string | null | undefined;
-  /** From when on it can be used; null: at once. */
+  /** Start of the period in which the code can be used. Null: immediately. */
   startsAt?: string | null | undefined;
-  /** null: all tiers of the event. */
+  /** IDs of the tiers that the code applies to. Null: all tiers of the event. */
   tierIds?: Array<string | number> | null | undefined;
 };
 
-/** What a contract is for whoever looks at it. */
+/** Role of the viewer in a contract. */
 export type ContractRole =
-  /** Owner or admin of its organiser. */
+  /** Owner or admin of the issuer. */
   | 'ISSUER'
-  /** Somebody who gets a share. */
+  /** Partner with a share. */
   | 'PARTNER'
-  /** Somebody who signs. */
+  /** Signatory. */
   | 'SIGNATORY'
-  /** Anybody else who may see it. */
+  /** Any other viewer. */
   | 'VIEWER';
 
-/** Final: its escrow is on the ledger. */
+/** Status of a contract. */
 export type ContractStatus =
-  /** Signatories may approve it. */
+  /** Signatories can approve it. */
   | 'DRAFT'
-  /** Its escrow is on the ledger. */
+  /** The escrow account exists on the ledger. */
   | 'FINAL';
 
-/** The input of `createContract`. */
+/** Input of `createContract`. */
 export type CreateContractInput = {
-  /** What it is, in the words of who made it. Up to 5,000 characters. */
+  /** Free-text description. Up to 5,000 characters. */
   description?: string | null | undefined;
-  /** The event that it belongs to. */
+  /** ID of the event. */
   eventId: string | number;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** How many of them it takes. */
+  /** Number of signatures required. */
   requiredSigs?: number;
-  /** Who gets what, in their order. */
+  /** Shares of the partners, in the order in which they are listed. */
   shares: Array<ShareInput>;
-  /** People, in the order in which they are listed; at most 20. */
+  /** IDs of the signatories, in the order in which they are listed. At most 20. */
   signatoryIds: Array<string | number>;
 };
 
-/** The input of `createEvent`. */
+/** Input of `createEvent`. */
 export type CreateEventInput = {
-  /** Its kind. */
+  /** Category of the event. */
   category?: EventCategory | null | undefined;
-  /** What it is, in the words of who made it. Up to 20,000 characters. */
+  /** Free-text description. Up to 20,000 characters. */
   description: string;
-  /** When it ends. */
+  /** End of the event. */
   endDate: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** When it begins. */
+  /** Start of the event. */
   startDate: string;
-  /** Venue Name, City, Country. Up to 300 characters. */
+  /** Venue as "Venue Name, City, Country". Up to 300 characters. */
   venue: string;
 };
 
-/** The input of `createSellingCode`. */
+/** Input of `createSellingCode`. */
 export type CreateSellingCodeInput = {
-  /** Whether it can be used now. */
+  /** Whether orders can use the code. */
   active?: boolean;
-  /** Off each ticket that is sold in the currency. */
+  /** Amount deducted from each ticket sold in `currency`. */
   amountOff?: string | null | undefined;
-  /** 3 to 40 letters, digits and dashes; case does not matter. */
+  /** Code that buyers enter: 3 to 40 letters, digits and hyphens, case-insensitive. */
   code: string;
-  /** The currency that the amount is in. */
+  /** Currency of the amount. */
   currency?: Currency | null | undefined;
-  /** Until when it can be used; null: without end. */
+  /** End of the period in which the code can be used. Null: no end. */
   endsAt?: string | null | undefined;
-  /** The event; where it may be left out, all that the reader sees. */
+  /** ID of the event. */
   eventId: string | number;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** Orders that may use it. */
+  /** Maximum number of orders that can use the code. Null: no limit. */
   mostUses?: number | null | undefined;
-  /** Whether it opens hidden tiers. */
+  /** Whether the code unlocks hidden tiers. */
   opens?: boolean;
-  /** Off each ticket, 0.01 to 100. */
+  /** Percentage deducted from each ticket, 0.01 to 100. */
   percentOff?: string | null | undefined;
-  /** From when on it can be used; null: at once. */
+  /** Start of the period in which the code can be used. Null: immediately. */
   startsAt?: string | null | undefined;
-  /** null: all tiers of the event. */
+  /** IDs of the tiers that the code applies to. Null: all tiers of the event. */
   tierIds?: Array<string | number> | null | undefined;
 };
 
-/** The input of `createWebhookEndpoint`. */
+/** Input of `createWebhookEndpoint`. */
 export type CreateWebhookEndpointInput = {
-  /** What it is for. Up to 200 characters. */
+  /** Title. Up to 200 characters. */
   description?: string | null | undefined;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** What it is told of. */
+  /** Event types that the endpoint receives. */
   types: Array<WebhookType>;
-  /** An https address that the public network reaches. Up to 2,000 characters. */
+  /** HTTPS URL that is reachable from the public internet. Up to 2,000 characters. */
   url: string;
 };
 
-/** What a ticket can be priced in. */
+/** Currency of ticket prices. */
 export type Currency =
   /** Kenyan shilling. */
   | 'KES'
   /** US dollar. */
   | 'USD'
-  /** Lumen, the currency of the ledger. */
+  /** Lumen, the native currency of the ledger. */
   | 'XLM';
 
-/** A browser that is signed in, or a program that has nothing but a key. */
+/** Kind of device: a signed-in browser, or a program that uses an API key. */
 export type DeviceKind =
-  /** A program that has nothing but a key. */
+  /** Program that uses an API key. */
   | 'KEY'
-  /** A browser that is signed in. */
+  /** Signed-in browser. */
   | 'SESSION';
 
-/** How an amount due was settled at the door. */
+/** Method by which an amount due at the door was settled. */
 export type DueMethod =
-  /** With a card. */
+  /** Card. */
   | 'CARD_TERMINAL'
-  /** In cash. */
+  /** Cash. */
   | 'CASH'
-  /** With mobile money. */
+  /** Mobile money. */
   | 'MOBILE_MONEY'
-  /** Not at all: it was waived. */
+  /** Waived without payment. */
   | 'WAIVED';
 
-/** What became of the amount due at the door. */
+/** Status of the amount due at the door. */
 export type DueStatus =
-  /** The ticket was given back before it was paid. */
+  /** The ticket was refunded before the amount was paid. */
   | 'CANCELLED'
-  /** It was paid at the door. */
+  /** Paid at the door. */
   | 'COLLECTED'
-  /** It is to be paid at the door. */
+  /** To be paid at the door. */
   | 'DUE'
   /** Nothing was ever due. */
   | 'NONE'
-  /** It was waived. */
+  /** Waived without payment. */
   | 'WAIVED';
 
-/** What the installation runs for. */
+/** Runtime environment of the installation. */
 export type Environment =
-  /** NODE_ENV is development, or is not set. */
+  /** NODE_ENV is development or not set. */
   | 'DEVELOPMENT'
   /** NODE_ENV is production. */
   | 'PRODUCTION'
   /** NODE_ENV is test. */
   | 'TEST';
 
-/** Whether refunds of a cancelled event are still under way. */
+/** Progress of the refunds of a cancelled event. */
 export type EventCancellationState =
-  /** Nothing is left to do for any order. */
+  /** No order needs further processing. */
   | 'DONE'
-  /** Orders are still being refunded. */
+  /** Orders are being refunded. */
   | 'RUNNING';
 
-/** What kind of show it is. */
+/** Category of an event. */
 export type EventCategory =
-  /** Theatre, dance, exhibitions. */
+  /** Theatre, dance and exhibitions. */
   | 'ARTS'
-  /** Conferences, fairs. */
+  /** Conferences and trade fairs. */
   | 'BUSINESS'
-  /** Concerts, festivals. */
+  /** Concerts and festivals. */
   | 'MUSIC'
-  /** Matches, races. */
+  /** Matches and races. */
   | 'SPORTS'
-  /** Meetings on technology. */
+  /** Technology meetings. */
   | 'TECHNOLOGY';
 
-/** A fact of an event that holders of its tickets are told about when it changes. */
+/** Event fact whose change is announced to ticket holders. */
 export type EventChangeField =
-  /** The end; the values are timestamps. */
+  /** End of the event. Values are timestamps. */
   | 'END_DATE'
-  /** The name of the event. */
+  /** Name of the event. */
   | 'NAME'
-  /** The start; the values are timestamps. */
+  /** Start of the event. Values are timestamps. */
   | 'START_DATE'
-  /** The place of the event. */
+  /** Venue of the event. */
   | 'VENUE';
 
-/** What is given changes; what is left out stays. */
+/** Changes to an event. Omitted fields keep their value. */
 export type EventPatch = {
-  /** null takes the category away. */
+  /** Category of the event. `null` removes it. */
   category?: EventCategory | null | undefined;
-  /** What it is, in the words of who made it. Up to 20,000 characters. */
+  /** Free-text description. Up to 20,000 characters. */
   description?: string | null | undefined;
-  /** When it ends. */
+  /** End of the event. */
   endDate?: string | null | undefined;
-  /** Whether it is sold by the form of the public page. */
+  /** Whether tickets are sold through the public order form. */
   formSales?: boolean | null | undefined;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name?: string | null | undefined;
-  /** When it begins. */
+  /** Start of the event. */
   startDate?: string | null | undefined;
-  /** Venue Name, City, Country. Up to 300 characters. */
+  /** Venue as "Venue Name, City, Country". Up to 300 characters. */
   venue?: string | null | undefined;
 };
 
-/** Only published events are offered to buyers. */
+/** Status of an event. Only published events are on sale. */
 export type EventStatus =
-  /** It was called off for ever. */
+  /** Cancelled permanently. */
   | 'CANCELLED'
-  /** Only its organiser sees it. */
+  /** Visible to the issuer only. */
   | 'DRAFT'
-  /** Everybody can buy. */
+  /** Visible and on sale to everyone. */
   | 'PUBLISHED';
 
-/** What money was spent on. */
+/** Category of an expense. */
 export type ExpenseCategory =
   /** Food and drink. */
   | 'CATERING'
-  /** Sound, light, stage. */
+  /** Sound, lighting and stage equipment. */
   | 'EQUIPMENT'
   /** Advertising. */
   | 'MARKETING'
-  /** Anything else. */
+  /** Any other purpose. */
   | 'OTHER'
-  /** Guards and stewards. */
+  /** Security staff and stewards. */
   | 'SECURITY'
   /** Travel and freight. */
   | 'TRANSPORT'
-  /** Rent of the place. */
+  /** Venue rental. */
   | 'VENUE';
 
-/** An approved expense is owed until a round pays it. */
+/** Status of an expense. An approved expense is owed until a round pays it. */
 export type ExpenseStatus =
-  /** It is owed, or was paid. */
+  /** Approved: owed, or already paid. */
   | 'APPROVED'
-  /** It waits for a signatory. */
+  /** Awaits the decision of a signatory. */
   | 'PENDING'
-  /** It is not paid. */
+  /** Rejected: not paid. */
   | 'REJECTED';
 
-/** What keeps a draft from becoming final. */
+/** Reason why a draft cannot be finalized. */
 export type FinalizeBlockerCode =
-  /** Fewer approvals than needed were given. */
+  /** Approvals are missing. */
   | 'APPROVALS_MISSING'
   /** The event was cancelled. */
   | 'EVENT_CANCELLED'
@@ -354,9 +354,9 @@ export type FinalizeBlockerCode =
   | 'INVITATION_PENDING'
   /** The ledger cannot be used. */
   | 'LEDGER_UNAVAILABLE'
-  /** Another contract of the event is final. */
+  /** Another contract of the event is already final. */
   | 'OTHER_CONTRACT_FINAL'
-  /** A partner has no wallet to be paid to. */
+  /** A partner has no wallet to receive payments. */
   | 'PARTNER_WITHOUT_WALLET'
   /** Two signatories would sign with the same key. */
   | 'SHARED_KEY'
@@ -365,358 +365,358 @@ export type FinalizeBlockerCode =
   /** Fewer signatories than needed can sign. */
   | 'TOO_FEW_SIGNATORIES';
 
-/** Why the escrow account was not made. */
+/** Reason why the escrow account was not created. */
 export type FinalizeFailureCode =
-  /** The ledger did not take it in time. */
+  /** The transaction expired before the ledger accepted it. */
   | 'EXPIRED'
-  /** The ledger refused it. */
+  /** The ledger refused the transaction. */
   | 'REFUSED'
-  /** The account of the platform has too few lumens. */
+  /** The platform's account does not have enough lumens. */
   | 'UNDERFUNDED';
 
-/** So many tickets of one tier. */
+/** Number of tickets of one tier. */
 export type FormPurchaseLine = {
-  /** How many tickets. */
+  /** Number of tickets. */
   quantity?: number;
-  /** The name of the tier. Up to 100 characters. */
+  /** Name of the tier. Up to 100 characters. */
   tier: string;
 };
 
-/** Whether the guests of a list pay the price of their tier at the door, or nothing. */
+/** Payment that a guest list requires: the tier's price at the door, or nothing. */
 export type GuestPayment =
   /** The guest pays nothing. */
   | 'COMPLIMENTARY'
   /** The guest pays at the door. */
   | 'DUE';
 
-/** Why a line of a guest list was given no ticket. */
+/** Reason why a line of a guest list received no ticket. */
 export type GuestRefusalCode =
-  /** The name, e-mail address or phone number is missing or not valid. */
+  /** The name, email address or phone number is missing or invalid. */
   | 'CONTACT'
-  /** The same guest stands in a line before. */
+  /** The same guest is on an earlier line. */
   | 'DUPLICATE'
-  /** No places are left in the tier. */
+  /** The tier is sold out. */
   | 'SOLD_OUT'
-  /** The line names no tier. */
+  /** The line does not name a tier. */
   | 'TIER_MISSING'
   /** The event has no such tier. */
   | 'TIER_UNKNOWN'
-  /** The list has more guests than one may have. */
+  /** The list exceeds the maximum number of guests. */
   | 'TOO_MANY';
 
-/** How well something is. */
+/** Health of a component or of the whole system. */
 export type HealthLevel =
-  /** Something does not work. */
+  /** Not working. */
   | 'CRITICAL'
-  /** All is well. */
+  /** Working normally. */
   | 'HEALTHY'
-  /** Somebody should look. */
+  /** Needs attention. */
   | 'WARNING';
 
-/** A part of the product whose health is watched. */
+/** Component whose health is monitored. */
 export type HealthPart =
   /** PostgreSQL. */
   | 'DATABASE'
-  /** The room that is left. */
+  /** Free disk space. */
   | 'DISK'
-  /** The way to the ledger. */
+  /** Connection to the ledger. */
   | 'LEDGER'
-  /** Mails that wait. */
+  /** Queued emails. */
   | 'MAIL'
-  /** Jobs that wait. */
+  /** Queued jobs. */
   | 'QUEUE';
 
-/** Work that system admins start. */
+/** Kind of job that system admins can start. */
 export type JobKind =
-  /** All of the database is written into one archive. */
+  /** Backup of the whole database into one archive. */
   | 'BACKUP'
-  /** The database’s own maintenance. */
+  /** Database maintenance. */
   | 'OPTIMIZE';
 
-/** How far a job is. */
+/** Status of a job. */
 export type JobStatus =
-  /** It ended well. */
+  /** Completed successfully. */
   | 'DONE'
-  /** It ended, and its error says why. */
+  /** Failed; `error` gives the reason. */
   | 'FAILED'
-  /** It waits for its turn. */
+  /** Queued. */
   | 'QUEUED'
-  /** It is under way. */
+  /** Running. */
   | 'RUNNING';
 
-/** The input of `joinWaitingList`. */
+/** Input of `joinWaitingList`. */
 export type JoinWaitingListInput = {
-  /** The e-mail address. Up to 254 characters. */
+  /** Email address. Up to 254 characters. */
   email: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** The whole group: fewer places are not offered. */
+  /** Number of tickets wanted. Fewer are never offered. */
   quantity?: number;
-  /** Its name in addresses. */
+  /** Name of the event in URLs. */
   slug: string;
-  /** Name of a tier that is sold out. Up to 100 characters. */
+  /** Name of the sold-out tier. Up to 100 characters. */
   tier: string;
 };
 
-/** Who holds a secret key: the platform for somebody, or he himself. */
+/** Holder of a secret key. */
 export type KeyHolder =
-  /** The person himself. */
+  /** Held by the person. */
   | 'OWN'
-  /** The platform, for the person. */
+  /** Held by the platform on behalf of the person. */
   | 'PLATFORM';
 
-/** The Stellar network that an installation uses. */
+/** Stellar network of an installation. */
 export type LedgerNetwork =
-  /** A local network of the Stellar Quickstart image. */
+  /** Local network of the Stellar Quickstart image. */
   | 'QUICKSTART'
-  /** The local ledger that is part of the product. */
+  /** Local ledger that is part of the platform. */
   | 'SANDBOX'
-  /** The public test network of Stellar. */
+  /** Public Stellar test network. */
   | 'TESTNET';
 
-/** Why the ledger cannot be used. */
+/** Reason why the ledger cannot be used. */
 export type LedgerNoticeCode =
-  /** It cannot be reached. */
+  /** The ledger cannot be reached. */
   | 'AWAY'
-  /** It began again, and payments rest. */
+  /** The ledger was reset; payments are paused. */
   | 'RESET'
-  /** Its address serves another network, and payments rest. */
+  /** The configured address serves another network; payments are paused. */
   | 'WRONG_NETWORK';
 
-/** The group that a message goes to. */
+/** Group of recipients. */
 export type MessageAudience =
-  /** Who signs for a contract. */
+  /** Signatories of a contract. */
   | 'CONTRACT_SIGNATORIES'
-  /** Who holds a ticket of an event. */
+  /** Ticket holders of an event. */
   | 'EVENT_HOLDERS';
 
-/** How far a message to a group has come. */
+/** Status of a message to a group. */
 export type MessageBatchStatus =
-  /** It waits for its turn. */
+  /** Queued. */
   | 'QUEUED'
-  /** Some have it already. */
+  /** Some recipients have received it. */
   | 'SENDING'
-  /** All of them have it. */
+  /** All recipients have received it. */
   | 'SENT';
 
-/** What came in, or what one sent. */
+/** Mailbox. */
 export type MessageBox =
-  /** What came in. */
+  /** Received messages. */
   | 'INBOX'
-  /** What one sent. */
+  /** Sent messages. */
   | 'SENT';
 
-/** An alert is told by the bell too. */
+/** Kind of message. An alert also creates a notification. */
 export type MessageType =
-  /** Told by the bell too. */
+  /** Message that also creates a notification. */
   | 'ALERT'
-  /** An ordinary message. */
+  /** Ordinary message. */
   | 'NOTICE';
 
-/** What a payment was for the wallet. */
+/** Kind of wallet movement. */
 export type MovementKind =
-  /** Test money of the faucet. */
+  /** Test money from the faucet. */
   | 'FUNDING'
-  /** A payment that came in. */
+  /** Incoming payment. */
   | 'PAYMENT_IN'
-  /** A payment that went out. */
+  /** Outgoing payment. */
   | 'PAYMENT_OUT'
-  /** A payment that was given back. */
+  /** Refund. */
   | 'REFUND'
-  /** A ticket that was bought. */
+  /** Purchase of a ticket. */
   | 'TICKET_PAYMENT'
-  /** A ticket that was sold. */
+  /** Sale of a ticket. */
   | 'TICKET_SALE';
 
-/** Who a ticket is passed on to. */
+/** Recipient of a ticket transfer. */
 export type NewHolderInput = {
-  /** The mail address that the new ticket goes to. Up to 254 characters. */
+  /** Email address that receives the new ticket. Up to 254 characters. */
   email: string;
-  /** Full name, as the ticket will show it. Up to 200 characters. */
+  /** Full name, as shown on the ticket. Up to 200 characters. */
   name: string;
-  /** A phone number, when the new holder has told it. Up to 40 characters. */
+  /** Phone number, if known. Up to 40 characters. */
   phone?: string | null | undefined;
 };
 
-/** Of somebody who joins by accepting. */
+/** Account to create for a person who accepts a partner invitation. */
 export type NewPartnerAccount = {
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** 8 to 256 characters, and none of the common ones. */
+  /** 8 to 256 characters. Common passwords are refused. */
   password: string;
 };
 
-/** Name and password of a person who accepts without a confirmed account. */
+/** Account to create for a person who accepts a staff invitation without a confirmed account. */
 export type NewStaffAccount = {
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** 8 to 256 characters, and none of the common ones. */
+  /** 8 to 256 characters. Common passwords are refused. */
   password: string;
 };
 
-/** What the bell tells of: each kind can be wanted in the bell, by mail, or not at all. */
+/** Kind of notification. Each kind can be received in the app, by email, or not at all. */
 export type NotificationKind =
-  /** An alert of somebody. */
+  /** Alert message. */
   | 'ALERT'
-  /** Something waits for one’s approval. */
+  /** An object awaits the recipient's approval. */
   | 'APPROVAL'
-  /** Two doors let one ticket in. */
+  /** A ticket was admitted at two doors. */
   | 'CONFLICT'
-  /** An event that one holds a ticket of has changed. */
+  /** An event for which the recipient holds a ticket has changed. */
   | 'EVENT_CHANGED'
-  /** One was invited to be a partner. */
+  /** The recipient was invited as a partner. */
   | 'INVITATION'
-  /** Few places are left. */
+  /** Few tickets are left. */
   | 'LOW_STOCK'
-  /** A message came. */
+  /** New message. */
   | 'MESSAGE'
-  /** A revoked ticket was let in. */
+  /** A revoked ticket was admitted. */
   | 'VOID_ENTRY';
 
-/** Due: to be paid at the door. */
+/** Status of an order. */
 export type OrderStatus =
-  /** It was not paid in time, or given up. */
+  /** Given up, or not paid in time. */
   | 'CANCELLED'
   /** To be paid at the door. */
   | 'DUE'
-  /** Its places are kept while it is being paid. */
+  /** Tickets are held while the order is being paid. */
   | 'HELD'
-  /** All of it is paid. */
+  /** Paid in full. */
   | 'PAID'
-  /** It was given back. */
+  /** Refunded. */
   | 'REFUNDED';
 
-/** What a partner brings to an event. */
+/** Contribution of a partner to an event. */
 export type PartnerRole =
-  /** Plays. */
+  /** Performs. */
   | 'MUSICIAN'
-  /** Takes part in any other way. */
+  /** Contributes in any other way. */
   | 'PARTNER'
-  /** Gives money. */
+  /** Provides funding. */
   | 'SPONSOR'
-  /** Gives the place. */
+  /** Provides the venue. */
   | 'VENUE';
 
-/** What became of a partner’s invitation. */
+/** Status of a partner invitation. */
 export type PartnerStatus =
-  /** May get shares of final contracts. */
+  /** Accepted; can receive shares of final contracts. */
   | 'ACCEPTED'
-  /** Does not want to. */
+  /** Declined. */
   | 'DECLINED'
-  /** Has not answered yet. */
+  /** Not yet answered. */
   | 'PENDING';
 
-/** What a buyer reckons in; MOCK is play money. What moves on the ledger is always XLM. */
+/** Currency of a quote. MOCK is play money. Payments on the ledger are always in XLM. */
 export type PaymentCurrency =
   /** Kenyan shilling. */
   | 'KES'
-  /** Play money; nothing is paid. */
+  /** Play money. Nothing is paid. */
   | 'MOCK'
   /** US dollar. */
   | 'USD'
-  /** Lumen, the currency of the ledger. */
+  /** Lumen, the native currency of the ledger. */
   | 'XLM';
 
-/** Why a payment was not made, or what its refund waits for. */
+/** Reason why a payment failed, or why its refund is waiting. */
 export type PaymentFailureCode =
-  /** The event was cancelled before anything was charged. */
+  /** The event was cancelled before the payment was charged. */
   | 'EVENT_CANCELLED'
-  /** The ledger did not take the payment in time. */
+  /** The payment expired before the ledger accepted it. */
   | 'EXPIRED'
-  /** The places were not paid in time. */
+  /** The order was not paid in time. */
   | 'NOT_PAID'
-  /** The wallet of the buyer is not on the ledger. */
+  /** The buyer's wallet does not exist on the ledger. */
   | 'NO_ACCOUNT'
-  /** The wallet of the organiser cannot be paid. */
+  /** The issuer's wallet cannot receive payments. */
   | 'NO_DESTINATION'
-  /** Another payment came before. */
+  /** Another payment was executed first. */
   | 'OVERTAKEN'
-  /** The refund waits: the ledger refused it, and it is tried again. */
+  /** The refund is waiting: the ledger refused it, and it will be retried. */
   | 'REFUND_REFUSED'
-  /** The refund waits: the wallet of the organiser has too little. */
+  /** The refund is waiting: the issuer's wallet has insufficient funds. */
   | 'REFUND_UNDERFUNDED'
-  /** The refund failed: the account that paid is no longer on the ledger. */
+  /** The refund failed: the account that paid no longer exists on the ledger. */
   | 'REFUND_WITHOUT_DESTINATION'
-  /** The refund waits: the wallet of the organiser is not on the ledger. */
+  /** The refund is waiting: the issuer's wallet does not exist on the ledger. */
   | 'REFUND_WITHOUT_WALLET'
   /** The ledger refused the payment. */
   | 'REFUSED'
-  /** The wallet of the buyer has too little. */
+  /** The buyer's wallet has insufficient funds. */
   | 'UNDERFUNDED'
   /** The payment was withdrawn. */
   | 'WITHDRAWN';
 
-/** How a payment moves money. */
+/** Payment method. */
 export type PaymentMethod =
-  /** Play money: nothing moves on the ledger. */
+  /** Play money. Nothing moves on the ledger. */
   | 'MOCK'
   /** XLM on the ledger. */
   | 'STELLAR';
 
-/** Held: a place is kept until it is paid. Paying: the ledger has been asked. */
+/** Status of a payment. */
 export type PaymentStatus =
-  /** It was not paid in time. */
+  /** Not paid in time. */
   | 'EXPIRED'
-  /** The ledger refused it. */
+  /** The ledger refused the transaction. */
   | 'FAILED'
-  /** The places are kept until it is paid. */
+  /** Tickets are held until the payment arrives. */
   | 'HELD'
-  /** The ledger has it. */
+  /** Confirmed by the ledger. */
   | 'PAID'
-  /** The ledger has been asked. */
+  /** Submitted to the ledger. */
   | 'PAYING'
-  /** It was given back. */
+  /** Refunded. */
   | 'REFUNDED'
-  /** It is being given back. */
+  /** Being refunded. */
   | 'REFUNDING';
 
-/** A right that a role can hold. */
+/** Permission that a role can grant. */
 export type Permission =
   /** Approve contracts. */
   | 'APPROVE_CONTRACTS'
   /** Approve revenue. */
   | 'APPROVE_REVENUE'
-  /** Make contracts. */
+  /** Create contracts. */
   | 'CREATE_CONTRACTS'
-  /** Make events. */
+  /** Create events. */
   | 'CREATE_EVENTS'
-  /** Make tickets. */
+  /** Create tickets. */
   | 'CREATE_TICKETS'
   /** Delete events. */
   | 'DELETE_EVENTS'
   /** Download tickets. */
   | 'DOWNLOAD_TICKETS'
-  /** Change events. */
+  /** Edit events. */
   | 'EDIT_EVENTS'
-  /** Change profile. */
+  /** Edit profile. */
   | 'EDIT_PROFILE'
-  /** Change tickets. */
+  /** Edit tickets. */
   | 'EDIT_TICKETS'
   /** Release revenue. */
   | 'EXECUTE_REVENUE'
-  /** Make final contracts. */
+  /** Finalize contracts. */
   | 'FINALIZE_CONTRACTS'
-  /** Look after API keys. */
+  /** Manage API keys. */
   | 'MANAGE_API_KEYS'
-  /** Look after issuers. */
+  /** Manage issuers. */
   | 'MANAGE_ISSUERS'
-  /** Look after roles. */
+  /** Manage roles. */
   | 'MANAGE_ROLES'
-  /** Look after system. */
+  /** Manage system. */
   | 'MANAGE_SYSTEM'
-  /** Look after tickets. */
+  /** Manage tickets. */
   | 'MANAGE_TICKETS'
-  /** Look after tiers. */
+  /** Manage tiers. */
   | 'MANAGE_TIERS'
-  /** Look after users. */
+  /** Manage users. */
   | 'MANAGE_USERS'
-  /** Look after validators. */
+  /** Manage validators. */
   | 'MANAGE_VALIDATORS'
-  /** Look after wallet. */
+  /** Manage wallet. */
   | 'MANAGE_WALLET'
-  /** Take payments. */
+  /** Process payments. */
   | 'PROCESS_PAYMENTS'
   /** Propose revenue. */
   | 'PROPOSE_REVENUE'
@@ -728,739 +728,739 @@ export type Permission =
   | 'SEARCH_TICKETS'
   /** Send messages. */
   | 'SEND_MESSAGES'
-  /** Scan tickets without a network. */
+  /** Scan tickets offline. */
   | 'VALIDATE_OFFLINE'
-  /** Scan tickets with a network. */
+  /** Scan tickets online. */
   | 'VALIDATE_ONLINE'
   /** Scan tickets. */
   | 'VALIDATE_TICKETS'
-  /** See all data. */
+  /** View all data. */
   | 'VIEW_ALL_DATA'
-  /** See audit logs. */
+  /** View audit logs. */
   | 'VIEW_AUDIT_LOGS'
-  /** See contracts. */
+  /** View contracts. */
   | 'VIEW_CONTRACTS'
-  /** See events. */
+  /** View events. */
   | 'VIEW_EVENTS'
-  /** See finance. */
+  /** View finance. */
   | 'VIEW_FINANCE'
-  /** See messages. */
+  /** View messages. */
   | 'VIEW_MESSAGES'
-  /** See personal data. */
+  /** View personal data. */
   | 'VIEW_PERSONAL_DATA'
-  /** See profile. */
+  /** View profile. */
   | 'VIEW_PROFILE'
-  /** See revenue. */
+  /** View revenue. */
   | 'VIEW_REVENUE'
-  /** See sales. */
+  /** View sales. */
   | 'VIEW_SALES'
-  /** See system stats. */
+  /** View system stats. */
   | 'VIEW_SYSTEM_STATS'
-  /** See tickets. */
+  /** View tickets. */
   | 'VIEW_TICKETS'
-  /** See users. */
+  /** View users. */
   | 'VIEW_USERS'
-  /** See wallet. */
+  /** View wallet. */
   | 'VIEW_WALLET';
 
-/** The input of `purchaseByForm`. */
+/** Input of `purchaseByForm`. */
 export type PurchaseByFormInput = {
-  /** Lowers the price, or opens hidden tiers. */
+  /** Code that lowers the price or unlocks hidden tiers. */
   code?: string | null | undefined;
-  /** The e-mail address. Up to 254 characters. */
+  /** Email address. Up to 254 characters. */
   email: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** How many tickets of which tiers. */
+  /** Number of tickets per tier. */
   lines: Array<FormPurchaseLine>;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** The telephone number. Up to 40 characters. */
+  /** Phone number. Up to 40 characters. */
   phone: string;
-  /** Its name in addresses. */
+  /** Name of the event in URLs. */
   slug: string;
-  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
   waiting?: string | null | undefined;
 };
 
-/** The input of `purchaseWithWallet`. */
+/** Input of `purchaseWithWallet`. */
 export type PurchaseWithWalletInput = {
-  /** Lowers the price, or opens hidden tiers. */
+  /** Code that lowers the price or unlocks hidden tiers. */
   code?: string | null | undefined;
-  /** The currency of that price. */
+  /** Currency of `price`. */
   currency?: Currency | null | undefined;
-  /** The event that it belongs to. */
+  /** ID of the event. */
   eventId: string | number;
-  /** Whose tickets they will be. */
+  /** Holder of the tickets. */
   holder: TicketHolderInput;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment. */
+  /** Lines of an order of several tiers, instead of `tier` and `quantity`. Paid by one payment. */
   lines?: Array<FormPurchaseLine> | null | undefined;
-  /** The quote that was confirmed, in the currency of the payment. Without it `price` is needed. */
+  /** Quoted total that the buyer confirmed, in the payment currency. Required unless `price` is given. */
   paymentAmount?: string | null | undefined;
-  /** What the buyer reckons in. */
+  /** Payment currency. */
   paymentCurrency?: PaymentCurrency;
-  /** The price of one ticket as it was shown, for an order of one tier. */
+  /** Displayed price of one ticket, for an order of one tier. */
   price?: string | null | undefined;
-  /** Tickets of that tier. */
+  /** Number of tickets of the tier. */
   quantity?: number;
-  /** Of an order of one tier; others name their `lines`. Up to 100 characters. */
+  /** Name of the tier, for an order of one tier. Use `lines` for several. Up to 100 characters. */
   tier?: string | null | undefined;
-  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
   waiting?: string | null | undefined;
 };
 
-/** A scan that was made without a network. */
+/** Scan that a device made offline. */
 export type QueuedScanInput = {
-  /** Whether the device let the holder in. */
+  /** Whether the device admitted the holder. */
   admitted: boolean;
-  /** When it was scanned, by the clock of the device. */
+  /** Time of the scan by the device's clock. */
   deviceTime: string;
-  /** The gate that it is at. */
+  /** ID of the gate of the device. */
   gateId?: string | number | null | undefined;
-  /** A word that names one scan of a device: the same again adds nothing. Up to 100 characters. */
+  /** Unique key of the scan, chosen by the device. A repeat is recorded only once. Up to 100 characters. */
   nonce: string;
-  /** What the door decided. */
+  /** Decision of the door. */
   outcome: ScanOutcome;
-  /** The ticket file as an object, or its text, or the text of the QR code. */
+  /** Ticket file as an object or as text, or text of the QR code. */
   ticket: unknown;
 };
 
-/** The input of `register`. */
+/** Input of `register`. */
 export type RegisterInput = {
-  /** Whether a wallet is made too. */
+  /** Whether to create a wallet too. */
   createWallet?: boolean;
-  /** What it is, in the words of who made it. Up to 5,000 characters. */
+  /** Free-text description. Up to 5,000 characters. */
   description?: string | null | undefined;
-  /** The e-mail address. Up to 254 characters. */
+  /** Email address. Up to 254 characters. */
   email: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** 8 to 256 characters, and none of the common ones. */
+  /** 8 to 256 characters. Common passwords are refused. */
   password: string;
-  /** The telephone number. Up to 40 characters. */
+  /** Phone number. Up to 40 characters. */
   phone?: string | null | undefined;
-  /** What the person is. */
+  /** Role. */
   role: Role;
 };
 
-/** From its first moment up to, not including, its last. */
+/** Filter of a report. The period includes `from` and excludes `to`. */
 export type ReportFilterInput = {
-  /** The event that it belongs to. */
+  /** Returns only rows of this event. */
   eventId?: string | number | null | undefined;
-  /** The first moment; of a rate, the currency that is given. */
+  /** Start of the period, inclusive. */
   from?: string | null | undefined;
-  /** For system roles, who otherwise see all. */
+  /** Returns only rows of this issuer. For system roles, which otherwise see all. */
   issuerId?: string | number | null | undefined;
-  /** The last moment; of a rate, the currency that is got. */
+  /** End of the period, exclusive. */
   to?: string | null | undefined;
 };
 
-/** What a report is about. */
+/** Name of a report. */
 export type ReportName =
-  /** What was due at the door. */
+  /** Amounts due at the door. */
   | 'DUES'
-  /** What was laid out. */
+  /** Expenses. */
   | 'EXPENSES'
-  /** What went wrong at the doors. */
+  /** Incidents at the door. */
   | 'INCIDENTS'
-  /** Every movement of money. */
+  /** All movements of money. */
   | 'JOURNAL'
-  /** What releases paid. */
+  /** Payments of revenue rounds. */
   | 'PAYOUTS'
-  /** What was given back. */
+  /** Refunds. */
   | 'REFUNDS'
-  /** What was sold. */
+  /** Sales. */
   | 'SALES'
-  /** What was scanned at the doors. */
+  /** Scans at the door. */
   | 'SCANS';
 
-/** Sorts all rows by one column; rows that are equal in it come newest first. */
+/** Sorts all rows by one column. Rows with equal values are sorted newest first. */
 export type ReportOrderInput = {
-  /** The key of a column that the reader may see. Amounts sort within their currency. */
+  /** Key of a column that the viewer can see. Amounts sort within their currency. */
   column: string;
-  /** Largest, latest or last in the alphabet first. */
+  /** Whether to sort in descending order: largest, latest or alphabetically last first. */
   descending?: boolean;
 };
 
-/** What a person is; it brings the permissions. */
+/** Role of a user, which determines their permissions. */
 export type Role =
   /** Buys and holds tickets. */
   | 'ATTENDEE'
-  /** Runs an organiser’s events. */
+  /** Manages the events of an issuer. */
   | 'ISSUER_ADMIN'
-  /** Reads what an organiser does. */
+  /** Has read access to the data of an issuer. */
   | 'ISSUER_AUDITOR'
-  /** Looks after an organiser’s money. */
+  /** Manages the finances of an issuer. */
   | 'ISSUER_FINANCE'
-  /** May do everything for an organiser. */
+  /** Has all permissions for an issuer. */
   | 'ISSUER_OWNER'
-  /** Signs contracts and releases. */
+  /** Signs contracts and rounds. */
   | 'ISSUER_SIGNATORY'
-  /** Lets people in. */
+  /** Validates tickets at the door. */
   | 'ISSUER_VALIDATOR'
-  /** Runs the platform. */
+  /** Operates the platform. */
   | 'SYSTEM_ADMIN'
-  /** Reads everything. */
+  /** Has read access to all data. */
   | 'SYSTEM_AUDITOR'
-  /** Lets people in, for every organiser. */
+  /** Validates tickets for all issuers. */
   | 'SYSTEM_VALIDATOR';
 
-/** Why a round was not paid. */
+/** Reason why a round was not paid. */
 export type RoundFailureCode =
-  /** Its seven days are over. */
+  /** The round expired after seven days. */
   | 'EXPIRED'
-  /** The ledger did not make the account that it needs. */
+  /** The ledger did not create the account that the round needs. */
   | 'NOT_PREPARED'
-  /** The account that it needs is not on the ledger. */
+  /** The account that the round needs does not exist on the ledger. */
   | 'NO_ACCOUNT'
-  /** A recipient is not on the ledger. */
+  /** A recipient's account does not exist on the ledger. */
   | 'NO_DESTINATION'
-  /** Something else used up what it needs. */
+  /** Another transaction used the sequence number that the round needs. */
   | 'OVERTAKEN'
-  /** The ledger refused it. */
+  /** The ledger refused the transaction. */
   | 'REFUSED'
-  /** The escrow held too little. */
+  /** The escrow had insufficient funds. */
   | 'UNDERFUNDED'
-  /** It was withdrawn. */
+  /** The round was withdrawn. */
   | 'WITHDRAWN';
 
-/** What a payment is for. */
+/** Purpose of a payment. */
 export type RoundPaymentKind =
-  /** What the organiser’s wallet paid back to buyers for the escrow. */
+  /** Repayment of refunds that the issuer's wallet made on behalf of the escrow. */
   | 'ADVANCE'
-  /** An approved expense. */
+  /** Approved expense. */
   | 'EXPENSE'
-  /** What nobody was promised, for the organiser. */
+  /** Remainder, paid to the issuer. */
   | 'ISSUER'
-  /** A partner’s share. */
+  /** Share of a partner. */
   | 'SHARE';
 
-/** Pending: it waits for approvals. Authorized: it has enough. Cancelling: nobody may sign any more. */
+/** Status of a round. */
 export type RoundStatus =
-  /** It has the signatures that it takes. */
+  /** Has the required signatures. */
   | 'AUTHORIZED'
-  /** Nothing that was signed for it is worth anything. */
+  /** Cancelled: its signatures can no longer be used. */
   | 'CANCELLED'
-  /** Nobody may sign any more. */
+  /** Being cancelled: no further signatures are accepted. */
   | 'CANCELLING'
-  /** Seven days passed. */
+  /** Expired after seven days. */
   | 'EXPIRED'
-  /** The ledger refused it. */
+  /** The ledger refused the transaction. */
   | 'FAILED'
-  /** It waits for signatures. */
+  /** Awaits signatures. */
   | 'PENDING'
-  /** What is signed is being made. */
+  /** The transaction to sign is being prepared. */
   | 'PREPARING'
-  /** The ledger paid it. */
+  /** Paid on the ledger. */
   | 'RELEASED'
-  /** The ledger has been asked. */
+  /** Submitted to the ledger. */
   | 'RELEASING';
 
-/** Whether the door had a network. */
+/** Whether the door was online. */
 export type ScanMode =
-  /** The device decided by itself. */
+  /** Decided by the device offline. */
   | 'OFFLINE'
-  /** The server decided. */
+  /** Decided by the server. */
   | 'ONLINE';
 
-/** What the door decided, and why. */
+/** Decision of the door, with its reason. */
 export type ScanOutcome =
-  /** The holder may go in; the entry is recorded. */
+  /** Admitted; the entry is recorded. */
   | 'ADMITTED'
-  /** Somebody went in with it before. */
+  /** The ticket was already used. */
   | 'ALREADY_USED'
-  /** It was not signed by the organiser, or was changed. */
+  /** The signature is not the issuer's, or the ticket was changed. */
   | 'BAD_SIGNATURE'
-  /** It was given back. */
+  /** The ticket was refunded. */
   | 'CANCELLED'
-  /** Its time is over. */
+  /** The ticket has expired. */
   | 'EXPIRED'
-  /** It would let in; nothing was recorded. */
+  /** The ticket is valid; nothing was recorded. */
   | 'GOOD'
-  /** It is no ticket. */
+  /** The data is not a ticket. */
   | 'MALFORMED'
-  /** Its time has not come. */
+  /** The ticket is not valid yet. */
   | 'NOT_YET_VALID'
-  /** It was revoked. */
+  /** The ticket was revoked. */
   | 'REVOKED'
-  /** Nobody knows the key that signed it. */
+  /** The key that signed the ticket is unknown. */
   | 'UNKNOWN_KEY'
-  /** It is signed, and was never issued. */
+  /** The signature is valid, but the ticket was never issued. */
   | 'UNKNOWN_TICKET'
-  /** It is for another event. */
+  /** The ticket is for another event. */
   | 'WRONG_EVENT'
-  /** It is another organiser’s. */
+  /** The ticket belongs to another issuer. */
   | 'WRONG_ISSUER';
 
-/** The input of `sendContactMessage`. */
+/** Input of `sendContactMessage`. */
 export type SendContactMessageInput = {
-  /** Where the answer goes. Up to 254 characters. */
+  /** Email address for the reply. Up to 254 characters. */
   email: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The text. Up to 10,000 characters. */
+  /** Text of the message. Up to 10,000 characters. */
   message: string;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** One line. Up to 200 characters. */
+  /** Subject in one line. Up to 200 characters. */
   subject: string;
 };
 
-/** The input of `sendGroupMessage`. */
+/** Input of `sendGroupMessage`. */
 export type SendGroupMessageInput = {
-  /** Which group it goes to. */
+  /** Group of recipients. */
   audience: MessageAudience;
-  /** The text. Up to 10,000 characters. */
+  /** Text of the message. Up to 10,000 characters. */
   body: string;
-  /** Of signatories: of which contract. */
+  /** ID of the contract whose signatories receive the message. */
   contractId?: string | number | null | undefined;
-  /** Of ticket holders: of which event. */
+  /** ID of the event whose ticket holders receive the message. */
   eventId?: string | number | null | undefined;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** What it is about. Up to 200 characters. */
+  /** Subject. Up to 200 characters. */
   subject: string;
-  /** Only holders of these tiers; all when left out. */
+  /** Tiers whose holders receive the message. Omit it for all tiers. */
   tiers?: Array<string> | null | undefined;
-  /** What kind it is of. */
+  /** Kind of message. */
   type?: MessageType;
 };
 
-/** The input of `sendMessage`. */
+/** Input of `sendMessage`. */
 export type SendMessageInput = {
-  /** The text. Up to 10,000 characters. */
+  /** Text of the message. Up to 10,000 characters. */
   body: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The message that this one answers. */
+  /** ID of the message to reply to. */
   inReplyTo?: string | number | null | undefined;
-  /** May be left out of a reply, which goes to the other person of its thread. Up to 254 characters. */
+  /** Email address of the recipient. Optional in a reply, which goes to the other person of its thread. Up to 254 characters. */
   recipientEmail?: string | null | undefined;
-  /** What it is about. Up to 200 characters. */
+  /** Subject. Up to 200 characters. */
   subject: string;
-  /** What kind it is of. */
+  /** Kind of message. */
   type?: MessageType;
 };
 
-/** The input of `setEventSales`. */
+/** Input of `setEventSales`. */
 export type SetEventSalesInput = {
-  /** Hours to confirm the address of an unpaid order, 1 to 720, before its places go back on sale; null: no deadline. Orders keep the deadline they were made with. */
+  /** Hours to confirm the email address of an unpaid order before its tickets go back on sale, 1 to 720. `null`: no deadline. Existing orders keep their deadline. */
   confirmHours?: number | null | undefined;
-  /** The event; where it may be left out, all that the reader sees. */
+  /** ID of the event. */
   eventId: string | number;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** Unpaid tickets that one network may order in an hour, 1 to 10,000; null takes the limit away. */
+  /** Maximum number of unpaid tickets that one network can order per hour, 1 to 10,000. `null` removes the limit. */
   networkLimit?: number | null | undefined;
-  /** How long an offered place is held: 5 minutes to 7 days. */
+  /** Minutes for which an offered ticket is held: from 5 minutes to 7 days. */
   offerMinutes?: number | null | undefined;
-  /** Tickets in one order, 1 to 20; null takes the limit away. */
+  /** Maximum number of tickets per order, 1 to 20. `null` removes the limit. */
   orderLimit?: number | null | undefined;
-  /** Unpaid tickets that one person may hold, 1 to 1,000; null takes the limit away. */
+  /** Maximum number of unpaid tickets that one person can hold, 1 to 1,000. `null` removes the limit. */
   personLimit?: number | null | undefined;
-  /** Whether play money (MOCK, XLM of a test network) buys tickets; null follows the installation. Tickets bought with it are marked. */
+  /** Whether play money (MOCK, XLM of a test network) can buy tickets. `null`: the default of the installation applies. Tickets bought with it are marked. */
   playMoney?: boolean | null | undefined;
-  /** False stops every sale of the event. */
+  /** Whether sales are open. `false` stops all sales of the event. */
   salesOpen?: boolean | null | undefined;
-  /** Whether people may wait for places. */
+  /** Whether sold-out tiers have a waiting list. */
   waitingList?: boolean | null | undefined;
 };
 
-/** The input of `setExchangeRate`. */
+/** Input of `setExchangeRate`. */
 export type SetExchangeRateInput = {
-  /** The first moment; of a rate, the currency that is given. */
+  /** Currency that is converted. */
   from: PaymentCurrency;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** A decimal number above zero, such as "8.5", at most 12 decimals. */
+  /** Decimal number above zero with at most 12 decimals, such as "8.5". */
   rate: string;
-  /** The last moment; of a rate, the currency that is got. */
+  /** Currency of the result. */
   to: PaymentCurrency;
 };
 
-/** The input of `setIssuerActive`. */
+/** Input of `setIssuerActive`. */
 export type SetIssuerActiveInput = {
-  /** Whether it can be used now. */
+  /** Whether the issuer is active. */
   active: boolean;
-  /** Its identifier. */
+  /** Unique identifier. */
   id: string | number;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** Its owners and admins read it, and it is recorded. Up to 1,000 characters. */
+  /** Reason, which is shown to the issuer's owners and admins and recorded in the audit log. Up to 1,000 characters. */
   reason: string;
 };
 
-/** The input of `setTierSales`. */
+/** Input of `setTierSales`. */
 export type SetTierSalesInput = {
-  /** Hidden tiers are sold with a code that opens them. */
+  /** Whether the tier is hidden. Hidden tiers are sold with a code that unlocks them. */
   hidden?: boolean | null | undefined;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** Tickets in one order, 1 to 20; null takes the limit away. */
+  /** Maximum number of tickets per order, 1 to 20. `null` removes the limit. */
   orderLimit?: number | null | undefined;
-  /** null: to the end of the event. */
+  /** End of sales. Null: the end of the event. */
   salesEnd?: string | null | undefined;
-  /** null: from now on. */
+  /** Start of sales. Null: immediately. */
   salesStart?: string | null | undefined;
-  /** The tier. */
+  /** ID of the tier. */
   tierId: string | number;
 };
 
-/** "true" or "false", a decimal, a whole number. */
+/** Kind of value of a setting. */
 export type SettingKind =
-  /** A whole number. */
+  /** Whole number. */
   | 'COUNT'
-  /** A decimal number. */
+  /** Decimal number. */
   | 'RATE'
-  /** true or false. */
+  /** "true" or "false". */
   | 'SWITCH';
 
-/** What can be set. */
+/** Name of a setting. */
 export type SettingName =
-  /** Tickets of one tier that one call may make. */
+  /** Maximum number of tickets of one tier per call. */
   | 'CALL_TICKETS'
-  /** Euro for one US dollar. */
+  /** Euros per US dollar. */
   | 'EUR_RATE'
-  /** Tickets are sold by the form of the public pages. */
+  /** Whether tickets are sold through the public order form. */
   | 'FORM_SALES'
-  /** Tickets that one order may hold. */
+  /** Maximum number of tickets per order. */
   | 'ORDER_TICKETS';
 
-/** A percentage of what is shared, or an amount over the life of the contract. */
+/** Share of a partner: a percentage of the shared revenue, or a fixed amount over the life of the contract. */
 export type ShareInput = {
-  /** XLM. */
+  /** Fixed amount in XLM. */
   fixedAmount?: string | null | undefined;
-  /** The partner that it is for. */
+  /** ID of the partner. */
   partnerId: string | number;
-  /** 0 to 100 in steps of 0.01. */
+  /** Percentage, 0 to 100 in steps of 0.01. */
   percent?: string | null | undefined;
-  /** What kind it is of. */
+  /** Kind of share. */
   type: ShareType;
 };
 
-/** A part of what remains, or an amount that comes first. */
+/** Type of a share: a percentage of what remains, or a fixed amount paid first. */
 export type ShareType =
-  /** An amount that comes first. */
+  /** Fixed amount, paid first. */
   | 'FIXED'
-  /** A part of what remains. */
+  /** Percentage of what remains. */
   | 'PERCENTAGE';
 
-/** Approved: he did. Pending: it waits for him. Ready: it does not. */
+/** Approval status of a signatory. */
 export type SignatoryBadge =
-  /** Approved. */
+  /** Has approved the contract. */
   | 'APPROVED'
-  /** The draft waits for the signatory. */
+  /** Has yet to approve the draft. */
   | 'PENDING'
-  /** The contract does not wait for the signatory. */
+  /** Not required to approve now. */
   | 'READY';
 
-/** The input of `startOutsidePayment`. */
+/** Input of `startOutsidePayment`. */
 export type StartOutsidePaymentInput = {
-  /** Lowers the price, or opens hidden tiers. */
+  /** Code that lowers the price or unlocks hidden tiers. */
   code?: string | null | undefined;
-  /** The e-mail address. Up to 254 characters. */
+  /** Email address. Up to 254 characters. */
   email: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment. */
+  /** Lines of an order of several tiers, instead of `tier` and `quantity`. Paid by one payment. */
   lines?: Array<FormPurchaseLine> | null | undefined;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** The telephone number. Up to 40 characters. */
+  /** Phone number. Up to 40 characters. */
   phone: string;
-  /** Tickets of that tier. */
+  /** Number of tickets of the tier. */
   quantity?: number;
-  /** Its name in addresses. */
+  /** Name of the event in URLs. */
   slug: string;
-  /** Of an order of one tier; others name their `lines`. Up to 100 characters. */
+  /** Name of the tier, for an order of one tier. Use `lines` for several. Up to 100 characters. */
   tier?: string | null | undefined;
-  /** The secret of an offer to somebody who waited: buys the places that are held for him. */
+  /** Secret of a waiting list offer. Buys the tickets that are held for the person. */
   waiting?: string | null | undefined;
 };
 
-/** The input of `submitExpense`. */
+/** Input of `submitExpense`. */
 export type SubmitExpenseInput = {
-  /** How much. */
+  /** Amount in `currency`. */
   amount: string;
-  /** Its kind. */
+  /** Category of the expense. */
   category: ExpenseCategory;
-  /** The contract that it belongs to. */
+  /** ID of the contract. */
   contractId: string | number;
-  /** The currency that the amount is in. */
+  /** Currency of the amount. */
   currency?: Currency;
-  /** What it is, in the words of who made it. Up to 1,000 characters. */
+  /** Free-text description. Up to 1,000 characters. */
   description: string;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** Of a receipt that was uploaded before, by the same person. */
+  /** ID of a receipt that the same user uploaded. */
   receiptId?: string | number | null | undefined;
-  /** A web address, or a reference in words. Up to 2,000 characters. */
+  /** URL or reference of the receipt. Up to 2,000 characters. */
   receiptLink?: string | null | undefined;
 };
 
-/** What a door in test mode must find a test ticket to be. */
+/** Outcome that a door in test mode should report for a test ticket. */
 export type TestTicketKind =
-  /** It was changed after it was signed. */
+  /** Changed after it was signed. */
   | 'BAD_SIGNATURE'
-  /** It was good until yesterday. */
+  /** Expired yesterday. */
   | 'EXPIRED'
-  /** It lets somebody in, in test mode alone. */
+  /** Valid, in test mode only. */
   | 'GOOD'
-  /** It is good from tomorrow on. */
+  /** Valid from tomorrow. */
   | 'NOT_YET_VALID'
-  /** It stands on the list of revoked test tickets. */
+  /** Listed as a revoked test ticket. */
   | 'REVOKED';
 
-/** Light or dark. */
+/** Colour scheme. */
 export type Theme =
   /** Dark. */
   | 'DARK'
   /** Light. */
   | 'LIGHT';
 
-/** Who may go in with a ticket. */
+/** Holder of a ticket. */
 export type TicketHolderInput = {
-  /** The e-mail address. Up to 254 characters. */
+  /** Email address. Up to 254 characters. */
   email: string;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name: string;
-  /** The telephone number. Up to 40 characters. */
+  /** Phone number. Up to 40 characters. */
   phone: string;
 };
 
-/** Sorts all tickets that fit; those that are equal come newest first. */
+/** Sorts all matching tickets. Tickets with equal values are sorted newest first. */
 export type TicketOrderInput = {
-  /** HOLDER needs VIEW_PERSONAL_DATA. Prices sort within their currency. */
+  /** Sort key. HOLDER requires VIEW_PERSONAL_DATA. Prices sort within their currency. */
   by: TicketSort;
-  /** Largest, latest or last in the alphabet first. */
+  /** Whether to sort in descending order: largest, latest or alphabetically last first. */
   descending?: boolean;
 };
 
-/** What tickets are sorted by. */
+/** Sort key of tickets. */
 export type TicketSort =
-  /** The name of the event. */
+  /** Name of the event. */
   | 'EVENT'
-  /** The name of the holder. */
+  /** Name of the holder. */
   | 'HOLDER'
-  /** When the ticket was issued. */
+  /** Time of issue. */
   | 'ISSUED'
-  /** The price, within its currency. */
+  /** Price, within its currency. */
   | 'PRICE'
-  /** The status, by its name. */
+  /** Name of the status. */
   | 'STATUS'
-  /** The name of the tier. */
+  /** Name of the tier. */
   | 'TIER';
 
-/** Used means that its holder went in. */
+/** Status of a ticket. */
 export type TicketStatus =
-  /** It lets its holder in. */
+  /** Valid for entry. */
   | 'ACTIVE'
-  /** It was given back. */
+  /** Refunded. */
   | 'CANCELLED'
-  /** It was revoked for ever. */
+  /** Revoked permanently. */
   | 'REVOKED'
-  /** Its holder went in. */
+  /** Used: the holder has entered. */
   | 'USED';
 
-/** Tickets to generate. */
+/** Tickets to generate in a tier. */
 export type TierInput = {
-  /** How many tickets to generate; they are the capacity of the tier. */
+  /** Number of tickets to generate, which adds to the capacity of the tier. */
   count?: number;
-  /** The currency that the amount is in. */
+  /** Currency of the price. */
   currency?: Currency;
-  /** The event's start unless given. */
+  /** Start of the tickets' validity. Defaults to the start of the event. */
   effectiveAt?: string | null | undefined;
-  /** The event's end unless given. */
+  /** End of the tickets' validity. Defaults to the end of the event. */
   expiresAt?: string | null | undefined;
-  /** How long past its end a ticket still lets in: 15m, 1h, 30s, 1h30m. */
+  /** Time after the end of validity during which a ticket still admits: 15m, 1h, 30s, 1h30m. */
   gracePeriod?: string;
-  /** What one ticket costs. */
+  /** Price of one ticket. */
   price?: string;
-  /** The name of the tier. Up to 100 characters. */
+  /** Name of the tier. Up to 100 characters. */
   tier?: string;
 };
 
-/** The input of `triggerRound`. */
+/** Input of `triggerRound`. */
 export type TriggerRoundInput = {
-  /** In XLM; what is owed for expenses is paid on top of it. */
+  /** Amount to distribute in XLM. Owed expenses are paid in addition. */
   amount: string;
-  /** The contract that it belongs to. */
+  /** ID of the contract. */
   contractId: string | number;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** Why, in words. Up to 1,000 characters. */
+  /** Reason in plain text. Up to 1,000 characters. */
   reason: string;
 };
 
-/** The input of `updateEvent`. */
+/** Input of `updateEvent`. */
 export type UpdateEventInput = {
-  /** null takes the category away. */
+  /** Category of the event. `null` removes it. */
   category?: EventCategory | null | undefined;
-  /** What it is, in the words of who made it. Up to 20,000 characters. */
+  /** Free-text description. Up to 20,000 characters. */
   description?: string | null | undefined;
-  /** When it ends. */
+  /** End of the event. */
   endDate?: string | null | undefined;
-  /** Whether it is sold by the form of the public page. */
+  /** Whether tickets are sold through the public order form. */
   formSales?: boolean | null | undefined;
-  /** The identifier. */
+  /** ID of the event. */
   id: string | number;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name?: string | null | undefined;
-  /** A word to the holders of tickets, for the mail that tells them of the change. Up to 1,000 characters. */
+  /** Note to ticket holders, included in the email that announces the change. Up to 1,000 characters. */
   note?: string | null | undefined;
-  /** When it begins. */
+  /** Start of the event. */
   startDate?: string | null | undefined;
-  /** Venue Name, City, Country. Up to 300 characters. */
+  /** Venue as "Venue Name, City, Country". Up to 300 characters. */
   venue?: string | null | undefined;
 };
 
-/** The input of `updateIssuer`. */
+/** Input of `updateIssuer`. */
 export type UpdateIssuerInput = {
-  /** What it is, in the words of who made it. Up to 2,000 characters. */
+  /** Free-text description. Up to 2,000 characters. */
   description?: string | null | undefined;
-  /** Its identifier. */
+  /** Unique identifier. */
   id: string | number;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name?: string | null | undefined;
 };
 
-/** The input of `updateProfile`. */
+/** Input of `updateProfile`. */
 export type UpdateProfileInput = {
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** The name, for people. Up to 200 characters. */
+  /** Display name. Up to 200 characters. */
   name?: string | null | undefined;
-  /** The telephone number. Up to 40 characters. */
+  /** Phone number. Up to 40 characters. */
   phone?: string | null | undefined;
-  /** Light or dark; null: as the device has it. */
+  /** Colour scheme. Null: the setting of the device applies. */
   theme?: Theme | null | undefined;
 };
 
-/** The input of `updateWebhookEndpoint`. */
+/** Input of `updateWebhookEndpoint`. */
 export type UpdateWebhookEndpointInput = {
-  /** Whether it is told anything. */
+  /** Whether events are delivered to the endpoint. */
   active?: boolean | null | undefined;
-  /** What it is for. Up to 200 characters. */
+  /** Title. Up to 200 characters. */
   description?: string | null | undefined;
-  /** The identifier of the endpoint. */
+  /** ID of the endpoint. */
   id: string | number;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** What it is told of. */
+  /** Event types that the endpoint receives. */
   types?: Array<WebhookType> | null | undefined;
-  /** An https address that the public network reaches. Up to 2,000 characters. */
+  /** HTTPS URL that is reachable from the public internet. Up to 2,000 characters. */
   url?: string | null | undefined;
 };
 
-/** A suspended account is signed out until it is activated. */
+/** Status of an account. A suspended account cannot sign in until it is activated. */
 export type UserStatus =
-  /** May sign in. */
+  /** Can sign in. */
   | 'ACTIVE'
-  /** Is signed out and stays out. */
+  /** Signed out and cannot sign in. */
   | 'SUSPENDED';
 
-/** The input of `validateTicket`. */
+/** Input of `validateTicket`. */
 export type ValidateTicketInput = {
-  /** false checks only and records no entry. */
+  /** `false` validates the ticket without recording an entry. */
   commit?: boolean;
-  /** What the device calls itself. Up to 100 characters. */
+  /** Name of the device. Up to 100 characters. */
   deviceId?: string | null | undefined;
-  /** The event that it belongs to. */
+  /** ID of the event. */
   eventId?: string | number | null | undefined;
-  /** The gate that it is at. */
+  /** ID of the gate of the device. */
   gateId?: string | number | null | undefined;
-  /** Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused. */
+  /** Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused. */
   idempotencyKey?: string | null | undefined;
-  /** A word that names one scan of a device: the same again adds nothing. Up to 100 characters. */
+  /** Unique key of the scan, chosen by the device. A repeat is recorded only once. Up to 100 characters. */
   nonce?: string | null | undefined;
-  /** The ticket file as an object, or its text, or the text of the QR code. */
+  /** Ticket file as an object or as text, or text of the QR code. */
   ticket: unknown;
 };
 
-/** Why the service made a ticket void. */
+/** Reason why the platform made a ticket void. */
 export type VoidReasonCode =
-  /** Its holder passed it on. */
+  /** The holder transferred the ticket. */
   | 'PASSED_ON'
-  /** The address of its order was not confirmed in time. */
+  /** The email address of the order was not confirmed in time. */
   | 'UNCONFIRMED';
 
-/** What waits for signatories. */
+/** Kind of object that awaits signatories. */
 export type WaitingKind =
-  /** A draft of a contract. */
+  /** Draft contract. */
   | 'CONTRACT'
-  /** An expense. */
+  /** Expense. */
   | 'EXPENSE'
-  /** A release of revenue. */
+  /** Revenue round. */
   | 'ROUND';
 
-/** Where somebody in a waiting list stands. Lapsed: the time of the offer ran out. */
+/** State of an entry in the waiting list. */
 export type WaitingState =
-  /** The time of the offer ran out. */
+  /** The offer expired. */
   | 'LAPSED'
-  /** Waits no more, by wish. */
+  /** Left the waiting list. */
   | 'LEFT'
-  /** Places are held for a while. */
+  /** Tickets are held for the person for a limited time. */
   | 'OFFERED'
-  /** Bought what was offered. */
+  /** The offer was bought. */
   | 'TAKEN'
-  /** Waits for places. */
+  /** Waiting for tickets. */
   | 'WAITING';
 
-/** One's own, or the organiser's. */
+/** Owner of a wallet. */
 export type WalletOwner =
-  /** The organiser’s. */
+  /** The issuer. */
   | 'ISSUER'
-  /** One’s own. */
+  /** The user. */
   | 'USER';
 
-/** How a telling stands. */
+/** State of a webhook delivery. */
 export type WebhookDeliveryState =
-  /** The endpoint answered with a 2xx. */
+  /** The endpoint responded with a 2xx status. */
   | 'DELIVERED'
-  /** It was given up; it can be sent once more. */
+  /** Given up. It can be sent again. */
   | 'FAILED'
-  /** It will be tried, or tried again. */
+  /** Awaits its first or next attempt. */
   | 'WAITING';
 
-/** What an endpoint can be told of; on the wire `order.paid` for ORDER_PAID. */
+/** Type of a webhook event. Sent in lower case with a dot, such as `order.paid` for ORDER_PAID. */
 export type WebhookType =
-  /** A contract is final; its escrow is on the ledger. */
+  /** A contract was finalized and its escrow account exists on the ledger. */
   | 'CONTRACT_FINAL'
-  /** The amount due of a ticket was collected at the door. */
+  /** An amount due was collected at the door. */
   | 'DUE_COLLECTED'
-  /** An event was called off. */
+  /** An event was cancelled. */
   | 'EVENT_CANCELLED'
-  /** An event went on sale. */
+  /** An event was published. */
   | 'EVENT_PUBLISHED'
-  /** Somebody ordered; by form it is due at the door, by wallet it is being paid. */
+  /** An order was placed: by form it is due at the door, by wallet it is being paid. */
   | 'ORDER_CREATED'
-  /** An order was paid from a wallet, and its tickets are there. */
+  /** An order was paid from a wallet and its tickets were issued. */
   | 'ORDER_PAID'
-  /** An order was given back; its tickets let nobody in. */
+  /** An order was refunded; its tickets are invalid. */
   | 'ORDER_REFUNDED'
-  /** A test, sent on request alone. */
+  /** Test event, sent on request only. */
   | 'PING'
-  /** A round was paid by the ledger. */
+  /** A round was paid on the ledger. */
   | 'ROUND_EXECUTED'
-  /** A round of revenue was started. */
+  /** A round was started. */
   | 'ROUND_TRIGGERED'
-  /** Two doors without a network let the same ticket in. */
+  /** Two offline doors admitted the same ticket. */
   | 'TICKET_CONFLICT'
-  /** The door took an entry back; the ticket may go in again. */
+  /** An entry was undone; the ticket can be admitted again. */
   | 'TICKET_ENTRY_UNDONE'
-  /** A ticket was issued; one telling for each. */
+  /** A ticket was issued. Sent once per ticket. */
   | 'TICKET_ISSUED'
-  /** A ticket was revoked for ever. */
+  /** A ticket was revoked permanently. */
   | 'TICKET_REVOKED'
-  /** The holder of a ticket went in. */
+  /** A ticket was scanned and its holder admitted. */
   | 'TICKET_SCANNED';
 
 export type AuditLogAppendedSubscriptionVariables = Exact<{
@@ -3189,28 +3189,6 @@ export type JobRunChangedSubscription = { jobRunChanged: (
     & { ' $fragmentRefs'?: { 'JobRow_RunFragment': JobRow_RunFragment } }
   ) };
 
-export type HealthList_StatsFragment = { health: Array<{ part: HealthPart, level: HealthLevel, note: string }> } & { ' $fragmentName'?: 'HealthList_StatsFragment' };
-
-export type SystemInformation_StatsFragment = { environment: Environment, version: string, uptime: string } & { ' $fragmentName'?: 'SystemInformation_StatsFragment' };
-
-export type SystemFigures_StatsFragment = { systemHealth: HealthLevel, totalUsers: number, totalTickets: number, activeSessions: number } & { ' $fragmentName'?: 'SystemFigures_StatsFragment' };
-
-export type SystemStatsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SystemStatsQuery = { systemStats: (
-    { maintenance: { ' $fragmentRefs'?: { 'MaintenanceToggle_ModeFragment': MaintenanceToggle_ModeFragment } } }
-    & { ' $fragmentRefs'?: { 'SystemFigures_StatsFragment': SystemFigures_StatsFragment;'HealthList_StatsFragment': HealthList_StatsFragment;'SystemInformation_StatsFragment': SystemInformation_StatsFragment } }
-  ) };
-
-export type SystemStatsChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SystemStatsChangedSubscription = { systemStatsChanged: (
-    { maintenance: { ' $fragmentRefs'?: { 'MaintenanceToggle_ModeFragment': MaintenanceToggle_ModeFragment } } }
-    & { ' $fragmentRefs'?: { 'SystemFigures_StatsFragment': SystemFigures_StatsFragment;'HealthList_StatsFragment': HealthList_StatsFragment;'SystemInformation_StatsFragment': SystemInformation_StatsFragment } }
-  ) };
-
 export type MyTicketsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -3743,6 +3721,28 @@ export type HomeQuery = { dashboard: { ' $fragmentRefs'?: { 'HomeCounters_Figure
       & { ' $fragmentRefs'?: { 'EventCard_EventFragment': EventCard_EventFragment } }
     )> } };
 
+export type HealthList_StatsFragment = { health: Array<{ part: HealthPart, level: HealthLevel, note: string }> } & { ' $fragmentName'?: 'HealthList_StatsFragment' };
+
+export type SystemInformation_StatsFragment = { environment: Environment, version: string, uptime: string } & { ' $fragmentName'?: 'SystemInformation_StatsFragment' };
+
+export type SystemFigures_StatsFragment = { systemHealth: HealthLevel, totalUsers: number, totalTickets: number, activeSessions: number } & { ' $fragmentName'?: 'SystemFigures_StatsFragment' };
+
+export type SystemStatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SystemStatsQuery = { systemStats: (
+    { maintenance: { ' $fragmentRefs'?: { 'MaintenanceToggle_ModeFragment': MaintenanceToggle_ModeFragment } } }
+    & { ' $fragmentRefs'?: { 'SystemFigures_StatsFragment': SystemFigures_StatsFragment;'HealthList_StatsFragment': HealthList_StatsFragment;'SystemInformation_StatsFragment': SystemInformation_StatsFragment } }
+  ) };
+
+export type SystemStatsChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SystemStatsChangedSubscription = { systemStatsChanged: (
+    { maintenance: { ' $fragmentRefs'?: { 'MaintenanceToggle_ModeFragment': MaintenanceToggle_ModeFragment } } }
+    & { ' $fragmentRefs'?: { 'SystemFigures_StatsFragment': SystemFigures_StatsFragment;'HealthList_StatsFragment': HealthList_StatsFragment;'SystemInformation_StatsFragment': SystemInformation_StatsFragment } }
+  ) };
+
 export type PendingApprovals_ContractFragment = { id: string, viewerCanApprove: boolean, openRounds: number | null, pendingExpenses: number | null } & { ' $fragmentName'?: 'PendingApprovals_ContractFragment' };
 
 export type ContractView_ContractFragment = (
@@ -3990,9 +3990,6 @@ export const ProveSigningKey_ProofFragmentDoc = {"kind":"Document","definitions"
 export const MaintenanceToggle_ModeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MaintenanceToggle_mode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MaintenanceMode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}}]} as unknown as DocumentNode<MaintenanceToggle_ModeFragment, unknown>;
 export const JobRow_RunFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRow_run"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"askedBy"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]} as unknown as DocumentNode<JobRow_RunFragment, unknown>;
 export const BackupRow_BackupFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BackupRow_backup"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Backup"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"sha256"}},{"kind":"Field","name":{"kind":"Name","value":"tables"}},{"kind":"Field","name":{"kind":"Name","value":"rows"}},{"kind":"Field","name":{"kind":"Name","value":"takenAt"}},{"kind":"Field","name":{"kind":"Name","value":"host"}},{"kind":"Field","name":{"kind":"Name","value":"available"}},{"kind":"Field","name":{"kind":"Name","value":"path"}}]}}]} as unknown as DocumentNode<BackupRow_BackupFragment, unknown>;
-export const HealthList_StatsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HealthList_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"health"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"part"}},{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]} as unknown as DocumentNode<HealthList_StatsFragment, unknown>;
-export const SystemInformation_StatsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SystemInformation_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"environment"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"uptime"}}]}}]} as unknown as DocumentNode<SystemInformation_StatsFragment, unknown>;
-export const SystemFigures_StatsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SystemFigures_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"systemHealth"}},{"kind":"Field","name":{"kind":"Name","value":"totalUsers"}},{"kind":"Field","name":{"kind":"Name","value":"totalTickets"}},{"kind":"Field","name":{"kind":"Name","value":"activeSessions"}}]}}]} as unknown as DocumentNode<SystemFigures_StatsFragment, unknown>;
 export const TicketCard_TicketFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TicketCard_ticket"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ticket"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"tier"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"holderName"}},{"kind":"Field","name":{"kind":"Name","value":"holderEmail"}},{"kind":"Field","name":{"kind":"Name","value":"holderPhone"}},{"kind":"Field","name":{"kind":"Name","value":"due"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"passedOnAt"}},{"kind":"Field","name":{"kind":"Name","value":"playMoney"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"qrText"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"venue"}},{"kind":"Field","name":{"kind":"Name","value":"startDate"}}]}}]}}]} as unknown as DocumentNode<TicketCard_TicketFragment, unknown>;
 export const ScanLog_ScanFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScanLog_scan"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scan"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"correctedAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeDoubtful"}},{"kind":"Field","name":{"kind":"Name","value":"scannedBy"}},{"kind":"Field","name":{"kind":"Name","value":"gate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<ScanLog_ScanFragment, unknown>;
 export const TicketFacts_TicketFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TicketFacts_ticket"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ticket"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"serial"}},{"kind":"Field","name":{"kind":"Name","value":"tier"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dueStatus"}},{"kind":"Field","name":{"kind":"Name","value":"playMoney"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"effectiveAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"gracePeriod"}},{"kind":"Field","name":{"kind":"Name","value":"enteredAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokedAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokeReason"}},{"kind":"Field","name":{"kind":"Name","value":"revokeReasonCode"}},{"kind":"Field","name":{"kind":"Name","value":"holderName"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"person"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"holderEmail"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"person"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"holderPhone"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"person"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"venue"}}]}}]}}]} as unknown as DocumentNode<TicketFacts_TicketFragment, unknown>;
@@ -4017,6 +4014,9 @@ export const TransferCutoff_EventFragmentDoc = {"kind":"Document","definitions":
 export const CancelEventButton_EventFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CancelEventButton_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Event"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanCancel"}}]}}]} as unknown as DocumentNode<CancelEventButton_EventFragment, unknown>;
 export const DeleteEventButton_EventFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeleteEventButton_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Event"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanDelete"}},{"kind":"Field","name":{"kind":"Name","value":"tiers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sold"}}]}}]}}]} as unknown as DocumentNode<DeleteEventButton_EventFragment, unknown>;
 export const EventSettings_EventFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EventSettings_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Event"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FormSalesSwitch_event"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TransferCutoff_event"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"CancelEventButton_event"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeleteEventButton_event"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FormSalesSwitch_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Event"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"formSales"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TransferCutoff_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Event"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"transferCutoff"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CancelEventButton_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Event"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanCancel"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeleteEventButton_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Event"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanDelete"}},{"kind":"Field","name":{"kind":"Name","value":"tiers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sold"}}]}}]}}]} as unknown as DocumentNode<EventSettings_EventFragment, unknown>;
+export const HealthList_StatsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HealthList_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"health"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"part"}},{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]} as unknown as DocumentNode<HealthList_StatsFragment, unknown>;
+export const SystemInformation_StatsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SystemInformation_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"environment"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"uptime"}}]}}]} as unknown as DocumentNode<SystemInformation_StatsFragment, unknown>;
+export const SystemFigures_StatsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SystemFigures_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"systemHealth"}},{"kind":"Field","name":{"kind":"Name","value":"totalUsers"}},{"kind":"Field","name":{"kind":"Name","value":"totalTickets"}},{"kind":"Field","name":{"kind":"Name","value":"activeSessions"}}]}}]} as unknown as DocumentNode<SystemFigures_StatsFragment, unknown>;
 export const FinalizeContract_ContractFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FinalizeContract_contract"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"requiredSigs"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanFinalize"}},{"kind":"Field","name":{"kind":"Name","value":"signatories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<FinalizeContract_ContractFragment, unknown>;
 export const ContractHead_ContractFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractHead_contract"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"finalizing"}},{"kind":"Field","name":{"kind":"Name","value":"issuerName"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"finalizedAt"}},{"kind":"Field","name":{"kind":"Name","value":"viewerRole"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanFinalize"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsSignatory"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanApprove"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanWithdraw"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"startDate"}},{"kind":"Field","name":{"kind":"Name","value":"venue"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FinalizeContract_contract"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FinalizeContract_contract"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"requiredSigs"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanFinalize"}},{"kind":"Field","name":{"kind":"Name","value":"signatories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<ContractHead_ContractFragment, unknown>;
 export const ContractNotices_ContractFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractNotices_contract"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"finalizing"}},{"kind":"Field","name":{"kind":"Name","value":"finalizeFailure"}},{"kind":"Field","name":{"kind":"Name","value":"finalizeFailureCode"}},{"kind":"Field","name":{"kind":"Name","value":"finalizeBlockers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"names"}},{"kind":"Field","name":{"kind":"Name","value":"needed"}},{"kind":"Field","name":{"kind":"Name","value":"given"}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewerRole"}}]}}]} as unknown as DocumentNode<ContractNotices_ContractFragment, unknown>;
@@ -4199,8 +4199,6 @@ export const SetMaintenanceDocument = {"kind":"Document","definitions":[{"kind":
 export const SystemJobsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SystemJobs"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jobRuns"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobRow_run"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRow_run"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"askedBy"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]} as unknown as DocumentNode<SystemJobsQuery, SystemJobsQueryVariables>;
 export const BackupsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Backups"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"backups"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"BackupRow_backup"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BackupRow_backup"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Backup"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"sha256"}},{"kind":"Field","name":{"kind":"Name","value":"tables"}},{"kind":"Field","name":{"kind":"Name","value":"rows"}},{"kind":"Field","name":{"kind":"Name","value":"takenAt"}},{"kind":"Field","name":{"kind":"Name","value":"host"}},{"kind":"Field","name":{"kind":"Name","value":"available"}},{"kind":"Field","name":{"kind":"Name","value":"path"}}]}}]} as unknown as DocumentNode<BackupsQuery, BackupsQueryVariables>;
 export const JobRunChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"JobRunChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jobRunChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobRow_run"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRow_run"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"askedBy"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]} as unknown as DocumentNode<JobRunChangedSubscription, JobRunChangedSubscriptionVariables>;
-export const SystemStatsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SystemStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"systemStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SystemFigures_stats"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthList_stats"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SystemInformation_stats"}},{"kind":"Field","name":{"kind":"Name","value":"maintenance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MaintenanceToggle_mode"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SystemFigures_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"systemHealth"}},{"kind":"Field","name":{"kind":"Name","value":"totalUsers"}},{"kind":"Field","name":{"kind":"Name","value":"totalTickets"}},{"kind":"Field","name":{"kind":"Name","value":"activeSessions"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HealthList_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"health"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"part"}},{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SystemInformation_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"environment"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"uptime"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MaintenanceToggle_mode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MaintenanceMode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}}]} as unknown as DocumentNode<SystemStatsQuery, SystemStatsQueryVariables>;
-export const SystemStatsChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"SystemStatsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"systemStatsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SystemFigures_stats"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthList_stats"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SystemInformation_stats"}},{"kind":"Field","name":{"kind":"Name","value":"maintenance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MaintenanceToggle_mode"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SystemFigures_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"systemHealth"}},{"kind":"Field","name":{"kind":"Name","value":"totalUsers"}},{"kind":"Field","name":{"kind":"Name","value":"totalTickets"}},{"kind":"Field","name":{"kind":"Name","value":"activeSessions"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HealthList_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"health"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"part"}},{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SystemInformation_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"environment"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"uptime"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MaintenanceToggle_mode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MaintenanceMode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}}]} as unknown as DocumentNode<SystemStatsChangedSubscription, SystemStatsChangedSubscriptionVariables>;
 export const MyTicketsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyTickets"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myTickets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TicketRow_ticket"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TicketCard_ticket"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TicketRow_ticket"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ticket"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"tier"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"due"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"venue"}},{"kind":"Field","name":{"kind":"Name","value":"startDate"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TicketCard_ticket"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ticket"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"tier"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"holderName"}},{"kind":"Field","name":{"kind":"Name","value":"holderEmail"}},{"kind":"Field","name":{"kind":"Name","value":"holderPhone"}},{"kind":"Field","name":{"kind":"Name","value":"due"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"passedOnAt"}},{"kind":"Field","name":{"kind":"Name","value":"playMoney"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"qrText"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"venue"}},{"kind":"Field","name":{"kind":"Name","value":"startDate"}}]}}]}}]} as unknown as DocumentNode<MyTicketsQuery, MyTicketsQueryVariables>;
 export const SavedTicketsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SavedTickets"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myTickets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsHolder"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"startDate"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TicketRow_ticket"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TicketCard_ticket"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"HolderActions_ticket"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PassOn_ticket"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ticket"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"due"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TicketRow_ticket"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ticket"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"tier"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"due"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"venue"}},{"kind":"Field","name":{"kind":"Name","value":"startDate"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TicketCard_ticket"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ticket"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"tier"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"holderName"}},{"kind":"Field","name":{"kind":"Name","value":"holderEmail"}},{"kind":"Field","name":{"kind":"Name","value":"holderPhone"}},{"kind":"Field","name":{"kind":"Name","value":"due"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"passedOnAt"}},{"kind":"Field","name":{"kind":"Name","value":"playMoney"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"qrText"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"venue"}},{"kind":"Field","name":{"kind":"Name","value":"startDate"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HolderActions_ticket"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ticket"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"tier"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"qrText"}},{"kind":"Field","name":{"kind":"Name","value":"holderName"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsHolder"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanTransfer"}},{"kind":"Field","name":{"kind":"Name","value":"transfersUntil"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PassOn_ticket"}}]}}]} as unknown as DocumentNode<SavedTicketsQuery, SavedTicketsQueryVariables>;
 export const TicketDetailsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TicketDetails"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"person"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"scans"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ticket"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TicketFacts_ticket"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TicketStaffActions_ticket"}}]}},{"kind":"Field","name":{"kind":"Name","value":"scans"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ticketId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"scans"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScanLog_scan"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PassOn_ticket"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ticket"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"due"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TicketFacts_ticket"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ticket"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"serial"}},{"kind":"Field","name":{"kind":"Name","value":"tier"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dueStatus"}},{"kind":"Field","name":{"kind":"Name","value":"playMoney"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"effectiveAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"gracePeriod"}},{"kind":"Field","name":{"kind":"Name","value":"enteredAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokedAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokeReason"}},{"kind":"Field","name":{"kind":"Name","value":"revokeReasonCode"}},{"kind":"Field","name":{"kind":"Name","value":"holderName"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"person"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"holderEmail"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"person"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"holderPhone"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"person"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"venue"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TicketStaffActions_ticket"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ticket"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanTransfer"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PassOn_ticket"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScanLog_scan"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scan"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"correctedAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeDoubtful"}},{"kind":"Field","name":{"kind":"Name","value":"scannedBy"}},{"kind":"Field","name":{"kind":"Name","value":"gate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<TicketDetailsQuery, TicketDetailsQueryVariables>;
@@ -4252,6 +4250,8 @@ export const ContractsMovedDocument = {"kind":"Document","definitions":[{"kind":
 export const ReleasesMovedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ReleasesMoved"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"roundChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<ReleasesMovedSubscription, ReleasesMovedSubscriptionVariables>;
 export const ExpensesMovedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ExpensesMoved"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expenseChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<ExpensesMovedSubscription, ExpensesMovedSubscriptionVariables>;
 export const HomeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Home"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"attendee"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"validator"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"auditor"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"administrator"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"finance"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"signatory"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizer"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"events"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revenue"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"latest"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"wallet"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"walletOf"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"WalletOwner"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dashboard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HomeCounters_figures"}}]}},{"kind":"Field","name":{"kind":"Name","value":"wallet"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"of"},"value":{"kind":"Variable","name":{"kind":"Name","value":"walletOf"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"wallet"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"HomeCounters_wallet"}}]}},{"kind":"Field","name":{"kind":"Name","value":"events"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"5"}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"latest"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"LatestEvents_event"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"publishedEvents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"3"}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"attendee"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"EventCard_event"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HomeCounters_figures"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DashboardFigures"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myTickets"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"attendee"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"upcomingEvents"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"attendee"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"validatedToday"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"validator"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"totalValidations"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"validator"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"pendingValidations"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"validator"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"totalTickets"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"auditor"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"auditEntries"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"auditor"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"revenue"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revenue"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"revenueCollected"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revenue"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"revenueDue"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revenue"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalEvents"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"events"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"ticketsSold"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"events"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"totalUsers"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"administrator"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"activeIssuers"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"administrator"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"pendingDistributions"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"finance"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"contracts"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"finance"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"pendingContracts"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"signatory"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"pendingApprovals"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"signatory"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"totalContracts"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"signatory"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"partnerships"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizer"}}}]}]}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HomeCounters_wallet"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Wallet"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"funded"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LatestEvents_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Event"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"startDate"}},{"kind":"Field","name":{"kind":"Name","value":"tiers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"generated"}},{"kind":"Field","name":{"kind":"Name","value":"sold"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EventCard_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Event"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"venue"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"startDate"}}]}}]} as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+export const SystemStatsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SystemStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"systemStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SystemFigures_stats"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthList_stats"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SystemInformation_stats"}},{"kind":"Field","name":{"kind":"Name","value":"maintenance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MaintenanceToggle_mode"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SystemFigures_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"systemHealth"}},{"kind":"Field","name":{"kind":"Name","value":"totalUsers"}},{"kind":"Field","name":{"kind":"Name","value":"totalTickets"}},{"kind":"Field","name":{"kind":"Name","value":"activeSessions"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HealthList_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"health"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"part"}},{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SystemInformation_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"environment"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"uptime"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MaintenanceToggle_mode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MaintenanceMode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}}]} as unknown as DocumentNode<SystemStatsQuery, SystemStatsQueryVariables>;
+export const SystemStatsChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"SystemStatsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"systemStatsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SystemFigures_stats"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthList_stats"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SystemInformation_stats"}},{"kind":"Field","name":{"kind":"Name","value":"maintenance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MaintenanceToggle_mode"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SystemFigures_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"systemHealth"}},{"kind":"Field","name":{"kind":"Name","value":"totalUsers"}},{"kind":"Field","name":{"kind":"Name","value":"totalTickets"}},{"kind":"Field","name":{"kind":"Name","value":"activeSessions"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HealthList_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"health"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"part"}},{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SystemInformation_stats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SystemStats"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"environment"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"uptime"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MaintenanceToggle_mode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MaintenanceMode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}}]} as unknown as DocumentNode<SystemStatsChangedSubscription, SystemStatsChangedSubscriptionVariables>;
 export const ContractPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ContractPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractView_contract"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FinalizeContract_contract"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"requiredSigs"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanFinalize"}},{"kind":"Field","name":{"kind":"Name","value":"signatories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractHead_contract"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"finalizing"}},{"kind":"Field","name":{"kind":"Name","value":"issuerName"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"finalizedAt"}},{"kind":"Field","name":{"kind":"Name","value":"viewerRole"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanFinalize"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsSignatory"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanApprove"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanWithdraw"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"startDate"}},{"kind":"Field","name":{"kind":"Name","value":"venue"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FinalizeContract_contract"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractNotices_contract"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"finalizing"}},{"kind":"Field","name":{"kind":"Name","value":"finalizeFailure"}},{"kind":"Field","name":{"kind":"Name","value":"finalizeFailureCode"}},{"kind":"Field","name":{"kind":"Name","value":"finalizeBlockers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"names"}},{"kind":"Field","name":{"kind":"Name","value":"needed"}},{"kind":"Field","name":{"kind":"Name","value":"given"}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewerRole"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractShares_contract"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"issuer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"issuerName"}},{"kind":"Field","name":{"kind":"Name","value":"totalPercent"}},{"kind":"Field","name":{"kind":"Name","value":"viewerRole"}},{"kind":"Field","name":{"kind":"Name","value":"shares"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}},{"kind":"Field","name":{"kind":"Name","value":"fixedAmount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"paid"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"partner"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractSignatories_contract"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"requiredSigs"}},{"kind":"Field","name":{"kind":"Name","value":"signatories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"person"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"badge"}},{"kind":"Field","name":{"kind":"Name","value":"approvedAt"}},{"kind":"Field","name":{"kind":"Name","value":"keyHolder"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"hasWallet"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractEscrow_contract"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"escrow"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publicKey"}},{"kind":"Field","name":{"kind":"Name","value":"explorerUrl"}},{"kind":"Field","name":{"kind":"Name","value":"transactionHash"}},{"kind":"Field","name":{"kind":"Name","value":"transactionUrl"}},{"kind":"Field","name":{"kind":"Name","value":"requiredSigs"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signatories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"keyHolder"}},{"kind":"Field","name":{"kind":"Name","value":"publicKey"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PendingApprovals_contract"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanApprove"}},{"kind":"Field","name":{"kind":"Name","value":"openRounds"}},{"kind":"Field","name":{"kind":"Name","value":"pendingExpenses"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractView_contract"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"viewerRole"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsSignatory"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanAddExpense"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanTrigger"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanSeeMoney"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractHead_contract"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractNotices_contract"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractShares_contract"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractSignatories_contract"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractEscrow_contract"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PendingApprovals_contract"}}]}}]} as unknown as DocumentNode<ContractPageQuery, ContractPageQueryVariables>;
 export const ContractEventChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ContractEventChoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"events"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}}]} as unknown as DocumentNode<ContractEventChoicesQuery, ContractEventChoicesQueryVariables>;
 export const ContractPartnerChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ContractPartnerChoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"partners"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}}]} as unknown as DocumentNode<ContractPartnerChoicesQuery, ContractPartnerChoicesQueryVariables>;

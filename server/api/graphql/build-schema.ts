@@ -11,9 +11,9 @@ import { giveKeys } from './keyed-executor.ts';
 
 const ROOTS = {
   Query:
-    'Everything that can be asked for. A field that looks up one object by its id, slug or token is null when there is none, or none that the reader may see: both look alike.',
-  Mutation: 'Everything that changes something.',
-  Subscription: 'Everything that can be watched, over the websocket.',
+    'Root of all queries. A field that looks up one object by ID, slug or token is null both if the object does not exist and if the viewer cannot see it.',
+  Mutation: 'Root of all mutations.',
+  Subscription: 'Root of all subscriptions, served over WebSocket.',
 };
 
 /**

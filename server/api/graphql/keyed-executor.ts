@@ -31,7 +31,7 @@ import { type Execution, JitExecutor } from './jit-executor.ts';
 const KEY = 'idempotencyKey';
 
 const KEY_DESCRIPTION =
-  'Chosen by the caller, up to 255 characters: a repeat with the same key and input takes effect once and gets the first answer for 7 days; with another input it is refused.';
+  'Idempotency key chosen by the caller, up to 255 characters. A repeat with the same key and input takes effect once and returns the first result for 7 days; a repeat with different input is refused.';
 
 /**
  * Adds the argument `idempotencyKey` to every mutation, except those marked WithoutKey. Those that have it already

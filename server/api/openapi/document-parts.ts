@@ -11,58 +11,58 @@ export const SECURITY: Readonly<Record<string, JsonSchema>> = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of a session (POST /auth/login), or an API key.',
+    description: 'Token of a session (POST /auth/login), or an API key.',
   },
   key: {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
-    description: 'An API key as it is (POST /api/issuer/api-key), without a word before it.',
+    description: 'API key (POST /api/issuer/api-key) without a scheme in front.',
   },
 };
 
 export const TAGS = [
   { name: 'Sign-in', description: 'Accounts, sessions and API keys.' },
-  { name: 'Events', description: 'Shows, their tiers and figures; what everybody can buy.' },
-  { name: 'Tickets', description: 'Buying, finding and showing tickets.' },
-  { name: 'Door', description: 'Letting people in, with and without a network.' },
-  { name: 'Wallets', description: 'Accounts on the ledger.' },
-  { name: 'Partnerships', description: 'Partners and the contracts that share an event’s revenue.' },
+  { name: 'Events', description: 'Events, tiers, sales figures and public listings.' },
+  { name: 'Tickets', description: 'Buying, finding and displaying tickets.' },
+  { name: 'Door', description: 'Validating tickets at the door, online and offline.' },
+  { name: 'Wallets', description: 'Ledger accounts.' },
+  { name: 'Partnerships', description: 'Partners, and contracts that share the revenue of an event.' },
   { name: 'Revenue', description: 'Rounds that release revenue, and expenses.' },
-  { name: 'Messages', description: 'Between people of the platform.' },
+  { name: 'Messages', description: 'Messages between users.' },
   { name: 'People', description: 'Staff, roles and validators.' },
-  { name: 'System', description: 'Figures, maintenance, the audit log and what stands on the ledger.' },
+  { name: 'System', description: 'Figures, maintenance, the audit log and roots anchored on the ledger.' },
   { name: 'Files', description: 'Downloads.' },
 ];
 
 export const FAILURE: JsonSchema = {
   type: 'object',
-  description: 'A refusal. Nothing was changed.',
+  description: 'Error. Nothing was changed.',
   properties: {
     success: { const: false },
-    message: { type: 'string', description: 'Why, in a sentence for people.' },
-    request_id: { type: 'string', description: 'Name it when you ask us about this call.' },
+    message: { type: 'string', description: 'Explanation in plain text.' },
+    request_id: { type: 'string', description: 'ID of the request, to quote in support requests.' },
     error: {
       type: 'object',
       properties: {
-        code: { type: 'string', pattern: '^[A-Z][A-Z0-9_]+$', description: 'Stable; for programs.' },
+        code: { type: 'string', pattern: '^[A-Z][A-Z0-9_]+$', description: 'Stable code for programs.' },
         message: { type: 'string' },
         fields: {
           type: 'array',
-          description: 'The faults of a body or an address, by the names that were sent.',
+          description: 'Invalid fields of the body or URL, by the names that were sent.',
           items: {
             type: 'object',
             properties: {
               field: { type: 'string' },
               message: { type: 'string' },
-              code: { type: 'string', description: 'In answers to files and uploads: of a closed set.' },
-              min: { type: 'integer', description: 'A limit that the code speaks of.' },
-              max: { type: 'integer', description: 'A limit that the code speaks of.' },
+              code: { type: 'string', description: 'Code from a fixed set. Only for files and uploads.' },
+              min: { type: 'integer', description: 'Limit that the code refers to.' },
+              max: { type: 'integer', description: 'Limit that the code refers to.' },
             },
             required: ['field', 'message'],
           },
         },
-        retryAfter: { type: 'integer', description: 'Seconds until another try is worth it.' },
+        retryAfter: { type: 'integer', description: 'Seconds to wait before a retry.' },
       },
       required: ['code', 'message'],
       additionalProperties: true,
@@ -79,25 +79,27 @@ const failure = (description: string): JsonSchema => ({
 /** Returns the refusals that a caller of this call must expect. */
 export function failuresOf(call: { open: boolean; named: boolean; idempotent: boolean }): JsonSchema {
   return {
-    400: failure('Something of it is missing or of the wrong kind; `error.fields` names it.'),
+    400: failure('A field is missing or invalid; see `error.fields`.'),
     ...(call.open
       ? {}
       : {
-          401: failure('No credential, or one that is not valid any more.'),
-          403: failure('This caller may not do that.'),
+          401: failure('The credential is missing or no longer valid.'),
+          403: failure('The caller does not have permission.'),
         }),
-    ...(call.named ? { 404: failure('There is no such thing, or it is not the caller’s to know.') } : {}),
-    ...(call.idempotent ? { 422: failure('The Idempotency-Key was used before, for something else.') } : {}),
-    429: failure('Too many calls; `Retry-After` says when to try again.'),
-    default: failure('Any other refusal, such as 409 for what is sold out or was decided already.'),
+    ...(call.named ? { 404: failure('The object does not exist, or the caller cannot see it.') } : {}),
+    ...(call.idempotent
+      ? { 422: failure('The Idempotency-Key was already used for a different request.') }
+      : {}),
+    429: failure('Too many requests; `Retry-After` states when to retry.'),
+    default: failure('Any other error, such as 409 if tickets are sold out or a decision was already made.'),
   };
 }
 
 const PATH_WORDS: Readonly<Record<string, string>> = {
-  id: 'The identifier, as lists and answers give it.',
-  slug: 'The name of the event in addresses.',
-  root: 'The root hash, 64 hexadecimal digits.',
-  table: 'The name of the table, with or without `.csv`.',
+  id: 'ID of the object.',
+  slug: 'Name of the event in URLs.',
+  root: 'Root hash, 64 hexadecimal digits.',
+  table: 'Name of the report, with or without `.csv`.',
 };
 
 export function pathParameters(path: string): JsonSchema[] {
@@ -137,13 +139,13 @@ export const IDEMPOTENCY_KEY: JsonSchema = {
   in: 'header',
   required: false,
   description:
-    'Up to 255 characters that the caller chooses. A repeat with the same key and body takes effect once and gets the first answer for 7 days; with another body it is refused.',
+    'Key chosen by the caller, up to 255 characters. A repeat with the same key and body takes effect once and returns the first response for 7 days; a repeat with a different body is refused.',
   schema: { type: 'string', maxLength: 255 },
 };
 
 export const REPLAYED: JsonSchema = {
   'Idempotency-Replayed': {
-    description: 'Present when this is the answer of an earlier call with the same key.',
+    description: 'Present if this is the response to an earlier call with the same key.',
     schema: { const: 'true' },
   },
 };

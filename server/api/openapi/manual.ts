@@ -51,12 +51,12 @@ export const anyObject = (description: string): JsonSchema => ({
   description,
 });
 /** The answer's message for people. */
-export const SENTENCE: JsonSchema = text('What happened, in a sentence for people.');
+export const SENTENCE: JsonSchema = text('Result in plain text.');
 
 /** The pagination fields of every list. */
 export const NEXT: JsonSchema = {
   type: ['string', 'null'],
-  description: 'Where the list goes on: the `after` of the next call. Null on the last page.',
+  description: 'Cursor to pass as `after` to get the next page. Null on the last page.',
 };
 
 /** The document's texts on a call, in addition to its route. */
@@ -109,14 +109,14 @@ export const PAGED: Fields = {
     type: 'integer',
     minimum: 1,
     maximum: 100,
-    description: 'How many entries; 100 unless given.',
+    description: 'Number of entries per page. Defaults to 100.',
   }),
-  after: maybe({ type: 'string', description: 'The `next` of the page before.' }),
+  after: maybe({ type: 'string', description: '`next` of the previous page.' }),
 };
 
 export const SEARCHED: Fields = {
   ...PAGED,
-  search: maybe({ type: 'string', description: 'A part of the name, or of what else the list searches.' }),
+  search: maybe({ type: 'string', description: 'Text to search for.' }),
 };
 
 /** A page of a list under its name. */

@@ -110,10 +110,10 @@ function rootOf({ operation: name }: Route): { kind: OperationTypeNode; field: s
 
 function described(note: string | undefined, rule: AccessRule): string {
   const sentences = {
-    open: () => 'Open to everybody.',
-    signed_in: () => 'For whoever is signed in.',
-    identified: () => 'For everyone who is signed in, with a temporary password too.',
-    any_of: (permissions: readonly string[]) => `Needs ${permissions.join(' or ')}.`,
+    open: () => 'Available without authentication.',
+    signed_in: () => 'Requires authentication.',
+    identified: () => 'Requires authentication. A session with a temporary password is accepted.',
+    any_of: (permissions: readonly string[]) => `Requires ${permissions.join(' or ')}.`,
   };
   const access = rule.kind === 'any_of' ? sentences.any_of(rule.permissions) : sentences[rule.kind]();
   return note ? `${note}\n\n${access}` : access;
@@ -133,7 +133,7 @@ function statusesOf({ status, method }: Route): number[] {
 
 function answerOf({ answers }: Pick<Manual, 'answers'>, registry: SchemaRegistry): JsonSchema {
   return {
-    description: 'What was asked for.',
+    description: 'Successful response.',
     content: { 'application/json': { schema: enveloped(answers, registry) } },
   };
 }

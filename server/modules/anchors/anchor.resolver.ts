@@ -11,16 +11,16 @@ import { Anchor, AnchorConnection, TicketHappeningEnum, TicketProof } from './an
 export class AnchorResolver {
   @Open()
   @Lookup()
-  @Query(() => Anchor, { nullable: true, description: 'The transaction on the ledger that holds this root.' })
+  @Query(() => Anchor, { nullable: true, description: 'Ledger transaction that records the root.' })
   anchor(
     @Ctx() scope: Scope,
-    @Arg('root', () => String, { description: 'The root of the tree, 64 hexadecimal digits.' }) root: string,
+    @Arg('root', () => String, { description: 'Merkle root, 64 hexadecimal digits.' }) root: string,
   ): Promise<Anchor> {
     return findAnchor(scope, root);
   }
 
   @Open()
-  @Query(() => AnchorConnection, { description: 'Every root on the ledger, newest first.' })
+  @Query(() => AnchorConnection, { description: 'All roots recorded on the ledger, newest first.' })
   anchors(
     @Ctx() scope: Scope,
     @Args(() => PageArgs) page: PageArgs,
@@ -33,14 +33,15 @@ export class AnchorResolver {
   @Lookup()
   @Query(() => TicketProof, {
     nullable: true,
-    description: 'For whoever may see the ticket; null as long as the ledger does not have it.',
+    description:
+      "Proof of a ticket's state on the ledger, for anyone who can see the ticket. Null until the ledger records it.",
   })
   ticketProof(
     @Ctx() scope: Scope,
-    @Arg('ticketId', () => ID, { description: 'The ticket.' }) ticketId: string,
+    @Arg('ticketId', () => ID, { description: 'ID of the ticket.' }) ticketId: string,
     @Arg('event', () => TicketHappeningEnum, {
       defaultValue: 'issued',
-      description: 'What happened to the ticket.',
+      description: 'State change that the proof covers.',
     })
     event: 'issued' | 'revoked',
   ): Promise<TicketProof | null> {

@@ -3,100 +3,100 @@ import { LedgerNetworkEnum, registerEnum } from '../../platform/graphql/enums.ts
 import { PageInfo } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 
-export const AnchorKindEnum = registerEnum('AnchorKind', 'What the root on the ledger stands for.', {
+export const AnchorKindEnum = registerEnum('AnchorKind', 'Kind of data that an anchored root commits to.', {
   tickets: 'Tickets that were issued or revoked.',
-  audit: 'The head of the audit log.',
+  audit: 'Head of the audit log.',
 });
 
 export const TicketHappeningEnum = registerEnum(
   'TicketHappening',
-  'What of a ticket is proved on the ledger.',
+  'State change of a ticket that is recorded on the ledger.',
   {
-    issued: 'It was issued.',
-    revoked: 'It was revoked.',
+    issued: 'The ticket was issued.',
+    revoked: 'The ticket was revoked.',
   },
 );
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A root that stands on the ledger, as the memo hash of a transaction.',
+  description: 'Merkle root recorded on the ledger as the memo hash of a transaction.',
 })
 export class Anchor {
-  @Field(() => Int, { description: 'Its number, from 1.' })
+  @Field(() => Int, { description: 'Sequence number of the anchor, from 1.' })
   number!: number;
 
-  @Field(() => AnchorKindEnum, { description: 'What kind it is of.' })
+  @Field(() => AnchorKindEnum, { description: 'Kind of data that the root commits to.' })
   kind!: 'tickets' | 'audit';
 
-  @Field({ description: '32 bytes, hex.' })
+  @Field({ description: 'Merkle root: 32 bytes in hexadecimal.' })
   root!: string;
 
-  @Field(() => Int, { description: 'Leaves of the tree; 0 for a head of the audit log.' })
+  @Field(() => Int, { description: 'Number of leaves in the tree. 0 for a head of the audit log.' })
   size!: number;
 
   @Field(() => LedgerNetworkEnum, {
-    description: 'The network of the ledger: sandbox, quickstart or testnet.',
+    description: 'Ledger network: sandbox, quickstart or testnet.',
   })
   network!: Lowercase<keyof typeof LedgerNetworkEnum>;
 
-  @Field({ description: 'The passphrase that tells ledgers apart.' })
+  @Field({ description: 'Network passphrase, which identifies the ledger.' })
   passphrase!: string;
 
-  @Field({ description: 'The account that sent the transaction.' })
+  @Field({ description: 'Public key of the account that sent the transaction.' })
   account!: string;
 
-  @Field({ description: 'The transaction on the ledger, 64 hexadecimal digits.' })
+  @Field({ description: 'Hash of the ledger transaction, 64 hexadecimal digits.' })
   transactionHash!: string;
 
-  @Field(() => Int, { description: 'The number of the ledger that holds it.' })
+  @Field(() => Int, { description: 'Sequence number of the ledger that contains the transaction.' })
   ledger!: number;
 
-  @Field(() => DateTimeScalar, { description: 'When the ledger closed.' })
+  @Field(() => DateTimeScalar, { description: 'Close time of the ledger that contains the transaction.' })
   closedAt!: Date;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where people may look at it. Null: the network has no such pages.',
+    description: 'Block explorer page of the transaction. Null if the network has no explorer.',
   })
   explorerUrl!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class AnchorConnection {
-  @Field(() => [Anchor], { description: 'The entries of the page.' })
+  @Field(() => [Anchor], { description: 'Entries of the page.' })
   nodes!: Anchor[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
 @ObjectType({
   simpleResolvers: true,
   description:
-    'The way from what happened to a ticket to a root on the ledger. docs/tickets.md says how to follow it. Bytes are hex.',
+    'Merkle proof from a state change of a ticket to a root on the ledger. docs/tickets.md describes how to verify it. Bytes are hexadecimal.',
 })
 export class TicketProof {
-  @Field(() => TicketHappeningEnum, { description: 'What happened to the ticket.' })
+  @Field(() => TicketHappeningEnum, { description: 'State change that the proof covers.' })
   event!: 'issued' | 'revoked';
 
-  @Field({ description: 'The hash of what happened, hexadecimal.' })
+  @Field({ description: 'Hash of the state change, hexadecimal.' })
   leaf!: string;
 
-  @Field({ description: '16 bytes.' })
+  @Field({ description: 'Salt of the leaf: 16 bytes, hexadecimal.' })
   salt!: string;
 
-  @Field(() => Int, { description: 'Which leaf of the tree it is, from 0.' })
+  @Field(() => Int, { description: 'Index of the leaf in the tree, from 0.' })
   index!: number;
 
-  @Field(() => Int, { description: 'Leaves of the tree.' })
+  @Field(() => Int, { description: 'Number of leaves in the tree.' })
   size!: number;
 
-  @Field(() => [String], { description: 'The sibling hashes, nearest first.' })
+  @Field(() => [String], { description: 'Sibling hashes, nearest first.' })
   path!: string[];
 
-  @Field({ description: 'The root of the tree, hexadecimal.' })
+  @Field({ description: 'Root of the tree, hexadecimal.' })
   root!: string;
 
-  @Field(() => Anchor, { description: 'The root on the ledger that the proof leads to.' })
+  @Field(() => Anchor, { description: 'Ledger transaction that records the root.' })
   anchor!: Anchor;
 }

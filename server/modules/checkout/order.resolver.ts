@@ -26,14 +26,15 @@ export class OrderResolver {
   @Lookup()
   @Query(() => Order, {
     nullable: true,
-    description: 'For its buyer, who may show its idempotency key instead of an account, and for staff.',
+    description:
+      'Looks up an order. For its buyer, who can present its idempotency key instead of an account, and for staff.',
   })
   order(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the order.' }) id: string,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
-      description: 'The key that the order was made with, where its buyer has no account.',
+      description: 'Idempotency key of the order, for a buyer without an account.',
     })
     idempotencyKey: string | null,
   ): Promise<Order> {
@@ -43,17 +44,17 @@ export class OrderResolver {
   @Requires('VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS')
   @Query(() => OrderConnection, {
     description:
-      "The orders of an event of the actor's organiser, newest first. `search` takes an id, the number of a ticket, or a buyer.",
+      "Orders of an event of the viewer's issuer, newest first. `search` matches an ID, a ticket number or a buyer.",
   })
   ordersOfEvent(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
-    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+    @Arg('search', () => String, { nullable: true, description: 'Text to search for.' }) search:
       | string
       | null,
   ): Promise<OrderConnection> {
@@ -62,15 +63,15 @@ export class OrderResolver {
 
   @Open()
   @Subscription(() => Order, {
-    description: 'The order now, and after each change; for those who may ask for it.',
+    description: 'Order, now and after each change, for those who can look it up.',
     subscribe: ({ context, args }: Subscribing<{ id: string; idempotencyKey?: string | null }>) =>
       watchOrder(context, args.id, args.idempotencyKey ?? null),
   })
   orderChanged(
-    @Arg('id', () => ID, { description: 'The identifier.' }) _id: string,
+    @Arg('id', () => ID, { description: 'ID of the order.' }) _id: string,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
-      description: 'The key that the order was made with, where its buyer has no account.',
+      description: 'Idempotency key of the order, for a buyer without an account.',
     })
     _key: string | null,
     @Root() order: Order,
@@ -78,12 +79,12 @@ export class OrderResolver {
     return order;
   }
 
-  @FieldResolver(() => Event, { description: 'The event that its tickets are for.' })
+  @FieldResolver(() => Event, { description: 'Event that the tickets are for.' })
   event(@Ctx() scope: Scope, @Root() order: Order): Promise<Event> | Event {
     return order.offered ? presentEvent(order.offered(), scope.actor) : eventOfHolder(scope, order.eventId);
   }
 
-  @FieldResolver(() => [Ticket], { description: 'The tickets.' })
+  @FieldResolver(() => [Ticket], { description: 'Tickets of the order.' })
   tickets(@Ctx() scope: Scope, @Root() order: Order): Promise<Ticket[]> | Ticket[] {
     return order.loadedTickets ?? ticketsOfOrder(scope, order.id);
   }
@@ -91,7 +92,7 @@ export class OrderResolver {
   @FieldResolver(() => DateTimeScalar, {
     nullable: true,
     description:
-      'The deadline to confirm the address of an unpaid order; after it the places go back on sale. Null: nothing is to be confirmed.',
+      'Deadline to confirm the email address of an unpaid order, after which its tickets go back on sale. Null if no confirmation is needed.',
   })
   confirmBy(@Ctx() { db }: Scope, @Root() order: Order): Promise<Date | null> | Date | null {
     return order.loadedConfirmBy === undefined ? readConfirmBy(db, order.id) : order.loadedConfirmBy;
@@ -100,7 +101,7 @@ export class OrderResolver {
   @Visible(BUYER)
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Who bought. Needs VIEW_PERSONAL_DATA, or being the buyer.',
+    description: 'Name of the buyer. Requires VIEW_PERSONAL_DATA, or being the buyer.',
   })
   buyerName(@Root() { buyer }: Order): string {
     return buyer.name;
@@ -109,7 +110,8 @@ export class OrderResolver {
   @Visible(BUYER)
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Where the tickets were mailed to. Needs VIEW_PERSONAL_DATA, or being the buyer.',
+    description:
+      'Email address that the tickets were sent to. Requires VIEW_PERSONAL_DATA, or being the buyer.',
   })
   buyerEmail(@Root() { buyer }: Order): string {
     return buyer.email;
@@ -118,7 +120,7 @@ export class OrderResolver {
   @Visible(BUYER)
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The buyer’s telephone. Needs VIEW_PERSONAL_DATA, or being the buyer.',
+    description: 'Phone number of the buyer. Requires VIEW_PERSONAL_DATA, or being the buyer.',
   })
   buyerPhone(@Root() { buyer }: Order): string {
     return buyer.phone;
@@ -130,7 +132,7 @@ export class TicketOrderResolver {
   @FieldResolver(() => Order, {
     nullable: true,
     description:
-      'By which it was bought. Its id is always answered; with more it is null for readers who may not see the order.',
+      'Order that the ticket belongs to. Its ID is always returned; the object is null if other fields are selected and the viewer cannot see the order.',
   })
   order(
     @Ctx() scope: Scope,
@@ -146,7 +148,7 @@ export class MovementOrderResolver {
   @FieldResolver(() => Order, {
     nullable: true,
     description:
-      'That it paid or refunded; null for another payment, and for readers who may not see the order.',
+      'Order that was paid or refunded. Null for other payments, and if the viewer cannot see the order.',
   })
   order(
     @Ctx() scope: Scope,

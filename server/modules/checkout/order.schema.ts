@@ -9,45 +9,41 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../platform/v
 import type { EventRecord } from '../events/index.ts';
 import { Ticket } from '../tickets/index.ts';
 
-export const PaymentStatusEnum = registerEnum<PaymentStatus>(
-  'PaymentStatus',
-  'Held: a place is kept until it is paid. Paying: the ledger has been asked.',
-  {
-    held: 'The places are kept until it is paid.',
-    paying: 'The ledger has been asked.',
-    paid: 'The ledger has it.',
-    failed: 'The ledger refused it.',
-    expired: 'It was not paid in time.',
-    refunding: 'It is being given back.',
-    refunded: 'It was given back.',
-  },
-);
+export const PaymentStatusEnum = registerEnum<PaymentStatus>('PaymentStatus', 'Status of a payment.', {
+  held: 'Tickets are held until the payment arrives.',
+  paying: 'Submitted to the ledger.',
+  paid: 'Confirmed by the ledger.',
+  failed: 'The ledger refused the transaction.',
+  expired: 'Not paid in time.',
+  refunding: 'Being refunded.',
+  refunded: 'Refunded.',
+});
 
-export const OrderStatusEnum = registerEnum<OrderStatus>('OrderStatus', 'Due: to be paid at the door.', {
+export const OrderStatusEnum = registerEnum<OrderStatus>('OrderStatus', 'Status of an order.', {
   due: 'To be paid at the door.',
-  held: 'Its places are kept while it is being paid.',
-  paid: 'All of it is paid.',
-  cancelled: 'It was not paid in time, or given up.',
-  refunded: 'It was given back.',
+  held: 'Tickets are held while the order is being paid.',
+  paid: 'Paid in full.',
+  cancelled: 'Given up, or not paid in time.',
+  refunded: 'Refunded.',
 });
 
 export const PaymentFailureCodeEnum = registerEnum(
   'PaymentFailureCode',
-  'Why a payment was not made, or what its refund waits for.',
+  'Reason why a payment failed, or why its refund is waiting.',
   {
-    expired: 'The ledger did not take the payment in time.',
+    expired: 'The payment expired before the ledger accepted it.',
     withdrawn: 'The payment was withdrawn.',
-    no_account: 'The wallet of the buyer is not on the ledger.',
-    underfunded: 'The wallet of the buyer has too little.',
-    no_destination: 'The wallet of the organiser cannot be paid.',
-    overtaken: 'Another payment came before.',
+    no_account: "The buyer's wallet does not exist on the ledger.",
+    underfunded: "The buyer's wallet has insufficient funds.",
+    no_destination: "The issuer's wallet cannot receive payments.",
+    overtaken: 'Another payment was executed first.',
     refused: 'The ledger refused the payment.',
-    not_paid: 'The places were not paid in time.',
-    event_cancelled: 'The event was cancelled before anything was charged.',
-    refund_underfunded: 'The refund waits: the wallet of the organiser has too little.',
-    refund_without_wallet: 'The refund waits: the wallet of the organiser is not on the ledger.',
-    refund_without_destination: 'The refund failed: the account that paid is no longer on the ledger.',
-    refund_refused: 'The refund waits: the ledger refused it, and it is tried again.',
+    not_paid: 'The order was not paid in time.',
+    event_cancelled: 'The event was cancelled before the payment was charged.',
+    refund_underfunded: "The refund is waiting: the issuer's wallet has insufficient funds.",
+    refund_without_wallet: "The refund is waiting: the issuer's wallet does not exist on the ledger.",
+    refund_without_destination: 'The refund failed: the account that paid no longer exists on the ledger.',
+    refund_refused: 'The refund is waiting: the ledger refused it, and it will be retried.',
   },
 );
 
@@ -55,81 +51,87 @@ export type PaymentFailureCode = Lowercase<keyof typeof PaymentFailureCodeEnum>;
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'An amount in the currency that a buyer pays in, MOCK included. The amount is as exact as that of `Money`.',
+  description: 'Amount in a payment currency, including MOCK. As exact as `Money`.',
 })
 export class QuotedAmount {
   @Field(() => DecimalScalar, {
-    description: 'Decimal text in whole units of the currency, with at most 7 decimals.',
+    description: 'Decimal in whole units of the currency, with at most 7 decimals.',
   })
   amount!: string;
 
-  @Field(() => PaymentCurrencyEnum, { description: 'The currency that the amount is in.' })
+  @Field(() => PaymentCurrencyEnum, { description: 'Currency of the amount.' })
   currency!: keyof typeof PaymentCurrencyEnum;
 }
 
 @Carries('money')
 @SeenWithObject('readers of the order')
-@ObjectType({ simpleResolvers: true, description: 'How an order is paid, and how far that has come.' })
+@ObjectType({ simpleResolvers: true, description: 'Payment of an order.' })
 export class Payment {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => PaymentStatusEnum, { description: 'How it stands.' })
+  @Field(() => PaymentStatusEnum, { description: 'Current status.' })
   status!: PaymentStatus;
 
-  @Field(() => PaymentMethodEnum, { description: 'How the order is paid.' })
+  @Field(() => PaymentMethodEnum, { description: 'Payment method.' })
   method!: PaymentMethod;
 
-  @Field(() => QuotedAmount, { description: 'What the buyer confirmed, in the currency of the quote.' })
+  @Field(() => QuotedAmount, {
+    description: 'Amount that the buyer confirmed, in the currency of the quote.',
+  })
   payment!: QuotedAmount;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What moves on the ledger, in XLM. Null for play money.',
+    description: 'Amount charged on the ledger, in XLM. Null for play money.',
   })
   charge!: Money | null;
 
-  @Field(() => String, { nullable: true, description: 'The account that is paid.' })
+  @Field(() => String, { nullable: true, description: 'Public key of the account that is paid.' })
   destination!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The transaction on the ledger, 64 hexadecimal digits.',
+    description: 'Hash of the ledger transaction, 64 hexadecimal digits.',
   })
   transactionHash!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where people may look at the transaction.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Block explorer page of the transaction. Null if the network has no explorer.',
+  })
   explorerUrl!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'Until then, in the time of the ledger, the places are kept.' })
+  @Field(() => DateTimeScalar, {
+    description: "Time until which the tickets are held, by the ledger's clock.",
+  })
   holdUntil!: Date;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was not paid, or what a refund is waiting for.',
+    description: 'Reason why the payment failed, or why a refund is waiting. Null otherwise.',
   })
   failure!: string | null;
 
-  @Field(() => PaymentFailureCodeEnum, { nullable: true, description: 'The code of that sentence.' })
+  @Field(() => PaymentFailureCodeEnum, { nullable: true, description: 'Code of the failure.' })
   failureCode!: PaymentFailureCode | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'A link for wallets of one’s own (SEP-7), as long as the places are kept.',
+    description: 'Payment link for external wallets (SEP-7). Null once the tickets are no longer held.',
   })
   sep7Uri!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the payment must carry as its memo of type hash, 64 hexadecimal digits.',
+    description: 'Memo of type hash that the payment must carry, 64 hexadecimal digits.',
   })
   memoHash!: string | null;
 }
 
 @Carries('personal data', 'money')
 @SeenWithObject('its buyer, and staff who see sales or give money back')
-@ObjectType({ implements: Node, simpleResolvers: true, description: 'What somebody bought in one go.' })
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'Purchase of one or more tickets.' })
 export class Order {
   /** The event as it was listed; no field of the API. */
   offered!: (() => EventRecord) | null;
@@ -142,45 +144,48 @@ export class Order {
   /** undefined: read on request. */
   loadedConfirmBy?: Date | null;
 
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => OrderStatusEnum, { description: 'How it stands.' })
+  @Field(() => OrderStatusEnum, { description: 'Current status.' })
   status!: OrderStatus;
 
-  @Field(() => Int, { description: 'How many tickets it is for.' })
+  @Field(() => Int, { description: 'Number of tickets.' })
   quantity!: number;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
-  @Field(() => [Money], { description: 'The prices of all tickets, by currency.' })
+  @Field(() => [Money], { description: 'Total price, per currency.' })
   total!: Money[];
 
-  @Field(() => Payment, { nullable: true, description: 'Null for what is paid at the door.' })
+  @Field(() => Payment, {
+    nullable: true,
+    description: 'Payment of the order. Null for an order that is paid at the door.',
+  })
   payment!: Payment | null;
 
-  @Field(() => String, { nullable: true, description: 'The code that it was bought with.' })
+  @Field(() => String, { nullable: true, description: 'Code that was applied. Null if there was none.' })
   code!: string | null;
 
-  @Field({ description: 'This reader may give its money back now.' })
+  @Field({ description: 'Whether the viewer can refund the order now.' })
   viewerCanRefund!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class OrderConnection {
-  @Field(() => [Order], { description: 'The entries of the page.' })
+  @Field(() => [Order], { description: 'Entries of the page.' })
   nodes!: Order[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was bought by form.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of a purchase by form.' })
 export class FormPurchasePayload {
   @Field(() => Order, { description: 'The order.' })
   order!: Order;
 
-  @Field(() => [Ticket], { description: 'The tickets.' })
+  @Field(() => [Ticket], { description: 'Tickets that were bought.' })
   tickets!: Ticket[];
 }

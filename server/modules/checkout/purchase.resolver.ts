@@ -23,11 +23,11 @@ import { purchaseWithWallet } from './wallet/purchase-with-wallet.ts';
 export class PurchaseResolver {
   @Open()
   @Mutation(() => FormPurchasePayload, {
-    description: 'Buys by the form of the public page; what is due is paid at the door.',
+    description: 'Buys tickets through the public order form. The amount is due at the door.',
   })
   purchaseByForm(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'The input.' }) input: FormPurchaseInput,
+    @Arg('input', { description: 'Input of the operation.' }) input: FormPurchaseInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<FormPurchasePayload> {
     return purchaseByForm(scope, input, idempotencyKey ?? null);
@@ -37,31 +37,33 @@ export class PurchaseResolver {
 @Resolver()
 export class WalletPurchaseResolver {
   @SignedIn()
-  @Query(() => PurchaseQuote, { description: 'What tickets cost now. Buying confirms just this amount.' })
+  @Query(() => PurchaseQuote, {
+    description: 'Current price of tickets. A purchase confirms exactly this amount.',
+  })
   purchaseQuote(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('tier', () => String, { nullable: true, description: 'The name of the tier.' }) tier: string | null,
-    @Arg('quantity', () => Int, { defaultValue: 1, description: 'How many tickets.' }) quantity: number,
+    @Arg('tier', () => String, { nullable: true, description: 'Name of the tier.' }) tier: string | null,
+    @Arg('quantity', () => Int, { defaultValue: 1, description: 'Number of tickets.' }) quantity: number,
     @Arg('lines', () => [FormPurchaseLine], {
       nullable: true,
-      description: 'How many tickets of which tiers, when there are several.',
+      description: 'Number of tickets per tier, for several tiers.',
     })
     lines: FormPurchaseLine[] | null,
     @Arg('paymentCurrency', () => PaymentCurrencyEnum, {
       defaultValue: 'XLM',
-      description: 'What the buyer reckons in.',
+      description: 'Payment currency.',
     })
     paymentCurrency: keyof typeof PaymentCurrencyEnum,
-    @Arg('code', () => String, { nullable: true, description: 'The word that a buyer typed.' }) code:
+    @Arg('code', () => String, { nullable: true, description: 'Code that the buyer entered.' }) code:
       | string
       | null,
     @Arg('waiting', () => String, {
       nullable: true,
-      description: 'The secret of an offer from the waiting list.',
+      description: 'Secret of a waiting list offer.',
     })
     waiting: string | null,
   ): Promise<PurchaseQuote> {
@@ -71,11 +73,12 @@ export class WalletPurchaseResolver {
 
   @SignedIn()
   @Mutation(() => WalletPurchasePayload, {
-    description: 'Buys with the wallet of the caller; answers when the ledger has, or after 20 seconds.',
+    description:
+      'Buys tickets with the wallet of the caller. Returns once the ledger has answered, or after 20 seconds.',
   })
   purchaseWithWallet(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'The input.' }) input: WalletPurchaseInput,
+    @Arg('input', { description: 'Input of the operation.' }) input: WalletPurchaseInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<WalletPurchasePayload> {
     return purchaseWithWallet(scope, input, idempotencyKey ?? null);
@@ -84,11 +87,11 @@ export class WalletPurchaseResolver {
   @Open()
   @Mutation(() => Order, {
     description:
-      'Keeps places for a quarter of an hour for a payment from a wallet of one’s own; the same call again tells how it stands.',
+      'Starts a purchase that is paid from an external wallet, and holds its tickets for 15 minutes. A repeat returns the current state.',
   })
   startOutsidePayment(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'The input.' }) input: OutsidePaymentInput,
+    @Arg('input', { description: 'Input of the operation.' }) input: OutsidePaymentInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Order> {
     return startExternalPayment(scope, input, idempotencyKey ?? null);
@@ -97,7 +100,7 @@ export class WalletPurchaseResolver {
 
 @Resolver(() => PurchaseQuote)
 export class QuoteEventResolver {
-  @FieldResolver(() => Event, { description: 'The event that the tickets are for.' })
+  @FieldResolver(() => Event, { description: 'Event that the tickets are for.' })
   event(
     @Ctx() scope: Scope,
     @Root() { eventId }: PurchaseQuote,

@@ -8,217 +8,223 @@ import { Ticket } from '../tickets/index.ts';
 import { Order, QuotedAmount } from './order.schema.ts';
 import { LONGEST } from './order-request.rules.ts';
 
-@InputType({ description: 'So many tickets of one tier.' })
+@InputType({ description: 'Number of tickets of one tier.' })
 export class FormPurchaseLine {
-  @Field({ description: `The name of the tier. ${upTo(LONGEST.tier)}` })
+  @Field({ description: `Name of the tier. ${upTo(LONGEST.tier)}` })
   tier!: string;
 
-  @Field(() => Int, { defaultValue: 1, description: 'How many tickets.' })
+  @Field(() => Int, { defaultValue: 1, description: 'Number of tickets.' })
   quantity!: number;
 }
 
-@InputType({ description: 'A purchase by the form of the public page.' })
+@InputType({ description: 'Purchase through the public order form.' })
 export class FormPurchaseInput {
-  @Field({ description: 'Its name in addresses.' })
+  @Field({ description: 'Name of the event in URLs.' })
   slug!: string;
 
-  @Field(() => [FormPurchaseLine], { description: 'How many tickets of which tiers.' })
+  @Field(() => [FormPurchaseLine], { description: 'Number of tickets per tier.' })
   lines!: FormPurchaseLine[];
 
-  @Field({ description: `The name, for people. ${upTo(LONGEST.name)}` })
+  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
   name!: string;
 
-  @Field({ description: `The e-mail address. ${upTo(LONGEST.email)}` })
+  @Field({ description: `Email address. ${upTo(LONGEST.email)}` })
   email!: string;
 
-  @Field({ description: `The telephone number. ${upTo(LONGEST.phone)}` })
+  @Field({ description: `Phone number. ${upTo(LONGEST.phone)}` })
   phone!: string;
 
-  @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })
+  @Field(() => String, { nullable: true, description: 'Code that lowers the price or unlocks hidden tiers.' })
   code?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The secret of an offer to somebody who waited: buys the places that are held for him.',
+    description: 'Secret of a waiting list offer. Buys the tickets that are held for the person.',
   })
   waiting?: string | null;
 }
 
-@InputType({ description: 'Who may go in with a ticket.' })
+@InputType({ description: 'Holder of a ticket.' })
 export class TicketHolderInput {
-  @Field({ description: `The name, for people. ${upTo(LONGEST.name)}` })
+  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
   name!: string;
 
-  @Field({ description: `The e-mail address. ${upTo(LONGEST.email)}` })
+  @Field({ description: `Email address. ${upTo(LONGEST.email)}` })
   email!: string;
 
-  @Field({ description: `The telephone number. ${upTo(LONGEST.phone)}` })
+  @Field({ description: `Phone number. ${upTo(LONGEST.phone)}` })
   phone!: string;
 }
 
-@InputType({ description: 'A purchase with the caller’s wallet.' })
+@InputType({ description: 'Purchase with the wallet of the caller.' })
 export class WalletPurchaseInput {
-  @Field(() => ID, { description: 'The event that it belongs to.' })
+  @Field(() => ID, { description: 'ID of the event.' })
   eventId!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Of an order of one tier; others name their \`lines\`. ${upTo(LONGEST.tier)}`,
+    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(LONGEST.tier)}`,
   })
   tier?: string | null;
 
-  @Field(() => Int, { defaultValue: 1, description: 'Tickets of that tier.' })
+  @Field(() => Int, { defaultValue: 1, description: 'Number of tickets of the tier.' })
   quantity!: number;
 
   @Field(() => [FormPurchaseLine], {
     nullable: true,
-    description:
-      'The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment.',
+    description: 'Lines of an order of several tiers, instead of `tier` and `quantity`. Paid by one payment.',
   })
   lines?: FormPurchaseLine[] | null;
 
-  @Field(() => PaymentCurrencyEnum, { defaultValue: 'XLM', description: 'What the buyer reckons in.' })
+  @Field(() => PaymentCurrencyEnum, { defaultValue: 'XLM', description: 'Payment currency.' })
   paymentCurrency!: keyof typeof PaymentCurrencyEnum;
 
   @Field(() => DecimalScalar, {
     nullable: true,
     description:
-      'The quote that was confirmed, in the currency of the payment. Without it `price` is needed.',
+      'Quoted total that the buyer confirmed, in the payment currency. Required unless `price` is given.',
   })
   paymentAmount!: string | null;
 
   @Field(() => DecimalScalar, {
     nullable: true,
-    description: 'The price of one ticket as it was shown, for an order of one tier.',
+    description: 'Displayed price of one ticket, for an order of one tier.',
   })
   price!: string | null;
 
-  @Field(() => CurrencyEnum, { nullable: true, description: 'The currency of that price.' })
+  @Field(() => CurrencyEnum, { nullable: true, description: 'Currency of `price`.' })
   currency!: keyof typeof CurrencyEnum | null;
 
-  @Field(() => TicketHolderInput, { description: 'Whose tickets they will be.' })
+  @Field(() => TicketHolderInput, { description: 'Holder of the tickets.' })
   holder!: TicketHolderInput;
 
-  @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })
+  @Field(() => String, { nullable: true, description: 'Code that lowers the price or unlocks hidden tiers.' })
   code?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The secret of an offer to somebody who waited: buys the places that are held for him.',
+    description: 'Secret of a waiting list offer. Buys the tickets that are held for the person.',
   })
   waiting?: string | null;
 }
 
-@InputType({ description: 'A purchase that is paid from a wallet of one’s own.' })
+@InputType({ description: 'Purchase that is paid from an external wallet.' })
 export class OutsidePaymentInput {
-  @Field({ description: 'Its name in addresses.' })
+  @Field({ description: 'Name of the event in URLs.' })
   slug!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Of an order of one tier; others name their \`lines\`. ${upTo(LONGEST.tier)}`,
+    description: `Name of the tier, for an order of one tier. Use \`lines\` for several. ${upTo(LONGEST.tier)}`,
   })
   tier?: string | null;
 
-  @Field(() => Int, { defaultValue: 1, description: 'Tickets of that tier.' })
+  @Field(() => Int, { defaultValue: 1, description: 'Number of tickets of the tier.' })
   quantity!: number;
 
   @Field(() => [FormPurchaseLine], {
     nullable: true,
-    description:
-      'The tickets of an order of several tiers, instead of `tier` and `quantity`: one order, one payment.',
+    description: 'Lines of an order of several tiers, instead of `tier` and `quantity`. Paid by one payment.',
   })
   lines?: FormPurchaseLine[] | null;
 
-  @Field({ description: `The name, for people. ${upTo(LONGEST.name)}` })
+  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
   name!: string;
 
-  @Field({ description: `The e-mail address. ${upTo(LONGEST.email)}` })
+  @Field({ description: `Email address. ${upTo(LONGEST.email)}` })
   email!: string;
 
-  @Field({ description: `The telephone number. ${upTo(LONGEST.phone)}` })
+  @Field({ description: `Phone number. ${upTo(LONGEST.phone)}` })
   phone!: string;
 
-  @Field(() => String, { nullable: true, description: 'Lowers the price, or opens hidden tiers.' })
+  @Field(() => String, { nullable: true, description: 'Code that lowers the price or unlocks hidden tiers.' })
   code?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The secret of an offer to somebody who waited: buys the places that are held for him.',
+    description: 'Secret of a waiting list offer. Buys the tickets that are held for the person.',
   })
   waiting?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'So many tickets of a tier, as they are quoted.' })
+@ObjectType({ simpleResolvers: true, description: 'Number of tickets of one tier in a quote.' })
 export class QuotedLine {
   @Field({ description: 'Name of the tier.' })
   tier!: string;
 
-  @Field(() => Int, { description: 'How many tickets.' })
+  @Field(() => Int, { description: 'Number of tickets.' })
   quantity!: number;
 
-  @Field(() => Money, { description: 'Of one ticket, in the currency that it is sold in.' })
+  @Field(() => Money, { description: 'Price of one ticket, in the currency of the tier.' })
   price!: Money;
 }
 
 @Carries('money')
 @SeenWithObject('the caller')
-@ObjectType({ simpleResolvers: true, description: 'What tickets cost now, and whether the wallet has it.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: "Current price of tickets, and whether the viewer's wallet can pay it.",
+})
 export class PurchaseQuote {
   /** The id of the event that resolvers add; no field of the API. */
   eventId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null for several; `lines` names them.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the tier. Null for several tiers; see `lines`.',
+  })
   tier!: string | null;
 
-  @Field(() => Int, { description: 'Of all tickets.' })
+  @Field(() => Int, { description: 'Total number of tickets.' })
   quantity!: number;
 
-  @Field(() => [QuotedLine], { description: 'Each tier once.' })
+  @Field(() => [QuotedLine], { description: 'One line per tier.' })
   lines!: QuotedLine[];
 
   @Field(() => Money, {
-    description:
-      'Of all tickets, in the currency that they are sold in; in XLM when they are sold in several currencies.',
+    description: 'Total in the currency of the tiers, or in XLM if the tiers have several currencies.',
   })
   price!: Money;
 
-  @Field(() => QuotedAmount, { description: 'The same in the currency of the payment: what to confirm.' })
+  @Field(() => QuotedAmount, { description: 'Total in the payment currency, which the purchase confirms.' })
   payment!: QuotedAmount;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What is charged on the ledger, in XLM. Null for play money.',
+    description: 'Amount to charge on the ledger, in XLM. Null for play money.',
   })
   charge!: Money | null;
 
-  @Field(() => Money, { description: 'The most that the ledger takes for the payment, in XLM.' })
+  @Field(() => Money, { description: 'Maximum fee that the ledger charges for the payment, in XLM.' })
   fee!: Money;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What the wallet can pay with, in XLM. Null without a funded wallet.',
+    description: 'Balance available for payments, in XLM. Null without a funded wallet.',
   })
   spendable!: Money | null;
 
-  @Field({ description: 'The wallet has what the charge and the fee need.' })
+  @Field({ description: 'Whether the wallet can pay the charge and the fee.' })
   enough!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why it cannot be bought as it stands.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason why the tickets cannot be bought. Null if they can.',
+  })
   refusal!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was bought with the wallet.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of a purchase with a wallet.' })
 export class WalletPurchasePayload {
   @Field(() => Order, { description: 'The order.' })
   order!: Order;
 
-  @Field(() => [Ticket], { description: 'Empty as long as the payment is under way.' })
+  @Field(() => [Ticket], { description: 'Tickets that were bought. Empty while the payment is in progress.' })
   tickets!: Ticket[];
 
-  @Field({ description: 'The ledger has not answered yet; `orderChanged` tells the rest.' })
+  @Field({ description: 'Whether the ledger has yet to answer. Subscribe to `orderChanged` for the result.' })
   processing!: boolean;
 
-  @Field({ description: 'What happened, in a sentence for people.' })
+  @Field({ description: 'Result in plain text.' })
   message!: string;
 }

@@ -15,23 +15,24 @@ import { Findings } from './finding.schema.ts';
 export class DashboardResolver {
   @SignedIn()
   @Query(() => DashboardFigures, {
-    description: 'The figures of the reader’s dashboard; those he may not see are refused one by one.',
+    description:
+      "Figures of the viewer's dashboard. Each figure that the viewer cannot see is refused individually.",
   })
   dashboard(@Ctx() scope: Scope): DashboardFigures {
     return new DashboardFigures(new Figures(scope, signedIn(scope.actor)));
   }
 
   @SignedIn()
-  @Query(() => DashboardCharts, { description: 'What the reader’s dashboard draws.' })
+  @Query(() => DashboardCharts, { description: "Charts of the viewer's dashboard." })
   dashboardCharts(@Ctx() scope: Scope): DashboardCharts {
     return new DashboardCharts(new Charts(scope, signedIn(scope.actor)));
   }
 
   @SignedIn()
-  @Query(() => Findings, { description: 'Looks for a few letters wherever the viewer may look.' })
+  @Query(() => Findings, { description: 'Searches events, tickets and people that the viewer can see.' })
   quickSearch(
     @Ctx() scope: Scope,
-    @Arg('text', () => String, { description: 'Some letters of it.' }) text: string,
+    @Arg('text', () => String, { description: 'Part of a name, address or number.' }) text: string,
   ): Promise<Findings> {
     return quickSearch(scope, text);
   }
@@ -39,7 +40,7 @@ export class DashboardResolver {
 
 @Resolver(() => EventRevenue)
 export class EventRevenueResolver {
-  @FieldResolver(() => Event, { description: 'The event that was sold.' })
+  @FieldResolver(() => Event, { description: 'Event that was sold.' })
   event(
     @Ctx() scope: Scope,
     @Root() { eventId }: EventRevenue,
@@ -54,7 +55,7 @@ export class WaitingContractResolver {
   @FieldResolver(() => Contract, {
     nullable: true,
     description:
-      'The contract that it belongs to. Its id and name are always answered; with more it is null for readers who may not see the contract.',
+      'Contract that the object belongs to. ID and name are always returned; the object is null if other fields are selected and the viewer cannot see the contract.',
   })
   contract(
     @Ctx() scope: Scope,

@@ -10,7 +10,7 @@ type Counter = Exclude<FigureName, Sum>;
  * The counters of the dashboard. Each is read on demand, all of one request in one statement, and is 0 without
  * permission.
  */
-@ObjectType({ description: 'What a dashboard counts.' })
+@ObjectType({ description: 'Figures of the dashboard.' })
 export class DashboardFigures {
   readonly #figures: Figures;
 
@@ -18,79 +18,81 @@ export class DashboardFigures {
     this.#figures = figures;
   }
 
-  @Field(() => Int, { description: 'Tickets that the actor holds.' })
+  @Field(() => Int, { description: 'Number of tickets that the viewer holds.' })
   myTickets(): Promise<number> {
     return this.#count('myTickets');
   }
 
-  @Field(() => Int, { description: 'Events to come that the actor holds a ticket of.' })
+  @Field(() => Int, { description: 'Number of upcoming events that the viewer holds a ticket for.' })
   upcomingEvents(): Promise<number> {
     return this.#count('upcomingEvents');
   }
 
-  @Field(() => Int, { description: 'Tickets let in since midnight UTC.' })
+  @Field(() => Int, { description: 'Number of tickets admitted since midnight UTC.' })
   validatedToday(): Promise<number> {
     return this.#count('validatedToday');
   }
 
-  @Field(() => Int, { description: 'Scans, refused ones included.' })
+  @Field(() => Int, { description: 'Number of scans, including refused ones.' })
   totalValidations(): Promise<number> {
     return this.#count('totalValidations');
   }
 
   @Field(() => Int, {
-    description: 'Valid tickets of events that are not over, whose holders are not in yet.',
+    description: 'Number of valid tickets of events that have not ended, whose holders have not entered.',
   })
   pendingValidations(): Promise<number> {
     return this.#count('pendingValidations');
   }
 
-  @Field(() => Int, { description: 'Events, drafts too.' })
+  @Field(() => Int, { description: 'Number of events, including drafts.' })
   totalEvents(): Promise<number> {
     return this.#count('totalEvents');
   }
 
-  @Field(() => Int, { description: 'Tickets that were sold.' })
+  @Field(() => Int, { description: 'Number of tickets sold.' })
   ticketsSold(): Promise<number> {
     return this.#count('ticketsSold');
   }
 
-  @Field(() => [Money], { description: 'Sales, collected or still due, less refunds: one sum a currency.' })
+  @Field(() => [Money], { description: 'Sales, collected or still due, less refunds: one sum per currency.' })
   revenue(): Promise<Money[]> {
     return this.#sum('revenue');
   }
 
-  @Field(() => [Money], { description: 'The part of the revenue that was paid.' })
+  @Field(() => [Money], { description: 'Part of the revenue that was paid.' })
   revenueCollected(): Promise<Money[]> {
     return this.#sum('revenueCollected');
   }
 
-  @Field(() => [Money], { description: 'The part of the revenue that is still to be collected at the door.' })
+  @Field(() => [Money], { description: 'Part of the revenue that is still due at the door.' })
   revenueDue(): Promise<Money[]> {
     return this.#sum('revenueDue');
   }
 
-  @Field(() => Int, { description: 'People with an account.' })
+  @Field(() => Int, { description: 'Number of user accounts.' })
   totalUsers(): Promise<number> {
     return this.#count('totalUsers');
   }
 
-  @Field(() => Int, { description: 'Organisers that can sell.' })
+  @Field(() => Int, { description: 'Number of active issuers.' })
   activeIssuers(): Promise<number> {
     return this.#count('activeIssuers');
   }
 
-  @Field(() => Int, { description: 'Entries of the audit log that one may see.' })
+  @Field(() => Int, { description: 'Number of audit log entries that the viewer can see.' })
   auditEntries(): Promise<number> {
     return this.#count('auditEntries');
   }
 
-  @Field(() => Int, { description: 'Tickets that were issued.' })
+  @Field(() => Int, { description: 'Number of tickets issued.' })
   totalTickets(): Promise<number> {
     return this.#count('totalTickets');
   }
 
-  @Field(() => Int, { description: 'Rounds that were triggered and have neither ended nor paid.' })
+  @Field(() => Int, {
+    description: 'Number of rounds that were started and have neither ended nor been paid.',
+  })
   pendingDistributions(): Promise<number> {
     return this.#count('pendingDistributions');
   }
@@ -98,33 +100,33 @@ export class DashboardFigures {
   @Field(() => Money, {
     nullable: true,
     description:
-      "In XLM, in the wallet of the actor's organiser, else in their own; null when there is none.",
+      "Wallet balance of the viewer's issuer or, without one, of the viewer, in XLM. Null if there is no wallet.",
   })
   walletBalance(): Promise<Money | null> {
     return this.#figures.balance();
   }
 
-  @Field(() => Int, { description: 'Contracts of the organiser.' })
+  @Field(() => Int, { description: 'Number of contracts of the issuer.' })
   contracts(): Promise<number> {
     return this.#count('contracts');
   }
 
-  @Field(() => Int, { description: 'Contracts that the actor signs and that are not final yet.' })
+  @Field(() => Int, { description: 'Number of contracts that the viewer signs and that are not yet final.' })
   pendingContracts(): Promise<number> {
     return this.#count('pendingContracts');
   }
 
-  @Field(() => Int, { description: 'Drafts, rounds and expenses that wait for the actor.' })
+  @Field(() => Int, { description: 'Number of drafts, rounds and expenses that await the viewer.' })
   pendingApprovals(): Promise<number> {
     return this.#count('pendingApprovals');
   }
 
-  @Field(() => Int, { description: 'Contracts that the actor signs.' })
+  @Field(() => Int, { description: 'Number of contracts that the viewer signs.' })
   totalContracts(): Promise<number> {
     return this.#count('totalContracts');
   }
 
-  @Field(() => Int, { description: 'Partners who accepted.' })
+  @Field(() => Int, { description: 'Number of partners who accepted their invitation.' })
   partnerships(): Promise<number> {
     return this.#count('partnerships');
   }

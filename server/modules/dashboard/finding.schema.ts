@@ -3,72 +3,80 @@ import type { Role } from '../../platform/access/roles.ts';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { RoleEnum } from '../../platform/graphql/enums.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'An event that fits what was looked for.' })
+@ObjectType({ simpleResolvers: true, description: 'Event found by a search.' })
 export class FoundEvent {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: 'Display name.' })
   name!: string;
 
-  @Field({ description: 'Venue Name, City, Country.' })
+  @Field({ description: 'Venue as "Venue Name, City, Country".' })
   venue!: string;
 
-  @Field({ description: 'Its name in addresses.' })
+  @Field({ description: 'Name of the event in URLs.' })
   slug!: string;
 
-  @Field({ description: 'Whether it is one that the viewer works on, and not only one on offer.' })
+  @Field({
+    description: 'Whether the viewer works on the event. `false` if they only see it because it is on sale.',
+  })
   own!: boolean;
 }
 
 @Carries('personal data')
 @SeenWithObject('those who may list the ticket')
-@ObjectType({ simpleResolvers: true, description: 'A ticket that fits what was looked for.' })
+@ObjectType({ simpleResolvers: true, description: 'Ticket found by a search.' })
 export class FoundTicket {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'What people call it.' })
+  @Field({ description: 'Ticket number.' })
   number!: string;
 
-  @Field({ description: 'The name of the tier.' })
+  @Field({ description: 'Name of the tier.' })
   tier!: string;
 
-  @Field({ description: 'The name of its event.' })
+  @Field({ description: 'Name of the event.' })
   event!: string;
 
-  @Field(() => String, { nullable: true, description: 'For those who may see who holds it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the holder. Null if the viewer cannot see ticket holders.',
+  })
   holder!: string | null;
 
-  @Field({ description: 'Whether the viewer holds it.' })
+  @Field({ description: 'Whether the viewer holds the ticket.' })
   held!: boolean;
 }
 
 @Carries('personal data')
 @SeenWithObject('those who may list the person')
-@ObjectType({ simpleResolvers: true, description: 'Somebody who fits what was looked for.' })
+@ObjectType({ simpleResolvers: true, description: 'Person found by a search.' })
 export class FoundPerson {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: 'Display name.' })
   name!: string;
 
-  @Field({ description: 'The e-mail address.' })
+  @Field({ description: 'Email address.' })
   email!: string;
 
-  @Field(() => RoleEnum, { nullable: true, description: 'Null for a partner, who need have no account.' })
+  @Field(() => RoleEnum, {
+    nullable: true,
+    description: 'Role of the person. Null for a partner, who may not have an account.',
+  })
   role!: Role | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What fits a few letters, at most five from each place.' })
+@ObjectType({ simpleResolvers: true, description: 'Search results, at most five of each kind.' })
 export class Findings {
-  @Field(() => [FoundEvent], { description: 'Events by name, venue and description.' })
+  @Field(() => [FoundEvent], { description: 'Events that match by name, venue or description.' })
   events!: FoundEvent[];
 
-  @Field(() => [FoundTicket], { description: 'The tickets.' })
+  @Field(() => [FoundTicket], { description: 'Matching tickets.' })
   tickets!: FoundTicket[];
 
-  @Field(() => [FoundPerson], { description: 'People by name and address.' })
+  @Field(() => [FoundPerson], { description: 'People who match by name or email address.' })
   people!: FoundPerson[];
 }

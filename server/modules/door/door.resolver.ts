@@ -31,11 +31,11 @@ import { revokeTicket } from './revoke-ticket.ts';
 @Resolver(() => Gate)
 export class GateResolver {
   @Requires(...STAFF_OF_THE_DOOR)
-  @Query(() => GateConnection, { description: 'The gates of an event, by name.' })
+  @Query(() => GateConnection, { description: 'Gates of an event, by name.' })
   async gates(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
     @Args(() => LongPageArgs) paging: LongPageArgs,
@@ -46,29 +46,29 @@ export class GateResolver {
   }
 
   @Requires('MANAGE_VALIDATORS', 'EDIT_EVENTS')
-  @Mutation(() => Gate, { description: 'Adds a gate to an event.' })
+  @Mutation(() => Gate, { description: 'Creates a gate for an event.' })
   async createGate(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('name', { description: `The name. ${upTo(MAX_NAME_LENGTH)}` }) name: string,
+    @Arg('name', { description: `Name of the gate. ${upTo(MAX_NAME_LENGTH)}` }) name: string,
   ): Promise<Gate> {
     return presentGate(await createGate(scope, eventId, name));
   }
 
   @Requires('MANAGE_VALIDATORS', 'EDIT_EVENTS')
-  @Mutation(() => Gate, { description: 'Opens or shuts a gate.' })
+  @Mutation(() => Gate, { description: 'Opens or closes a gate.' })
   async setGateActive(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
-    @Arg('active', { description: 'Whether it is to be used.' }) active: boolean,
+    @Arg('id', () => ID, { description: 'ID of the gate.' }) id: string,
+    @Arg('active', { description: 'Whether the gate is open.' }) active: boolean,
   ): Promise<Gate> {
     return presentGate(await setGateActive(scope, id, active));
   }
 
-  @FieldResolver(() => Int, { description: 'Distinct tickets that it let in.' })
+  @FieldResolver(() => Int, { description: 'Number of distinct tickets admitted at the gate.' })
   entries(@Ctx() scope: Scope, @Root() gate: Gate & { entries?: number }): Promise<number> | number {
     return gate.entries ?? gateEntries(scope, gate.id);
   }
@@ -78,12 +78,12 @@ export class GateResolver {
 export class EntriesResolver {
   @Requires(...STAFF_OF_THE_DOOR)
   @Subscription(() => EntriesChange, {
-    description: 'Who went in, after each change and at most four times a second.',
+    description: 'Admissions to an event, after each change and at most four times per second.',
     subscribe: ({ context, args }: Subscribing<{ eventId: string }>) => watchEntries(context, args.eventId),
   })
   eventEntries(
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     _eventId: string,
     @Root() change: EntriesChange,
@@ -91,7 +91,7 @@ export class EntriesResolver {
     return change;
   }
 
-  @FieldResolver(() => Event, { description: 'The event whose guests went in.' })
+  @FieldResolver(() => Event, { description: 'The event.' })
   event(
     @Ctx() scope: Scope,
     @Root() { eventId }: EntriesChange,
@@ -104,13 +104,16 @@ export class EntriesResolver {
 @Resolver()
 export class RevocationResolver {
   @Requires('REVOKE_TICKETS')
-  @Mutation(() => Ticket, { description: 'For ever; gives no place back.' })
+  @Mutation(() => Ticket, { description: 'Revokes a ticket permanently. Its seat does not go back on sale.' })
   async revokeTicket(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
-    @Arg('reason', { description: `Why, in words; it is kept and shown. ${upTo(MAX_REVOKE_REASON)}` })
+    @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
+    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(MAX_REVOKE_REASON)}` })
     reason: string,
-    @Arg('actor', () => String, { nullable: true, description: "Who asks for it, in the caller's words." })
+    @Arg('actor', () => String, {
+      nullable: true,
+      description: 'Person who requested the revocation, in free text.',
+    })
     actor: string | null,
   ): Promise<Ticket> {
     await revokeTicket(scope, { ticketId: id, reason, actor });

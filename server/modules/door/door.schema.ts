@@ -1,41 +1,40 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../platform/graphql/page.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'One door of an event.' })
+@ObjectType({ simpleResolvers: true, description: 'Gate of an event.' })
 export class Gate {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name, for people.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => Boolean, { description: 'Whether it lets people in now.' })
+  @Field(() => Boolean, { description: 'Whether the gate is open.' })
   active!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class GateConnection {
-  @Field(() => [Gate], { description: 'The entries of the page.' })
+  @Field(() => [Gate], { description: 'Entries of the page.' })
   nodes!: Gate[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Who went in so far.' })
+@ObjectType({ simpleResolvers: true, description: 'Admissions to an event so far.' })
 export class EntriesChange {
   /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string;
 
   @Field(() => String, {
-    description:
-      "The number of the organiser's latest revocation: a device whose list is older fetches what is new.",
+    description: "Number of the issuer's latest revocation. Devices with an older list fetch the changes.",
   })
   revocationNumber!: string;
 
-  @Field(() => Int, { description: 'Distinct tickets that went in.' })
+  @Field(() => Int, { description: 'Number of distinct tickets admitted.' })
   entered!: number;
 
-  @Field(() => [Gate], { description: 'The gates of the event, with who went in.' })
+  @Field(() => [Gate], { description: 'Gates of the event, with their number of entries.' })
   gates!: Gate[];
 }

@@ -16,12 +16,12 @@ export class EmbedResolver {
   @Lookup()
   @Query(() => EventEmbed, {
     nullable: true,
-    description: 'The other sites that may sell the tickets of an event in a frame.',
+    description: 'Other websites that can embed the sale of an event in a frame.',
   })
   eventEmbed(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
   ): Promise<EventEmbed> {
@@ -31,15 +31,15 @@ export class EmbedResolver {
   @Requires('EDIT_EVENTS')
   @Answers('embed')
   @Mutation(() => EventEmbed, {
-    description: 'Says which other sites may; an empty list ends it everywhere.',
+    description: 'Sets the websites that can embed the sale of an event. An empty list disables embedding.',
   })
   setEventEmbed(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('sites', () => [String], { description: 'Addresses of sites; paths are left away. At most 20.' })
+    @Arg('sites', () => [String], { description: 'Origins of websites. Paths are ignored. At most 20.' })
     sites: string[],
   ): Promise<EventEmbed> {
     return setEmbedSites(scope, eventId, sites);
@@ -48,7 +48,7 @@ export class EmbedResolver {
 
 @Resolver(() => EventEmbed)
 export class EmbedEventResolver {
-  @FieldResolver(() => Event, { description: 'The event whose tickets are sold there.' })
+  @FieldResolver(() => Event, { description: 'Event whose tickets are sold.' })
   event(
     @Ctx() scope: Scope,
     @Root() { eventId }: EventEmbed,

@@ -47,20 +47,26 @@ const OF_TIERS = ['tiers', 'available', 'lowStock'];
 @Resolver(() => Event)
 export class EventResolver {
   @Open()
-  @Query(() => EventConnection, { description: 'What everybody can buy tickets of, soonest first.' })
+  @Query(() => EventConnection, { description: 'Events on sale to everyone, soonest first.' })
   publishedEvents(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+    @Arg('search', () => String, { nullable: true, description: 'Text to search for.' }) search:
       | string
       | null,
-    @Arg('category', () => EventCategoryEnum, { nullable: true, description: 'Only of that kind.' })
+    @Arg('category', () => EventCategoryEnum, {
+      nullable: true,
+      description: 'Returns only events of this category.',
+    })
     category: EventCategory | null,
     @Arg('from', () => DateTimeScalar, {
       nullable: true,
-      description: 'Only what goes on at or after this moment.',
+      description: 'Returns only events that end at or after this time.',
     })
     from: Date | null,
-    @Arg('to', () => DateTimeScalar, { nullable: true, description: 'Only what begins before this moment.' })
+    @Arg('to', () => DateTimeScalar, {
+      nullable: true,
+      description: 'Returns only events that start before this time.',
+    })
     to: Date | null,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => StartOrderEnum, SOONEST_FIRST) order: StartOrder,
@@ -72,24 +78,27 @@ export class EventResolver {
 
   @Open()
   @Lookup()
-  @Query(() => Event, { nullable: true, description: 'A published event, also after its end.' })
+  @Query(() => Event, { nullable: true, description: 'Looks up a published event, including past ones.' })
   publishedEvent(
     @Ctx() scope: Scope,
-    @Arg('slug', { description: 'The name of the event in addresses.' }) slug: string,
+    @Arg('slug', { description: 'Name of the event in URLs.' }) slug: string,
   ): Promise<Event> {
     return findPublishedEvent(scope, slug);
   }
 
   @Requires('VIEW_EVENTS')
   @Query(() => EventConnection, {
-    description: "The organiser's own events, newest first; system roles see all.",
+    description: "Events of the viewer's issuer, newest first. System roles see all events.",
   })
   events(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+    @Arg('search', () => String, { nullable: true, description: 'Text to search for.' }) search:
       | string
       | null,
-    @Arg('status', () => EventStatusEnum, { nullable: true, description: 'Only those that stand so.' })
+    @Arg('status', () => EventStatusEnum, {
+      nullable: true,
+      description: 'Returns only objects with this status.',
+    })
     status: EventStatus | null,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
@@ -102,11 +111,11 @@ export class EventResolver {
   @Lookup()
   @Query(() => Event, {
     nullable: true,
-    description: 'An event of the reader’s organiser; system roles see all. Null for any other.',
+    description: "Looks up an event of the viewer's issuer; system roles can look up any. Null otherwise.",
   })
   event(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
   ): Promise<Event> {
     return findEvent(scope, id);
   }
@@ -114,33 +123,36 @@ export class EventResolver {
   @Requires('VIEW_SALES')
   @FieldResolver(() => EventStats, {
     nullable: true,
-    description: 'Figures of the organiser; null with a coded error for others.',
+    description: 'Sales figures for the issuer. Null, with a coded error, for other viewers.',
   })
   stats(@Ctx() scope: Scope, @Root() event: Event): Promise<EventStats> {
     return eventStats(scope, { id: event.id, issuerId: event.issuer.id });
   }
 
   @Requires('CREATE_EVENTS')
-  @Mutation(() => Event, { description: 'Makes a draft.' })
+  @Mutation(() => Event, { description: 'Creates a draft event.' })
   async createEvent(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'The input.' }) input: EventInput,
+    @Arg('input', { description: 'Input of the operation.' }) input: EventInput,
   ): Promise<Event> {
     return findEvent(scope, await createEvent(scope, input));
   }
 
   @Requires('CREATE_EVENTS')
   @Mutation(() => Event, {
-    description: 'A draft with the same words and tiers, for another time. Nothing of it is sold.',
+    description:
+      'Creates a draft with the texts and tiers of an event for another date. Sales are not copied.',
   })
   async duplicateEvent(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
-    @Arg('startDate', () => DateTimeScalar, { description: 'When it starts; its other times move with it.' })
+    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
+    @Arg('startDate', () => DateTimeScalar, {
+      description: 'Start of the new event. Its other times move with it.',
+    })
     startDate: Date,
     @Arg('name', () => String, {
       nullable: true,
-      description: `The same name unless given. ${upTo(LONGEST.name)}`,
+      description: `Name of the new event. Defaults to the name of the original. ${upTo(LONGEST.name)}`,
     })
     name: string | null,
   ): Promise<Event> {
@@ -149,25 +161,25 @@ export class EventResolver {
 
   @Requires('EDIT_EVENTS')
   @Query(() => EventChangePreview, {
-    description: 'Whom a change of an event would be told to, and what. Nothing changes by asking.',
+    description: 'Previews what a change to an event would announce, and to whom. Changes nothing.',
   })
   eventChangePreview(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
-    @Arg('input', { description: 'The input.' }) input: EventPatch,
+    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
+    @Arg('input', { description: 'Input of the operation.' }) input: EventPatch,
   ): Promise<EventChangePreview> {
     return previewChange(scope, id, input);
   }
 
   @Requires('EDIT_EVENTS')
-  @Mutation(() => Event, { description: 'Changes an event; what is left out stays.' })
+  @Mutation(() => Event, { description: 'Changes an event. Omitted fields keep their value.' })
   async updateEvent(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
-    @Arg('input', { description: 'The input.' }) input: EventPatch,
+    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
+    @Arg('input', { description: 'Input of the operation.' }) input: EventPatch,
     @Arg('note', () => String, {
       nullable: true,
-      description: `A word to the holders of tickets, for the mail that tells them of the change. ${upTo(LONGEST_NOTE)}`,
+      description: `Note to ticket holders, included in the email that announces the change. ${upTo(LONGEST_NOTE)}`,
     })
     note: string | null,
   ): Promise<Event> {
@@ -176,35 +188,37 @@ export class EventResolver {
   }
 
   @Requires('PUBLISH_EVENTS')
-  @Mutation(() => Event, { description: 'Puts a draft on sale.' })
+  @Mutation(() => Event, { description: 'Publishes a draft and puts it on sale.' })
   async publishEvent(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
   ): Promise<Event> {
     await publishEvent(scope, id);
     return findEvent(scope, id);
   }
 
   @Requires('DELETE_EVENTS')
-  @Answers('deletedId', 'The id of what was deleted.')
-  @Mutation(() => ID, { description: 'Removes a draft for ever.' })
+  @Answers('deletedId', 'ID of the deleted object.')
+  @Mutation(() => ID, { description: 'Deletes a draft permanently.' })
   async deleteEvent(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
   ): Promise<string> {
     await deleteEvent(scope, id);
     return id;
   }
 
   @Requires('CREATE_TICKETS')
-  @Mutation(() => Event, { description: 'Generates tickets in tiers; a tier that is there already grows.' })
+  @Mutation(() => Event, {
+    description: 'Generates tickets in tiers. An existing tier grows by the number of tickets.',
+  })
   async createTickets(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('tiers', () => [TierInput], { description: 'The tiers, each with its count and price.' })
+    @Arg('tiers', () => [TierInput], { description: 'Tiers, each with its number of tickets and price.' })
     tiers: TierInput[],
   ): Promise<Event> {
     await createTickets(scope, eventId, tiers);
@@ -212,11 +226,14 @@ export class EventResolver {
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Tier, { description: 'Opens or shuts a tier’s sales by form.' })
+  @Mutation(() => Tier, {
+    description: 'Enables or disables the sale of a tier through the public order form.',
+  })
   async setTierFormSales(
     @Ctx() scope: Scope,
-    @Arg('tierId', () => ID, { description: 'The tier.' }) tierId: string,
-    @Arg('enabled', { description: 'Whether it is to be on.' }) enabled: boolean,
+    @Arg('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
+    @Arg('enabled', { description: 'Whether the tier is sold through the public order form.' })
+    enabled: boolean,
   ): Promise<Tier> {
     const event = await findEvent(scope, await setTierFormSales(scope, tierId, enabled));
     return event.tiers.find((tier) => tier.id === tierId) as Tier;
@@ -225,7 +242,7 @@ export class EventResolver {
 
 @Resolver(() => EventConnection)
 export class EventConnectionResolver {
-  @FieldResolver(() => Int, { description: 'How many there are on all pages together.' })
+  @FieldResolver(() => Int, { description: 'Number of entries on all pages.' })
   totalCount(@Root() connection: EventConnection): Promise<number> {
     return connection.countAll();
   }

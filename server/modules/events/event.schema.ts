@@ -11,257 +11,287 @@ import { LONGEST } from './event.rules.ts';
 import type { Currency } from './tiers/tier.row.ts';
 import { LONGEST_NAME } from './tiers/tier.rules.ts';
 
-export const EventCategoryEnum = registerEnum<EventCategory>('EventCategory', 'What kind of show it is.', {
-  music: 'Concerts, festivals.',
-  sports: 'Matches, races.',
-  arts: 'Theatre, dance, exhibitions.',
-  business: 'Conferences, fairs.',
-  technology: 'Meetings on technology.',
+export const EventCategoryEnum = registerEnum<EventCategory>('EventCategory', 'Category of an event.', {
+  music: 'Concerts and festivals.',
+  sports: 'Matches and races.',
+  arts: 'Theatre, dance and exhibitions.',
+  business: 'Conferences and trade fairs.',
+  technology: 'Technology meetings.',
 });
 
-@ObjectType({ simpleResolvers: true, description: 'A priced kind of place at an event.' })
+@ObjectType({ simpleResolvers: true, description: 'Category of tickets at an event, with its price.' })
 export class Tier {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: 'Display name.' })
   name!: string;
 
-  @Field(() => Money, { description: 'What one ticket costs.' })
+  @Field(() => Money, { description: 'Price of one ticket.' })
   price!: Money;
 
-  @Field(() => Int, { description: 'Places left.' })
+  @Field(() => Int, { description: 'Number of tickets available.' })
   available!: number;
 
-  @Field(() => Int, { description: 'Tickets that were generated: the capacity.' })
+  @Field(() => Int, { description: 'Number of tickets generated: the capacity of the tier.' })
   generated!: number;
 
-  @Field(() => Int, { description: 'Tickets that were sold.' })
+  @Field(() => Int, { description: 'Number of tickets sold.' })
   sold!: number;
 
-  @Field(() => DateTimeScalar, { description: 'From then on the ticket lets in.' })
+  @Field(() => DateTimeScalar, { description: "Start of the validity of the tier's tickets." })
   effectiveAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'Until then, and the grace period, its tickets let in.' })
+  @Field(() => DateTimeScalar, {
+    description: "End of the validity of the tier's tickets, before the grace period.",
+  })
   expiresAt!: Date;
 
-  @Field({ description: 'How long past its end a ticket still lets in: 15m, 1h, 30s.' })
+  @Field({ description: 'Time after the end of validity during which a ticket still admits: 15m, 1h, 30s.' })
   gracePeriod!: string;
 
-  @Field({ description: 'Whether it is sold by the form of the public page.' })
+  @Field({ description: 'Whether tickets are sold through the public order form.' })
   formSales!: boolean;
 
-  @Field({ description: 'Offered only to those who give a code that opens it.' })
+  @Field({ description: 'Whether the tier is offered only to buyers with a code that unlocks it.' })
   hidden!: boolean;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'From when on it is sold. Null: at once.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Start of sales. Null: immediately.' })
   salesStart!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Until when it is sold. Null: to the end.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'End of sales. Null: the end of the event.' })
   salesEnd!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'The most tickets of it that one order may hold.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of tickets of the tier per order. Null: no limit of its own.',
+  })
   orderLimit!: number | null;
 }
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A show that people attend.' })
 export class Event {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: 'Display name.' })
   name!: string;
 
-  @Field({ description: 'What it is, in the words of who made it.' })
+  @Field({ description: 'Free-text description.' })
   description!: string;
 
-  @Field({ description: 'Venue Name, City, Country.' })
+  @Field({ description: 'Venue as "Venue Name, City, Country".' })
   venue!: string;
 
   @Field(() => EventCategoryEnum, {
     nullable: true,
-    description: 'What kind of show it is; null: of none of them.',
+    description: 'Category of the event. Null if it has none.',
   })
   category!: EventCategory | null;
 
-  @Field({ description: 'Its name in addresses.' })
+  @Field({ description: 'Name of the event in URLs.' })
   slug!: string;
 
-  @Field(() => EventStatusEnum, { description: 'How it stands.' })
+  @Field(() => EventStatusEnum, { description: 'Current status.' })
   status!: EventStatus;
 
-  @Field(() => DateTimeScalar, { description: 'When it begins.' })
+  @Field(() => DateTimeScalar, { description: 'Start of the event.' })
   startDate!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When it ends.' })
+  @Field(() => DateTimeScalar, { description: 'End of the event.' })
   endDate!: Date;
 
-  @Field({ description: 'Whether tickets are sold by the form of the public page.' })
+  @Field({ description: 'Whether tickets are sold through the public order form.' })
   formSales!: boolean;
 
-  @Field({ description: 'False while the organiser has stopped every sale of it.' })
+  @Field({ description: 'Whether sales are open. `false` while the issuer has stopped all sales.' })
   salesOpen!: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'The most tickets that one order may hold.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of tickets per order. Null: no limit of its own.',
+  })
   orderLimit!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Unpaid tickets that one person may hold: by the form, paid at the door. Null: any number.',
+    description:
+      'Maximum number of unpaid tickets, ordered by form and paid at the door, that one person can hold. Null: no limit.',
   })
   personLimit!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Unpaid tickets that one network may order in an hour. Null: any number.',
+    description: 'Maximum number of unpaid tickets that one network can order per hour. Null: no limit.',
   })
   networkLimit!: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Hours to confirm the address of an unpaid order before its places go back on sale. Null: no deadline.',
+      'Hours to confirm the email address of an unpaid order before its tickets go back on sale. Null: no deadline.',
   })
   confirmHours!: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'What the organiser chose about play money; null follows the installation.',
+    description: 'Whether the issuer accepts play money. Null: the default of the installation applies.',
   })
   playMoney!: boolean | null;
 
-  @Field({ description: 'Whether people may wait for places of tiers that are sold out.' })
+  @Field({ description: 'Whether sold-out tiers have a waiting list.' })
   waitingList!: boolean;
 
-  @Field(() => Int, { description: 'How many minutes a place that came free is held for who waited for it.' })
+  @Field(() => Int, {
+    description:
+      'Minutes for which a ticket that becomes available is held for a person on the waiting list.',
+  })
   offerMinutes!: number;
 
-  @Field(() => DateTimeScalar, { description: 'When its draft was made.' })
+  @Field(() => DateTimeScalar, { description: 'When the draft was created.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When it was changed last.' })
+  @Field(() => DateTimeScalar, { description: 'When the event was last changed.' })
   updatedAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it went on sale; null for a draft.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the event was published. Null for a draft.',
+  })
   publishedAt!: Date | null;
 
-  @Field(() => Issuer, { description: 'The organiser.' })
+  @Field(() => Issuer, { description: 'The issuer.' })
   issuer!: Issuer;
 
-  @Field(() => [Tier], { description: 'The tiers, in the order in which they were made.' })
+  @Field(() => [Tier], { description: 'Tiers in order of creation.' })
   tiers!: Tier[];
 
-  @Field(() => Int, { description: 'Places left in all tiers together.' })
+  @Field(() => Int, { description: 'Number of tickets available in all tiers.' })
   available!: number;
 
-  @Field(() => Boolean, { description: '1 to 10 places left in all tiers together.' })
+  @Field(() => Boolean, { description: 'Whether 1 to 10 tickets are available in all tiers together.' })
   lowStock!: boolean;
 
-  @Field({ description: 'The reader may change it.' })
+  @Field({ description: 'Whether the viewer can change the event.' })
   viewerCanEdit!: boolean;
 
-  @Field({ description: 'Making a new draft like it.' })
+  @Field({ description: 'Whether the viewer can create a draft from the event.' })
   viewerCanDuplicate!: boolean;
 
-  @Field({ description: 'The reader may publish it.' })
+  @Field({ description: 'Whether the viewer can publish the event.' })
   viewerCanPublish!: boolean;
 
-  @Field({ description: 'Calling it off refunds every order.' })
+  @Field({ description: 'Whether the viewer can cancel the event, which refunds every order.' })
   viewerCanCancel!: boolean;
 
-  @Field({ description: 'The reader may delete it.' })
+  @Field({ description: 'Whether the viewer can delete the event.' })
   viewerCanDelete!: boolean;
 
-  @Field({ description: 'The reader may generate tickets.' })
+  @Field({ description: 'Whether the viewer can generate tickets.' })
   viewerCanCreateTickets!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class EventConnection {
-  @Field(() => [Event], { description: 'The entries of the page.' })
+  @Field(() => [Event], { description: 'Entries of the page.' })
   nodes!: Event[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 
   /** Counts the entries of all pages; called only when the query selects it. */
   countAll!: () => Promise<number>;
 }
 
-@InputType({ description: 'An event to be.' })
+@InputType({ description: 'Event to create.' })
 export class EventInput {
-  @Field({ description: `The name, for people. ${upTo(LONGEST.name)}` })
+  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
   name!: string;
 
-  @Field({ description: `What it is, in the words of who made it. ${upTo(LONGEST.description)}` })
+  @Field({ description: `Free-text description. ${upTo(LONGEST.description)}` })
   description!: string;
 
-  @Field({ description: `Venue Name, City, Country. ${upTo(LONGEST.venue)}` })
+  @Field({ description: `Venue as "Venue Name, City, Country". ${upTo(LONGEST.venue)}` })
   venue!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it begins.' })
+  @Field(() => DateTimeScalar, { description: 'Start of the event.' })
   startDate!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When it ends.' })
+  @Field(() => DateTimeScalar, { description: 'End of the event.' })
   endDate!: Date;
 
-  @Field(() => EventCategoryEnum, { nullable: true, description: 'Its kind.' })
+  @Field(() => EventCategoryEnum, { nullable: true, description: 'Category of the event.' })
   category?: EventCategory | null;
 }
 
-@InputType({ description: 'What is given changes; what is left out stays.' })
+@InputType({ description: 'Changes to an event. Omitted fields keep their value.' })
 export class EventPatch {
-  @Field(() => String, { nullable: true, description: `The name, for people. ${upTo(LONGEST.name)}` })
+  @Field(() => String, { nullable: true, description: `Display name. ${upTo(LONGEST.name)}` })
   name?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `What it is, in the words of who made it. ${upTo(LONGEST.description)}`,
+    description: `Free-text description. ${upTo(LONGEST.description)}`,
   })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: `Venue Name, City, Country. ${upTo(LONGEST.venue)}` })
+  @Field(() => String, {
+    nullable: true,
+    description: `Venue as "Venue Name, City, Country". ${upTo(LONGEST.venue)}`,
+  })
   venue?: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it begins.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Start of the event.' })
   startDate?: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it ends.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'End of the event.' })
   endDate?: Date | null;
 
-  @Field(() => EventCategoryEnum, { nullable: true, description: 'null takes the category away.' })
+  @Field(() => EventCategoryEnum, {
+    nullable: true,
+    description: 'Category of the event. `null` removes it.',
+  })
   category?: EventCategory | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it is sold by the form of the public page.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether tickets are sold through the public order form.',
+  })
   formSales?: boolean | null;
 }
 
-@InputType({ description: 'Tickets to generate.' })
+@InputType({ description: 'Tickets to generate in a tier.' })
 export class TierInput {
-  @Field({ defaultValue: 'regular', description: `The name of the tier. ${upTo(LONGEST_NAME)}` })
+  @Field({ defaultValue: 'regular', description: `Name of the tier. ${upTo(LONGEST_NAME)}` })
   tier!: string;
 
   @Field(() => Int, {
     defaultValue: 1,
-    description: 'How many tickets to generate; they are the capacity of the tier.',
+    description: 'Number of tickets to generate, which adds to the capacity of the tier.',
   })
   count!: number;
 
-  @Field(() => DecimalScalar, { defaultValue: '50', description: 'What one ticket costs.' })
+  @Field(() => DecimalScalar, { defaultValue: '50', description: 'Price of one ticket.' })
   price!: string;
 
-  @Field(() => CurrencyEnum, { defaultValue: 'USD', description: 'The currency that the amount is in.' })
+  @Field(() => CurrencyEnum, { defaultValue: 'USD', description: 'Currency of the price.' })
   currency!: Currency;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "The event's start unless given." })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "Start of the tickets' validity. Defaults to the start of the event.",
+  })
   effectiveAt?: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "The event's end unless given." })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "End of the tickets' validity. Defaults to the end of the event.",
+  })
   expiresAt?: Date | null;
 
   @Field({
     defaultValue: '15m',
-    description: 'How long past its end a ticket still lets in: 15m, 1h, 30s, 1h30m.',
+    description: 'Time after the end of validity during which a ticket still admits: 15m, 1h, 30s, 1h30m.',
   })
   gracePeriod!: string;
 }

@@ -13,12 +13,12 @@ import { GuestList, GuestListConnection } from './guest-list.schema.ts';
 export class GuestListResolver {
   @Requires('CREATE_TICKETS')
   @Query(() => GuestListConnection, {
-    description: 'The guest lists of an event, newest first. One is sent to /api/events/{id}/guests.',
+    description: 'Guest lists of an event, newest first. Upload one to /api/events/{id}/guests.',
   })
   guestLists(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
     @Args(() => LongPageArgs) page: LongPageArgs,
@@ -27,7 +27,7 @@ export class GuestListResolver {
     return listGuestLists(scope, eventId, page.of(order));
   }
 
-  @FieldResolver(() => Event, { description: 'The event that its guests are invited to.' })
+  @FieldResolver(() => Event, { description: 'Event that the guests are invited to.' })
   event(
     @Ctx() scope: Scope,
     @Root() { eventId }: GuestList,

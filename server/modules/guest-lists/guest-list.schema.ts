@@ -8,7 +8,7 @@ import type { GuestRefusalCode } from './guest-list.rules.ts';
 
 const GuestPaymentEnum = registerEnum<GuestPayment>(
   'GuestPayment',
-  'Whether the guests of a list pay the price of their tier at the door, or nothing.',
+  "Payment that a guest list requires: the tier's price at the door, or nothing.",
   {
     due: 'The guest pays at the door.',
     complimentary: 'The guest pays nothing.',
@@ -17,71 +17,72 @@ const GuestPaymentEnum = registerEnum<GuestPayment>(
 
 const GuestRefusalCodeEnum = registerEnum(
   'GuestRefusalCode',
-  'Why a line of a guest list was given no ticket.',
+  'Reason why a line of a guest list received no ticket.',
   {
-    contact: 'The name, e-mail address or phone number is missing or not valid.',
-    tier_missing: 'The line names no tier.',
+    contact: 'The name, email address or phone number is missing or invalid.',
+    tier_missing: 'The line does not name a tier.',
     tier_unknown: 'The event has no such tier.',
-    sold_out: 'No places are left in the tier.',
-    duplicate: 'The same guest stands in a line before.',
-    too_many: 'The list has more guests than one may have.',
+    sold_out: 'The tier is sold out.',
+    duplicate: 'The same guest is on an earlier line.',
+    too_many: 'The list exceeds the maximum number of guests.',
   },
 );
 
-@ObjectType({ simpleResolvers: true, description: 'A line of a guest list that was given no ticket.' })
+@ObjectType({ simpleResolvers: true, description: 'Line of a guest list that received no ticket.' })
 export class RefusedGuest {
-  @Field(() => Int, { description: 'As an editor counts; the names of the columns are line 1.' })
+  @Field(() => Int, { description: 'Line number in the file. The column names are line 1.' })
   line!: number;
 
-  @Field({ description: 'Why, in a sentence.' })
+  @Field({ description: 'Reason in plain text.' })
   reason!: string;
 
-  @Field(() => GuestRefusalCodeEnum, { description: 'The code of that sentence.' })
+  @Field(() => GuestRefusalCodeEnum, { description: 'Code of the reason.' })
   code!: GuestRefusalCode;
 }
 
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: 'A file of guests that tickets were issued for.',
+  description: 'Uploaded list of guests to whom tickets are issued.',
 })
 export class GuestList {
-  @Field(() => ID, { description: 'Its report is at /api/guest-lists/{id}/report.' })
+  @Field(() => ID, { description: 'Unique identifier. The report is at /api/guest-lists/{id}/report.' })
   id!: string;
 
   /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string;
 
-  @Field({ description: 'As the organiser called it.' })
+  @Field({ description: 'File name given by the issuer.' })
   fileName!: string;
 
-  @Field(() => GuestPaymentEnum, { description: 'Whether its guests pay at the door.' })
+  @Field(() => GuestPaymentEnum, { description: 'Payment that is required from the guests.' })
   payment!: GuestPayment;
 
-  @Field(() => Int, { description: 'Lines that were given a ticket.' })
+  @Field(() => Int, { description: 'Number of lines that received a ticket.' })
   issued!: number;
 
-  @Field(() => Int, { description: 'Lines that were not.' })
+  @Field(() => Int, { description: 'Number of refused lines.' })
   refused!: number;
 
-  @Field(() => [RefusedGuest], { description: 'The first 50 of those that were not.' })
+  @Field(() => [RefusedGuest], { description: 'First 50 refused lines.' })
   refusals!: RefusedGuest[];
 
-  @Field(() => DateTimeScalar, { description: 'When it was first sent.' })
+  @Field(() => DateTimeScalar, { description: 'When the upload was first received.' })
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it had been read to its end; null for one that broke off, which may be sent again.',
+    description:
+      'When the whole file had been processed. Null for an interrupted upload, which can be resumed.',
   })
   finishedAt!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class GuestListConnection {
-  @Field(() => [GuestList], { description: 'The entries of the page.' })
+  @Field(() => [GuestList], { description: 'Entries of the page.' })
   nodes!: GuestList[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }

@@ -10,126 +10,132 @@ import { Issuer } from '../issuers/index.ts';
 import { LONGEST } from './accounts/account.rules.ts';
 import { PASSWORD_WORDS } from './passwords/password.rules.ts';
 
-const ThemeEnum = registerEnum<Theme>('Theme', 'Light or dark.', {
+const ThemeEnum = registerEnum<Theme>('Theme', 'Colour scheme.', {
   light: 'Light.',
   dark: 'Dark.',
 });
 
 @Carries('personal data')
 @SeenWithObject('the person')
-@ObjectType({ simpleResolvers: true, description: 'A person with an account.' })
+@ObjectType({ simpleResolvers: true, description: 'Person with an account.' })
 export class User {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'The e-mail address.' })
+  @Field(() => String, { description: 'Email address.' })
   email!: string;
 
-  @Field(() => String, { description: 'The name, for people.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'The telephone number.' })
+  @Field(() => String, { nullable: true, description: 'Phone number. Null if none was given.' })
   phone!: string | null;
 
-  @Field(() => RoleEnum, { description: 'What the person is.' })
+  @Field(() => RoleEnum, { description: 'Role.' })
   role!: Role;
 
   @Field(() => Issuer, {
     nullable: true,
-    description: 'The organiser that the person works for; null for everybody else.',
+    description: 'Issuer that the person works for. Null for everyone else.',
   })
   issuer!: Issuer | null;
 
-  @Field(() => Boolean, { description: 'Whether the owner confirmed the address.' })
+  @Field(() => Boolean, { description: 'Whether the owner has confirmed the email address.' })
   emailVerified!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether there is a wallet.' })
+  @Field(() => Boolean, { description: 'Whether the account has a wallet.' })
   hasWallet!: boolean;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the person signed in last.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the person last signed in. Null if never.',
+  })
   lastLoginAt!: Date | null;
 }
 
 @Carries('keys')
 @SeenWithObject('its owner, and those who manage keys')
-@ObjectType({ simpleResolvers: true, description: 'A key for programs, without its secret.' })
+@ObjectType({ simpleResolvers: true, description: 'API key, without its secret.' })
 export class ApiKey {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'The beginning of the key, to tell keys apart.' })
+  @Field(() => String, { description: 'First characters of the key, to identify it in lists.' })
   prefix!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'Until then it is valid.' })
+  @Field(() => DateTimeScalar, { description: 'When the key expires.' })
   expiresAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was used last; null: never.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the key was last used. Null if it was never used.',
+  })
   lastUsedAt!: Date | null;
 }
 
 @Carries('keys')
 @SeenWithObject('its owner, once')
-@ObjectType({ simpleResolvers: true, description: 'A new key, with its secret.' })
+@ObjectType({ simpleResolvers: true, description: 'New API key, with its secret.' })
 export class CreateApiKeyPayload {
-  @Field(() => String, { description: 'The key itself. It is shown this once.' })
+  @Field(() => String, { description: 'The key itself. Returned only once.' })
   key!: string;
 
-  @Field(() => ApiKey, { description: 'The key without its secret.' })
+  @Field(() => ApiKey, { description: 'API key without its secret.' })
   apiKey!: ApiKey;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Whether a key counts.' })
+@ObjectType({ simpleResolvers: true, description: 'Validity of an API key.' })
 export class KeyValidity {
-  @Field(() => Boolean, { description: 'Whether it counts.' })
+  @Field(() => Boolean, { description: 'Whether the key is valid.' })
   valid!: boolean;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Until then it is valid.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the key expires.' })
   expiresAt!: Date | null;
 }
 
 @Carries('personal data')
 @SeenWithObject('the person')
-@ObjectType({ simpleResolvers: true, description: 'A running sign-in on some device.' })
+@ObjectType({ simpleResolvers: true, description: 'Signed-in session.' })
 export class Session {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'When the session was opened.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When it ends by itself.' })
+  @Field(() => DateTimeScalar, { description: 'When the session expires.' })
   expiresAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When it was used last.' })
+  @Field(() => DateTimeScalar, { description: 'When the session was last used.' })
   lastSeenAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'The network address that it came from.' })
+  @Field(() => String, { nullable: true, description: 'IP address of the client.' })
   address!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the browser says it is.' })
+  @Field(() => String, { nullable: true, description: 'User agent of the browser.' })
   userAgent!: string | null;
 
-  @Field(() => Boolean, { description: 'The one that asks.' })
+  @Field(() => Boolean, { description: 'Whether this is the session of the request.' })
   current!: boolean;
 }
 
 @Carries('personal data', 'keys')
 @SeenWithObject('the person')
-@ObjectType({ simpleResolvers: true, description: 'A session that was opened.' })
+@ObjectType({ simpleResolvers: true, description: 'Newly opened session.' })
 export class LoginPayload {
-  @Field(() => String, { description: 'The bearer token of the session.' })
+  @Field(() => String, { description: 'Bearer token of the session.' })
   token!: string;
 
-  @Field(() => DateTimeScalar, { description: 'Until then it is valid.' })
+  @Field(() => DateTimeScalar, { description: 'When the session expires.' })
   expiresAt!: Date;
 
-  @Field(() => ID, { description: 'Names the session for signing out.' })
+  @Field(() => ID, { description: 'ID of the session, needed to sign out.' })
   sessionId!: string;
 
   @Field(() => User, { description: 'The account.' })
@@ -138,76 +144,83 @@ export class LoginPayload {
 
 @Carries('personal data')
 @SeenWithObject('the person')
-@ObjectType({ simpleResolvers: true, description: 'Whoever asks.' })
+@ObjectType({ simpleResolvers: true, description: 'The signed-in user.' })
 export class Viewer {
   @Field(() => User, { description: 'The account.' })
   user!: User;
 
-  @Field(() => RoleEnum, { description: 'What the person is.' })
+  @Field(() => RoleEnum, { description: 'Role.' })
   role!: Role;
 
-  @Field(() => [PermissionEnum], { description: 'What the person may do.' })
+  @Field(() => [PermissionEnum], { description: 'Permissions of the user.' })
   permissions!: Permission[];
 
-  @Field(() => ThemeEnum, { nullable: true, description: 'Light or dark; null: as the device has it.' })
+  @Field(() => ThemeEnum, {
+    nullable: true,
+    description: 'Colour scheme. Null: the setting of the device applies.',
+  })
   theme!: Theme | null;
 
   @Field(() => Boolean, {
-    description: 'The password was given by somebody else and opens no second session: a new one is due.',
+    description:
+      'Whether the password is temporary. It was set by another person and opens only one session, so a new one must be chosen.',
   })
   hasTemporaryPassword!: boolean;
 
-  @Field(() => [Session], { description: 'Where the person is signed in.' })
+  @Field(() => [Session], { description: 'Active sessions.' })
   sessions!: Session[];
 
-  @Field(() => [ApiKey], { description: 'The keys that are valid.' })
+  @Field(() => [ApiKey], { description: 'Valid API keys.' })
   apiKeys!: ApiKey[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An account that was made.' })
+@ObjectType({ simpleResolvers: true, description: 'Newly created account.' })
 export class RegisterPayload {
   @Field(() => User, { description: 'The account.' })
   user!: User;
 
-  @Field(() => Boolean, { description: 'Whether there is a wallet.' })
+  @Field(() => Boolean, { description: 'Whether the account has a wallet.' })
   hasWallet!: boolean;
 }
 
-@InputType({ description: 'An account to be.' })
+@InputType({ description: 'Account to register.' })
 export class RegisterInput {
-  @Field(() => String, { description: `The name, for people. ${upTo(LONGEST.name)}` })
+  @Field(() => String, { description: `Display name. ${upTo(LONGEST.name)}` })
   name!: string;
 
-  @Field(() => String, { description: `The e-mail address. ${upTo(LONGEST.email)}` })
+  @Field(() => String, { description: `Email address. ${upTo(LONGEST.email)}` })
   email!: string;
 
   @Field(() => String, { description: PASSWORD_WORDS })
   password!: string;
 
-  @Field(() => RoleEnum, { description: 'What the person is.' })
+  @Field(() => RoleEnum, { description: 'Role.' })
   role!: Role;
 
   @Field(() => String, {
     nullable: true,
-    description: `What it is, in the words of who made it. ${upTo(LONGEST.description)}`,
+    description: `Free-text description. ${upTo(LONGEST.description)}`,
   })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: `The telephone number. ${upTo(LONGEST.phone)}` })
+  @Field(() => String, { nullable: true, description: `Phone number. ${upTo(LONGEST.phone)}` })
   phone?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether a wallet is made too.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to create a wallet too.' })
   createWallet!: boolean;
 }
 
-@InputType({ description: 'What of one’s own profile changes.' })
+@InputType({ description: 'Changes to the profile of the caller. Omitted fields keep their value.' })
 export class ProfileInput {
-  @Field(() => String, { nullable: true, description: `The name, for people. ${upTo(LONGEST.name)}` })
+  @Field(() => String, { nullable: true, description: `Display name. ${upTo(LONGEST.name)}` })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: `The telephone number. ${upTo(LONGEST.phone)}` })
+  @Field(() => String, { nullable: true, description: `Phone number. ${upTo(LONGEST.phone)}` })
   phone?: string | null;
 
-  @Field(() => ThemeEnum, { nullable: true, description: 'Light or dark; null: as the device has it.' })
+  @Field(() => ThemeEnum, {
+    nullable: true,
+    description: 'Colour scheme. Null: the setting of the device applies.',
+  })
   theme?: Theme | null;
 }

@@ -10,10 +10,10 @@ import { Issuer, IssuerConnection } from './issuer.schema.ts';
 @Resolver()
 export class IssuerResolver {
   @Open()
-  @Query(() => IssuerConnection, { description: 'The organisers, by name.' })
+  @Query(() => IssuerConnection, { description: 'Issuers, by name.' })
   issuers(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+    @Arg('search', () => String, { nullable: true, description: 'Text to search for.' }) search:
       | string
       | null,
     @Args(() => PageArgs) page: PageArgs,
@@ -27,7 +27,8 @@ export class IssuerResolver {
 export class IssuerFieldsResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Why the organiser is inactive, for its own people and system roles; null for others.',
+    description:
+      'Reason why the issuer is inactive. Visible to its own staff and to system roles; null for others.',
   })
   inactiveReason(@Ctx() scope: Scope, @Root() issuer: Issuer): Promise<string | null> {
     return inactiveReason(scope, issuer);

@@ -7,33 +7,33 @@ import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: 'An organiser: the organisation that sells.',
+  description: 'Organisation that sells tickets.',
 })
 export class Issuer {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'The name of the organiser.' })
+  @Field({ description: 'Name of the issuer.' })
   name!: string;
 
-  @Field({ description: 'What it is, in the words of who made it.' })
+  @Field({ description: 'Free-text description.' })
   description!: string;
 
-  @Field({ description: 'Whether it can sell.' })
+  @Field({ description: 'Whether the issuer is active and can sell.' })
   active!: boolean;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class IssuerConnection {
-  @Field(() => [Issuer], { description: 'The entries of the page.' })
+  @Field(() => [Issuer], { description: 'Entries of the page.' })
   nodes!: Issuer[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 
-  @Field(() => Int, { description: 'How many there are on all pages together.' })
+  @Field(() => Int, { description: 'Number of entries on all pages.' })
   totalCount!: number;
 }

@@ -38,18 +38,21 @@ import { sendMessage } from './send-message.ts';
 export class MessageResolver {
   @Requires('VIEW_MESSAGES')
   @Query(() => MessageConnection, {
-    description: "The reader's own, newest first: both boxes unless one is named.",
+    description: 'Messages of the viewer, newest first: both mailboxes unless `box` is given.',
   })
   messages(
     @Ctx() scope: Scope,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
-    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+    @Arg('search', () => String, { nullable: true, description: 'Text to search for.' }) search:
       | string
       | null,
-    @Arg('box', () => MessageBoxEnum, { nullable: true, description: 'Only one of the boxes.' })
+    @Arg('box', () => MessageBoxEnum, {
+      nullable: true,
+      description: 'Returns only messages in this mailbox.',
+    })
     box: MessageBox | null,
-    @Arg('unread', () => Boolean, { defaultValue: false, description: 'Only what was not opened yet.' })
+    @Arg('unread', () => Boolean, { defaultValue: false, description: 'Returns only unread messages.' })
     unread: boolean,
   ): Promise<MessageConnection> {
     return listMessages(scope, {
@@ -62,21 +65,27 @@ export class MessageResolver {
 
   @Requires('VIEW_MESSAGES')
   @Lookup()
-  @Query(() => Message, { nullable: true, description: 'A message that the reader sent or got.' })
+  @Query(() => Message, {
+    nullable: true,
+    description: 'Looks up a message that the viewer sent or received.',
+  })
   message(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the message.' }) id: string,
   ): Promise<Message> {
     return findMessage(scope, id);
   }
 
   @Requires('VIEW_MESSAGES')
-  @Query(() => Int, { description: 'How many messages the reader has not opened.' })
+  @Query(() => Int, { description: 'Number of unread messages of the viewer.' })
   unreadMessages(@Ctx() scope: Scope): Promise<number> {
     return countUnread(scope);
   }
 
-  @FieldResolver(() => Message, { nullable: true, description: 'The message that it answers.' })
+  @FieldResolver(() => Message, {
+    nullable: true,
+    description: 'Message that this one replies to. Null if it is not a reply.',
+  })
   inReplyTo(
     @Ctx() scope: Scope,
     @Root() { inReplyTo: id }: Message,
@@ -86,7 +95,7 @@ export class MessageResolver {
   }
 
   @FieldResolver(() => [Message], {
-    description: 'What was written to and fro, oldest first, this message among it.',
+    description: 'All messages of the conversation, oldest first, including this one.',
   })
   thread(@Root() message: Message, @Ctx() scope: Scope): Promise<Message[]> {
     return findThread(scope, message.threadId);
@@ -96,24 +105,26 @@ export class MessageResolver {
   @Mutation(() => Message, { description: 'Sends a message to one person.' })
   sendMessage(
     @Ctx() scope: Scope,
-    @Arg('input', () => MessageInput, { description: 'The input.' }) input: MessageInput,
+    @Arg('input', () => MessageInput, { description: 'Input of the operation.' }) input: MessageInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Message> {
     return sendMessage(scope, input, idempotencyKey ?? null);
   }
 
   @Requires('VIEW_MESSAGES')
-  @Mutation(() => Message, { description: 'By its recipient; one that the reader sent stays as it is.' })
+  @Mutation(() => Message, {
+    description: 'Marks a received message as read. A message that the caller sent is returned unchanged.',
+  })
   markMessageRead(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the message.' }) id: string,
   ): Promise<Message> {
     return markMessageRead(scope, id);
   }
 
   @Requires('VIEW_MESSAGES')
   @Subscription(() => MessageArrival, {
-    description: "Each of the reader's messages when it came, was sent or was opened.",
+    description: 'Each message of the viewer, when it is received, sent or opened.',
     subscribe: ({ context }: Subscribing) => watchMessages(context),
   })
   messageArrived(@Root() arrival: MessageArrival): MessageArrival {
@@ -125,11 +136,12 @@ export class MessageResolver {
 export class ContactResolver {
   @Open()
   @Mutation(() => Boolean, {
-    description: 'Writes to those who run the platform; they answer by mail. True once they have it.',
+    description:
+      'Sends a message to the platform operators, who reply by email. Returns `true` once it is accepted.',
   })
   async sendContactMessage(
     @Ctx() scope: Scope,
-    @Arg('input', () => ContactInput, { description: 'The input.' }) input: ContactInput,
+    @Arg('input', () => ContactInput, { description: 'Input of the operation.' }) input: ContactInput,
   ): Promise<boolean> {
     await sendContactMessage(scope, input);
     return true;

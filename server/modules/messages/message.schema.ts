@@ -9,159 +9,168 @@ import type { MessageAudience, MessageType } from '../../platform/vocabulary.ts'
 import { ACCOUNT_LIMITS } from '../identity/index.ts';
 import { LONGEST } from './message.rules.ts';
 
-export const MessageTypeEnum = registerEnum<MessageType>('MessageType', 'An alert is told by the bell too.', {
-  notice: 'An ordinary message.',
-  alert: 'Told by the bell too.',
-});
-
-export const MessageBoxEnum = registerEnum('MessageBox', 'What came in, or what one sent.', {
-  inbox: 'What came in.',
-  sent: 'What one sent.',
-});
-
-export const MessageAudienceEnum = registerEnum<MessageAudience>(
-  'MessageAudience',
-  'The group that a message goes to.',
+export const MessageTypeEnum = registerEnum<MessageType>(
+  'MessageType',
+  'Kind of message. An alert also creates a notification.',
   {
-    event_holders: 'Who holds a ticket of an event.',
-    contract_signatories: 'Who signs for a contract.',
+    notice: 'Ordinary message.',
+    alert: 'Message that also creates a notification.',
   },
 );
 
+export const MessageBoxEnum = registerEnum('MessageBox', 'Mailbox.', {
+  inbox: 'Received messages.',
+  sent: 'Sent messages.',
+});
+
+export const MessageAudienceEnum = registerEnum<MessageAudience>('MessageAudience', 'Group of recipients.', {
+  event_holders: 'Ticket holders of an event.',
+  contract_signatories: 'Signatories of a contract.',
+});
+
 @Carries('personal data')
 @SeenWithObject('its sender and its recipient')
-@ObjectType({ implements: Node, simpleResolvers: true, description: 'What one person wrote to another.' })
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'Message from one person to another.' })
 export class Message {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The message that began the conversation.' })
+  @Field(() => ID, { description: 'ID of the first message of the conversation.' })
   threadId!: string;
 
   /** Not a field of the API: identifies the parent object for field resolvers. */
   inReplyTo!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Null for somebody without an account.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the sender. Null for a person without an account.' })
   senderId!: string | null;
 
-  @Field(() => String, { description: 'The name of who sent it.' })
+  @Field(() => String, { description: 'Name of the sender.' })
   senderName!: string;
 
-  @Field(() => String, { description: 'Who sent it.' })
+  @Field(() => String, { description: 'Email address of the sender.' })
   senderEmail!: string;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'Null for a person without an account, and for the sender until the recipient has answered: a message tells nothing about an address.',
+      'ID of the recipient. Null for a person without an account, and for the sender until the recipient has replied, so that messages do not reveal which addresses have accounts.',
   })
   recipientId!: string | null;
 
-  @Field(() => String, { description: 'The name of whom it is for.' })
+  @Field(() => String, { description: 'Name of the recipient.' })
   recipientName!: string;
 
-  @Field(() => String, { description: 'Whom it is for.' })
+  @Field(() => String, { description: 'Email address of the recipient.' })
   recipientEmail!: string;
 
-  @Field(() => String, { description: 'What it is about, up to 200 characters.' })
+  @Field(() => String, { description: 'Subject, up to 200 characters.' })
   subject!: string;
 
-  @Field(() => String, { description: 'The text.' })
+  @Field(() => String, { description: 'Text of the message.' })
   body!: string;
 
-  @Field(() => MessageTypeEnum, { description: 'What kind it is of.' })
+  @Field(() => MessageTypeEnum, { description: 'Kind of message.' })
   type!: MessageType;
 
   @Field(() => Boolean, {
     description:
-      'Whether its recipient has opened it; false for the sender until the recipient has answered.',
+      'Whether the recipient has opened the message. `false` for the sender until the recipient has replied.',
   })
   isRead!: boolean;
 
-  @Field(() => Boolean, { description: 'Sent by whoever asks.' })
+  @Field(() => Boolean, { description: 'Whether the viewer sent the message.' })
   isOwn!: boolean;
 
-  @Field(() => Boolean, { description: 'One of a message to a group.' })
+  @Field(() => Boolean, { description: 'Whether the message was sent to a group.' })
   toGroup!: boolean;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'When the message was sent.' })
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class MessageConnection {
-  @Field(() => [Message], { description: 'The entries of the page.' })
+  @Field(() => [Message], { description: 'Entries of the page.' })
   nodes!: Message[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A message that came, was sent or was opened.' })
+@ObjectType({ simpleResolvers: true, description: 'Message that was received, sent or opened.' })
 export class MessageArrival {
-  @Field(() => Message, { description: 'What happened, in a sentence for people.' })
+  @Field(() => Message, { description: 'Message that was received, sent or opened.' })
   message!: Message;
 
-  @Field(() => Int, { description: 'How many are unread now.' })
+  @Field(() => Int, { description: 'Current number of unread messages.' })
   unreadMessages!: number;
 }
 
-@InputType({ description: 'A message to one person.' })
+@InputType({ description: 'Message to one person.' })
 export class MessageInput {
   @Field(() => String, {
     nullable: true,
-    description: `May be left out of a reply, which goes to the other person of its thread. ${upTo(ACCOUNT_LIMITS.email)}`,
+    description: `Email address of the recipient. Optional in a reply, which goes to the other person of its thread. ${upTo(ACCOUNT_LIMITS.email)}`,
   })
   recipientEmail?: string | null;
 
-  @Field(() => String, { description: `What it is about. ${upTo(LONGEST.subject)}` })
+  @Field(() => String, { description: `Subject. ${upTo(LONGEST.subject)}` })
   subject!: string;
 
-  @Field(() => String, { description: `The text. ${upTo(LONGEST.body)}` })
+  @Field(() => String, { description: `Text of the message. ${upTo(LONGEST.body)}` })
   body!: string;
 
-  @Field(() => MessageTypeEnum, { defaultValue: 'notice', description: 'What kind it is of.' })
+  @Field(() => MessageTypeEnum, { defaultValue: 'notice', description: 'Kind of message.' })
   type!: MessageType;
 
-  @Field(() => ID, { nullable: true, description: 'The message that this one answers.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the message to reply to.' })
   inReplyTo?: string | null;
 }
 
-@InputType({ description: 'A message to many.' })
+@InputType({ description: 'Message to a group.' })
 export class GroupMessageInput {
-  @Field(() => MessageAudienceEnum, { description: 'Which group it goes to.' })
+  @Field(() => MessageAudienceEnum, { description: 'Group of recipients.' })
   audience!: MessageAudience;
 
-  @Field(() => ID, { nullable: true, description: 'Of ticket holders: of which event.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the event whose ticket holders receive the message.',
+  })
   eventId?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'Only holders of these tiers; all when left out.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Tiers whose holders receive the message. Omit it for all tiers.',
+  })
   tiers?: string[] | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of signatories: of which contract.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the contract whose signatories receive the message.',
+  })
   contractId?: string | null;
 
-  @Field(() => String, { description: `What it is about. ${upTo(LONGEST.subject)}` })
+  @Field(() => String, { description: `Subject. ${upTo(LONGEST.subject)}` })
   subject!: string;
 
-  @Field(() => String, { description: `The text. ${upTo(LONGEST.body)}` })
+  @Field(() => String, { description: `Text of the message. ${upTo(LONGEST.body)}` })
   body!: string;
 
-  @Field(() => MessageTypeEnum, { defaultValue: 'notice', description: 'What kind it is of.' })
+  @Field(() => MessageTypeEnum, { defaultValue: 'notice', description: 'Kind of message.' })
   type!: MessageType;
 }
 
-@InputType({ description: 'What somebody writes to the platform, with or without an account.' })
+@InputType({ description: 'Message to the platform operators, from anyone.' })
 export class ContactInput {
-  @Field(() => String, { description: `The name, for people. ${upTo(ACCOUNT_LIMITS.name)}` })
+  @Field(() => String, { description: `Display name. ${upTo(ACCOUNT_LIMITS.name)}` })
   name!: string;
 
-  @Field(() => String, { description: `Where the answer goes. ${upTo(ACCOUNT_LIMITS.email)}` })
+  @Field(() => String, { description: `Email address for the reply. ${upTo(ACCOUNT_LIMITS.email)}` })
   email!: string;
 
-  @Field(() => String, { description: `One line. ${upTo(LONGEST.subject)}` })
+  @Field(() => String, { description: `Subject in one line. ${upTo(LONGEST.subject)}` })
   subject!: string;
 
-  @Field(() => String, { description: `The text. ${upTo(LONGEST.body)}` })
+  @Field(() => String, { description: `Text of the message. ${upTo(LONGEST.body)}` })
   message!: string;
 }

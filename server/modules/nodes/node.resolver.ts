@@ -10,11 +10,11 @@ export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
     description:
-      'The object with this id, by the rules of the lookup of its type: null for what that lookup would not find.',
+      'Looks up an object by its ID, with the rules of the lookup for its type: null if that lookup would not find it.',
   })
   node(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the object.' }) id: string,
   ): Promise<Node | null> {
     return findNode(scope, id);
   }

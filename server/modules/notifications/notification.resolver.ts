@@ -21,7 +21,7 @@ import { listPreferences, setPreference } from './preferences.ts';
 @Resolver()
 export class NotificationResolver {
   @SignedIn()
-  @Query(() => NotificationConnection, { description: "The reader's own, newest first." })
+  @Query(() => NotificationConnection, { description: 'Notifications of the viewer, newest first.' })
   notifications(
     @Ctx() scope: Scope,
     @Args(() => PageArgs) page: PageArgs,
@@ -31,50 +31,52 @@ export class NotificationResolver {
   }
 
   @SignedIn()
-  @Query(() => Int, { description: 'How many notifications the reader has not opened.' })
+  @Query(() => Int, { description: 'Number of unread notifications of the viewer.' })
   unreadNotifications(@Ctx() scope: Scope): Promise<number> {
     return countUnread(scope);
   }
 
   @Requires('VIEW_PROFILE')
   @Query(() => [NotificationPreference], {
-    description: 'One preference for each kind of notification, set or not.',
+    description: 'Preferences for all kinds of notification, including defaults.',
   })
   notificationPreferences(@Ctx() scope: Scope): Promise<NotificationPreference[]> {
     return listPreferences(scope);
   }
 
   @SignedIn()
-  @Mutation(() => Notification, { description: 'Marks one of one’s own as read.' })
+  @Mutation(() => Notification, { description: 'Marks a notification of the caller as read.' })
   markNotificationRead(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the notification.' }) id: string,
   ): Promise<Notification> {
     return markNotificationRead(scope, id);
   }
 
   @SignedIn()
-  @Answers('marked', 'How many were unread.')
-  @Mutation(() => Int, { description: 'How many were unread.' })
+  @Answers('marked', 'Number of notifications that were unread.')
+  @Mutation(() => Int, { description: 'Number of notifications that were unread.' })
   markAllNotificationsRead(@Ctx() scope: Scope): Promise<number> {
     return markAllNotificationsRead(scope);
   }
 
   @SignedIn()
   @Answers('preference')
-  @Mutation(() => NotificationPreference, { description: 'Chooses how one is told of a kind of thing.' })
+  @Mutation(() => NotificationPreference, {
+    description: 'Sets where the caller receives a kind of notification.',
+  })
   setNotificationPreference(
     @Ctx() scope: Scope,
-    @Arg('kind', () => NotificationKindEnum, { description: 'Which kind.' }) kind: NotificationKind,
-    @Arg('bell', () => Boolean, { description: 'Whether the bell tells of it.' }) bell: boolean,
-    @Arg('mail', () => Boolean, { description: 'Whether a mail tells of it.' }) mail: boolean,
+    @Arg('kind', () => NotificationKindEnum, { description: 'Kind of notification.' }) kind: NotificationKind,
+    @Arg('bell', () => Boolean, { description: 'Whether notifications appear in the app.' }) bell: boolean,
+    @Arg('mail', () => Boolean, { description: 'Whether notifications are sent by email.' }) mail: boolean,
   ): Promise<NotificationPreference> {
     return setPreference(scope, { kind, bell, mail });
   }
 
   @SignedIn()
   @Subscription(() => NotificationArrival, {
-    description: 'What the reader is told from now on.',
+    description: 'New notifications of the viewer.',
     subscribe: ({ context }: Subscribing) => watchNotifications(context),
   })
   notificationArrived(@Root() arrival: NotificationArrival): NotificationArrival {

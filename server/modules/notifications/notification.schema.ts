@@ -6,72 +6,74 @@ import type { NotificationKind } from '../../platform/vocabulary.ts';
 
 export const NotificationKindEnum = registerEnum<NotificationKind>(
   'NotificationKind',
-  'What the bell tells of: each kind can be wanted in the bell, by mail, or not at all.',
+  'Kind of notification. Each kind can be received in the app, by email, or not at all.',
   {
-    message: 'A message came.',
-    alert: 'An alert of somebody.',
-    event_changed: 'An event that one holds a ticket of has changed.',
-    approval: 'Something waits for one’s approval.',
-    low_stock: 'Few places are left.',
-    void_entry: 'A revoked ticket was let in.',
-    conflict: 'Two doors let one ticket in.',
-    invitation: 'One was invited to be a partner.',
+    message: 'New message.',
+    alert: 'Alert message.',
+    event_changed: 'An event for which the recipient holds a ticket has changed.',
+    approval: "An object awaits the recipient's approval.",
+    low_stock: 'Few tickets are left.',
+    void_entry: 'A revoked ticket was admitted.',
+    conflict: 'A ticket was admitted at two doors.',
+    invitation: 'The recipient was invited as a partner.',
   },
 );
 
-@ObjectType({ simpleResolvers: true, description: 'Something that the bell tells one person.' })
+@ObjectType({ simpleResolvers: true, description: 'Notification of one person.' })
 export class Notification {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => NotificationKindEnum, { description: 'What kind it is of.' })
+  @Field(() => NotificationKindEnum, { description: 'Kind of notification.' })
   kind!: NotificationKind;
 
-  @Field(() => String, { description: 'What happened, in a sentence.' })
+  @Field(() => String, { description: 'Event in one sentence.' })
   title!: string;
 
-  @Field(() => String, { description: 'What else there is to know, in a sentence.' })
+  @Field(() => String, { description: 'Further details in one sentence.' })
   detail!: string;
 
-  @Field(() => String, { description: 'The address within the web app where it is seen to.' })
+  @Field(() => String, { description: 'Path in the web app of the page to handle it.' })
   link!: string;
 
-  @Field(() => Boolean, { description: 'Whether it was opened.' })
+  @Field(() => Boolean, { description: 'Whether the notification was opened.' })
   isRead!: boolean;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class NotificationConnection {
-  @Field(() => [Notification], { description: 'The entries of the page.' })
+  @Field(() => [Notification], { description: 'Entries of the page.' })
   nodes!: Notification[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Something new in the bell.' })
+@ObjectType({ simpleResolvers: true, description: 'New or changed notifications.' })
 export class NotificationArrival {
   @Field(() => Notification, {
     nullable: true,
-    description: 'What is new; null when some were only read or settled.',
+    description: 'The new notification. Null if existing ones were only read or resolved.',
   })
   notification!: Notification | null;
 
-  @Field(() => Int, { description: 'How many are unread now.' })
+  @Field(() => Int, { description: 'Current number of unread notifications.' })
   unreadNotifications!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Where one kind of news is wanted.' })
+@ObjectType({ simpleResolvers: true, description: 'Delivery preference for one kind of notification.' })
 export class NotificationPreference {
-  @Field(() => NotificationKindEnum, { description: 'What kind it is of.' })
+  @Field(() => NotificationKindEnum, { description: 'Kind of notification.' })
   kind!: NotificationKind;
 
-  @Field(() => Boolean, { description: 'Whether the bell tells of it.' })
+  @Field(() => Boolean, { description: 'Whether notifications appear in the app.' })
   bell!: boolean;
 
-  @Field(() => Boolean, { description: 'To an address that was confirmed.' })
+  @Field(() => Boolean, {
+    description: 'Whether notifications are sent by email. Requires a confirmed address.',
+  })
   mail!: boolean;
 }

@@ -10,14 +10,14 @@ import { MaintenanceMode, SystemStats } from './system.schema.ts';
 @Resolver()
 export class SystemResolver {
   @Requires('VIEW_SYSTEM_STATS', 'MANAGE_SYSTEM')
-  @Query(() => SystemStats, { description: 'Figures and health of the whole product.' })
+  @Query(() => SystemStats, { description: 'Figures and health of the whole platform.' })
   systemStats(@Ctx() scope: Scope): Promise<SystemStats> {
     return systemStats(scope);
   }
 
   @Requires('VIEW_SYSTEM_STATS', 'MANAGE_SYSTEM')
   @Subscription(() => SystemStats, {
-    description: 'The figures when something changed, and every few seconds.',
+    description: 'System figures, after each change and every few seconds.',
     subscribe: ({ context }: Subscribing) => watchSystemStats(context),
   })
   systemStatsChanged(@Root() stats: SystemStats): SystemStats {
@@ -25,7 +25,7 @@ export class SystemResolver {
   }
 
   @Open()
-  @Query(() => MaintenanceMode, { description: 'Whether the product is being maintained.' })
+  @Query(() => MaintenanceMode, { description: 'Maintenance mode.' })
   maintenance(@Ctx() scope: Scope): MaintenanceMode {
     return scope.services.maintenance.state;
   }
@@ -33,11 +33,12 @@ export class SystemResolver {
   @Requires('MANAGE_SYSTEM')
   @Answers('maintenance')
   @Mutation(() => MaintenanceMode, {
-    description: 'Turns maintenance on or off; while it is on, only system admins write.',
+    description:
+      'Enables or disables maintenance mode. While it is enabled, only system admins can make changes.',
   })
   setMaintenance(
     @Ctx() scope: Scope,
-    @Arg('enabled', () => Boolean, { description: 'Whether it is to be on.' }) enabled: boolean,
+    @Arg('enabled', () => Boolean, { description: 'Whether maintenance mode is enabled.' }) enabled: boolean,
   ): Promise<MaintenanceMode> {
     return setMaintenance(scope, enabled);
   }
@@ -45,7 +46,7 @@ export class SystemResolver {
   @Open()
   @Subscription(() => MaintenanceMode, {
     subscribe: ({ context }: Subscribing) => watchMaintenance(context),
-    description: 'Whether the product is being maintained, now and after each change.',
+    description: 'Maintenance mode, now and after each change.',
   })
   maintenanceChanged(@Root() mode: MaintenanceMode): MaintenanceMode {
     return mode;

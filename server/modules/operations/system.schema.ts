@@ -6,21 +6,21 @@ import type { HealthLevel, HealthPart } from './system.rules.ts';
 const HealthLevelEnum = { HEALTHY: 'healthy', WARNING: 'warning', CRITICAL: 'critical' } as const;
 registerEnumType(HealthLevelEnum, {
   name: 'HealthLevel',
-  description: 'How well something is.',
+  description: 'Health of a component or of the whole system.',
   valuesConfig: {
-    HEALTHY: { description: 'All is well.' },
-    WARNING: { description: 'Somebody should look.' },
-    CRITICAL: { description: 'Something does not work.' },
+    HEALTHY: { description: 'Working normally.' },
+    WARNING: { description: 'Needs attention.' },
+    CRITICAL: { description: 'Not working.' },
   },
 });
 
 const EnvironmentEnum = { PRODUCTION: 'Production', DEVELOPMENT: 'Development', TEST: 'Test' } as const;
 registerEnumType(EnvironmentEnum, {
   name: 'Environment',
-  description: 'What the installation runs for.',
+  description: 'Runtime environment of the installation.',
   valuesConfig: {
     PRODUCTION: { description: 'NODE_ENV is production.' },
-    DEVELOPMENT: { description: 'NODE_ENV is development, or is not set.' },
+    DEVELOPMENT: { description: 'NODE_ENV is development or not set.' },
     TEST: { description: 'NODE_ENV is test.' },
   },
 });
@@ -34,72 +34,76 @@ const HealthPartEnum = {
 } as const;
 registerEnumType(HealthPartEnum, {
   name: 'HealthPart',
-  description: 'A part of the product whose health is watched.',
+  description: 'Component whose health is monitored.',
   valuesConfig: {
     DATABASE: { description: 'PostgreSQL.' },
-    LEDGER: { description: 'The way to the ledger.' },
-    MAIL: { description: 'Mails that wait.' },
-    QUEUE: { description: 'Jobs that wait.' },
-    DISK: { description: 'The room that is left.' },
+    LEDGER: { description: 'Connection to the ledger.' },
+    MAIL: { description: 'Queued emails.' },
+    QUEUE: { description: 'Queued jobs.' },
+    DISK: { description: 'Free disk space.' },
   },
 });
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'While it is on, only system admins change anything; reading and the door go on.',
+  description:
+    'Maintenance mode. While it is enabled, only system admins can make changes; reading and scanning continue.',
 })
 export class MaintenanceMode {
-  @Field(() => Boolean, { description: 'Whether it is on.' })
+  @Field(() => Boolean, { description: 'Whether maintenance mode is enabled.' })
   enabled!: boolean;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When maintenance mode was enabled. Null while it is disabled.',
+  })
   since!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How a part of the product is.' })
+@ObjectType({ simpleResolvers: true, description: 'Health of one component.' })
 export class PartHealthReport {
-  @Field(() => HealthPartEnum, { description: 'Which part it is.' })
+  @Field(() => HealthPartEnum, { description: 'Component.' })
   part!: HealthPart;
 
-  @Field(() => HealthLevelEnum, { description: 'How well it is.' })
+  @Field(() => HealthLevelEnum, { description: 'Health level.' })
   level!: HealthLevel;
 
-  @Field(() => String, { description: 'A sentence for people.' })
+  @Field(() => String, { description: 'Explanation in plain text.' })
   note!: string;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Figures of the whole product, and of the process that answers.',
+  description: 'Figures of the whole platform and of the process that answers.',
 })
 export class SystemStats {
-  @Field(() => HealthLevelEnum, { description: 'As well as the worst of the parts.' })
+  @Field(() => HealthLevelEnum, { description: 'Overall health: that of the component in the worst state.' })
   systemHealth!: HealthLevel;
 
-  @Field(() => [PartHealthReport], { description: 'How the parts of the product are.' })
+  @Field(() => [PartHealthReport], { description: 'Health of each component.' })
   health!: PartHealthReport[];
 
-  @Field(() => Int, { description: 'People with an account.' })
+  @Field(() => Int, { description: 'Number of user accounts.' })
   totalUsers!: number;
 
-  @Field(() => Int, { description: 'Tickets that were issued, by everybody.' })
+  @Field(() => Int, { description: 'Number of tickets issued by all issuers.' })
   totalTickets!: number;
 
-  @Field(() => Int, { description: 'Sessions that have not ended.' })
+  @Field(() => Int, { description: 'Number of sessions that have not ended.' })
   activeSessions!: number;
 
-  @Field(() => EnvironmentEnum, { description: 'Set by NODE_ENV.' })
+  @Field(() => EnvironmentEnum, { description: 'Runtime environment, set by NODE_ENV.' })
   environment!: Environment;
 
-  @Field(() => String, { description: 'Its version.' })
+  @Field(() => String, { description: 'Version of the software.' })
   version!: string;
 
-  @Field(() => String, { description: "'7 days, 14 hours'" })
+  @Field(() => String, { description: 'Uptime for display, such as "7 days, 14 hours".' })
   uptime!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it began.' })
+  @Field(() => DateTimeScalar, { description: 'When the process started.' })
   startedAt!: Date;
 
-  @Field(() => MaintenanceMode, { description: 'Whether the product is being maintained.' })
+  @Field(() => MaintenanceMode, { description: 'Maintenance mode.' })
   maintenance!: MaintenanceMode;
 }

@@ -10,38 +10,41 @@ import { personalData } from './export-personal-data.ts';
 @Resolver()
 export class PersonalDataResolver {
   @Requires('VIEW_PROFILE')
-  @Query(() => JsonScalar, { description: 'Everything that is kept about the viewer.' })
+  @Query(() => JsonScalar, { description: 'All data stored about the viewer.' })
   myPersonalData(@Ctx() scope: Scope): Promise<unknown> {
     return personalData(scope, signedIn(scope.actor).userId);
   }
 
   @Requires('MANAGE_USERS')
-  @Query(() => JsonScalar, { description: 'Everything that is kept about a person, on his request.' })
+  @Query(() => JsonScalar, { description: 'All data stored about a person, for a request by that person.' })
   personalData(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the account.' }) id: string,
   ): Promise<unknown> {
     return personalData(scope, id);
   }
 
   @SignedIn()
-  @Mutation(() => Boolean, { description: 'Tickets and money stay, without a name.' })
+  @Mutation(() => Boolean, {
+    description: 'Deletes the account of the caller. Tickets and payments remain, without personal data.',
+  })
   async deleteMyAccount(
     @Ctx() scope: Scope,
-    @Arg('password', () => String, { description: 'The password of the account.' }) password: string,
+    @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
   ): Promise<boolean> {
     await deleteMyAccount(scope, password);
     return true;
   }
 
   @Requires('MANAGE_USERS')
-  @Answers('deletedId', 'The id of what was deleted.')
+  @Answers('deletedId', 'ID of the deleted object.')
   @Mutation(() => ID, {
-    description: 'On the request of the person. Tickets and money stay, without a name.',
+    description:
+      'Deletes an account at the request of its owner. Tickets and payments remain, without personal data.',
   })
   async deleteUser(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the account.' }) id: string,
   ): Promise<string> {
     await deleteUser(scope, id);
     return id;

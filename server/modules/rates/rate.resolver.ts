@@ -9,17 +9,19 @@ import { setExchangeRate } from './set-exchange-rate.ts';
 export class RateResolver {
   @Open()
   @Query(() => [ExchangeRate], {
-    description: 'The whole table that quotes are made with: one rate for each pair of currencies.',
+    description: 'All exchange rates used for quotes: one per ordered currency pair.',
   })
   exchangeRates(@Ctx() scope: Scope): Promise<ExchangeRate[]> {
     return listRates(scope);
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Mutation(() => ExchangeRate, { description: 'One direction of a pair; the other is a rate of its own.' })
+  @Mutation(() => ExchangeRate, {
+    description: 'Sets the rate of one direction of a currency pair. The other direction has its own rate.',
+  })
   setExchangeRate(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'The input.' }) input: ExchangeRateInput,
+    @Arg('input', { description: 'Input of the operation.' }) input: ExchangeRateInput,
   ): Promise<ExchangeRate> {
     return setExchangeRate(scope, input);
   }

@@ -4,36 +4,36 @@ import { DecimalScalar } from '../../platform/graphql/scalars.ts';
 
 type PaymentCurrency = keyof typeof PaymentCurrencyEnum;
 
-@ObjectType({ simpleResolvers: true, description: 'So much of one currency for one of another.' })
+@ObjectType({ simpleResolvers: true, description: 'Exchange rate from one currency to another.' })
 export class ExchangeRate {
   @Field(() => PaymentCurrencyEnum, {
-    description: 'The first moment; of a rate, the currency that is given.',
+    description: 'Currency that is converted.',
   })
   from!: PaymentCurrency;
 
-  @Field(() => PaymentCurrencyEnum, { description: 'The last moment; of a rate, the currency that is got.' })
+  @Field(() => PaymentCurrencyEnum, { description: 'Currency of the result.' })
   to!: PaymentCurrency;
 
-  @Field(() => DecimalScalar, { description: 'The rate as a decimal number.' })
+  @Field(() => DecimalScalar, { description: 'Rate as a decimal number.' })
   rate!: string;
 
-  @Field({ description: 'With the denominator the exact rate, which quotes are made with.' })
+  @Field({ description: 'Numerator of the exact rate, which quotes use.' })
   numerator!: string;
 
-  @Field({ description: 'The lower part of the exact fraction.' })
+  @Field({ description: 'Denominator of the exact rate.' })
   denominator!: string;
 }
 
-@InputType({ description: 'A rate to set.' })
+@InputType({ description: 'Exchange rate to set.' })
 export class ExchangeRateInput {
   @Field(() => PaymentCurrencyEnum, {
-    description: 'The first moment; of a rate, the currency that is given.',
+    description: 'Currency that is converted.',
   })
   from!: PaymentCurrency;
 
-  @Field(() => PaymentCurrencyEnum, { description: 'The last moment; of a rate, the currency that is got.' })
+  @Field(() => PaymentCurrencyEnum, { description: 'Currency of the result.' })
   to!: PaymentCurrency;
 
-  @Field({ description: 'A decimal number above zero, such as "8.5", at most 12 decimals.' })
+  @Field({ description: 'Decimal number above zero with at most 12 decimals, such as "8.5".' })
   rate!: string;
 }

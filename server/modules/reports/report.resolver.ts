@@ -16,14 +16,17 @@ import {
 export class ReportResolver {
   @Requires('VIEW_FINANCE')
   @Query(() => ReportConnection, {
-    description: "The reader's organiser's, or everybody's for system roles; newest first.",
+    description: "Report of the viewer's issuer or, for system roles, of all issuers, newest first.",
   })
   report(
     @Ctx() scope: Scope,
-    @Arg('name', () => ReportNameEnum, { description: 'The name.' }) name: ReportName,
-    @Arg('filter', () => ReportFilterInput, { nullable: true, description: 'What narrows the list.' })
+    @Arg('name', () => ReportNameEnum, { description: 'Name of the report.' }) name: ReportName,
+    @Arg('filter', () => ReportFilterInput, { nullable: true, description: 'Filter of the list.' })
     filter: ReportFilterInput | null,
-    @Arg('order', () => ReportOrderInput, { nullable: true, description: 'Newest first unless given.' })
+    @Arg('order', () => ReportOrderInput, {
+      nullable: true,
+      description: 'Sort order. Defaults to newest first.',
+    })
     order: ReportOrderInput | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
   ): Promise<ReportConnection> {
@@ -37,12 +40,12 @@ export class ReportResolver {
 
   @Requires('VIEW_FINANCE')
   @Query(() => [ReportTotal], {
-    description: 'The totals of the report: one for each kind of row and currency.',
+    description: 'Totals of a report: one per kind of row and currency.',
   })
   reportTotals(
     @Ctx() scope: Scope,
-    @Arg('name', () => ReportNameEnum, { description: 'The name.' }) name: ReportName,
-    @Arg('filter', () => ReportFilterInput, { nullable: true, description: 'What narrows the list.' })
+    @Arg('name', () => ReportNameEnum, { description: 'Name of the report.' }) name: ReportName,
+    @Arg('filter', () => ReportFilterInput, { nullable: true, description: 'Filter of the list.' })
     filter: ReportFilterInput | null,
   ): Promise<ReportTotal[]> {
     return sumReport(scope, name, filter ?? {});

@@ -5,107 +5,110 @@ import { PageInfo } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { CellKind, ReportName } from '../../platform/vocabulary.ts';
 
-export const ReportNameEnum = registerEnum<ReportName>('ReportName', 'What a report is about.', {
-  sales: 'What was sold.',
-  dues: 'What was due at the door.',
-  payouts: 'What releases paid.',
-  refunds: 'What was given back.',
-  expenses: 'What was laid out.',
-  scans: 'What was scanned at the doors.',
-  incidents: 'What went wrong at the doors.',
-  journal: 'Every movement of money.',
+export const ReportNameEnum = registerEnum<ReportName>('ReportName', 'Name of a report.', {
+  sales: 'Sales.',
+  dues: 'Amounts due at the door.',
+  payouts: 'Payments of revenue rounds.',
+  refunds: 'Refunds.',
+  expenses: 'Expenses.',
+  scans: 'Scans at the door.',
+  incidents: 'Incidents at the door.',
+  journal: 'All movements of money.',
 });
 
-export const CellKindEnum = registerEnum<CellKind>('CellKind', 'How the cells of a column are read.', {
-  text: 'Words.',
-  moment: 'A moment.',
-  amount: 'An amount of money.',
-  currency: 'A currency.',
-  count: 'A whole number.',
-  status: 'A word that says how something stands.',
-  reference: 'An identifier or a hash.',
+export const CellKindEnum = registerEnum<CellKind>('CellKind', 'Format of the cells of a column.', {
+  text: 'Plain text.',
+  moment: 'Timestamp.',
+  amount: 'Amount of money.',
+  currency: 'Currency.',
+  count: 'Whole number.',
+  status: 'Status.',
+  reference: 'Identifier or hash.',
 });
 
-@ObjectType({ simpleResolvers: true, description: 'A column of a report.' })
+@ObjectType({ simpleResolvers: true, description: 'Column of a report.' })
 export class ReportColumn {
-  @Field({ description: 'The name of the column in files.' })
+  @Field({ description: 'Name of the column in exported files.' })
   key!: string;
 
-  @Field({ description: 'The heading, for people.' })
+  @Field({ description: 'Display heading.' })
   label!: string;
 
-  @Field(() => CellKindEnum, { description: 'What kind it is of.' })
+  @Field(() => CellKindEnum, { description: "Format of the column's cells." })
   kind!: CellKind;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A row of a report, its cells in the order of the columns.',
+  description: 'Row of a report.',
 })
 export class ReportRow {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
   @Field(() => [String], {
     nullable: 'items',
-    description: 'In the order of the columns. Moments in UTC, amounts as exact decimals.',
+    description: 'Cells in the order of the columns. Timestamps are in UTC, amounts are exact decimals.',
   })
   cells!: (string | null)[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class ReportConnection {
-  @Field(() => [ReportColumn], { description: 'Those that the reader may see.' })
+  @Field(() => [ReportColumn], { description: 'Columns that the viewer can see.' })
   columns!: ReportColumn[];
 
-  @Field(() => [ReportRow], { description: 'The entries of the page.' })
+  @Field(() => [ReportRow], { description: 'Entries of the page.' })
   nodes!: ReportRow[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Rows of one kind and currency.' })
+@ObjectType({ simpleResolvers: true, description: 'Total of the rows of one kind and currency.' })
 export class ReportTotal {
-  @Field({ description: 'The kind of rows that were added up.' })
+  @Field({ description: 'Kind of rows that were added up.' })
   group!: string;
 
-  @Field(() => Int, { description: 'How many rows.' })
+  @Field(() => Int, { description: 'Number of rows.' })
   rows!: number;
 
-  @Field(() => Money, { nullable: true, description: 'How much.' })
+  @Field(() => Money, { nullable: true, description: 'Sum of the rows. Null for rows without an amount.' })
   amount!: Money | null;
 }
 
-@InputType({ description: 'Sorts all rows by one column; rows that are equal in it come newest first.' })
+@InputType({ description: 'Sorts all rows by one column. Rows with equal values are sorted newest first.' })
 export class ReportOrderInput {
-  @Field({ description: 'The key of a column that the reader may see. Amounts sort within their currency.' })
+  @Field({ description: 'Key of a column that the viewer can see. Amounts sort within their currency.' })
   column!: string;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Largest, latest or last in the alphabet first.',
+    description: 'Whether to sort in descending order: largest, latest or alphabetically last first.',
   })
   descending!: boolean;
 }
 
-@InputType({ description: 'From its first moment up to, not including, its last.' })
+@InputType({ description: 'Filter of a report. The period includes `from` and excludes `to`.' })
 export class ReportFilterInput {
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'The first moment; of a rate, the currency that is given.',
+    description: 'Start of the period, inclusive.',
   })
   from?: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'The last moment; of a rate, the currency that is got.',
+    description: 'End of the period, exclusive.',
   })
   to?: Date | null;
 
-  @Field(() => ID, { nullable: true, description: 'The event that it belongs to.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only rows of this event.' })
   eventId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'For system roles, who otherwise see all.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Returns only rows of this issuer. For system roles, which otherwise see all.',
+  })
   issuerId?: string | null;
 }

@@ -7,53 +7,59 @@ import { Money } from '../../platform/graphql/money.schema.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    "A contract's money, in XLM. All of it are sums over the journal; what the escrow has the ledger says.",
+    'Financial figures of a contract, in XLM. Computed from the journal, except for the escrow figures, which come from the ledger.',
 })
 export class ContractFinancials {
-  @Field(() => Money, { description: "What the event's sales brought, less what went back." })
+  @Field(() => Money, { description: 'Revenue from ticket sales, less refunds.' })
   totalRevenue!: Money;
 
-  @Field(() => Money, { description: 'Approved since the beginning, paid or not.' })
+  @Field(() => Money, { description: 'All expenses approved so far, paid or unpaid.' })
   approvedExpenses!: Money;
 
   @Field(() => Money, {
-    description: 'The difference. Negative while expenses exceed what was sold.',
+    description: 'Revenue less approved expenses. Negative while expenses exceed revenue.',
   })
   netRevenue!: Money;
 
   @Field(() => Money, {
     description:
-      'What a round could release now: what the escrow can pay, less what open rounds, approved expenses and refunds have a claim on. 0 while the ledger cannot be asked.',
+      'Amount available for a new round: the spendable escrow balance less the claims of open rounds, approved expenses and refunds. 0 while the ledger cannot be reached.',
   })
   availableForDistribution!: Money;
 
-  @Field(() => Money, { description: 'What was paid into the escrow and is no sale.' })
+  @Field(() => Money, { description: 'Payments into the escrow other than ticket sales.' })
   totalFinancing!: Money;
 
-  @Field(() => Money, { description: 'Released to partners and the organiser.' })
+  @Field(() => Money, { description: 'Total released to partners and the issuer.' })
   distributed!: Money;
 
-  @Field(() => Money, { description: 'Approved expenses that were not paid yet.' })
+  @Field(() => Money, { description: 'Approved expenses that are not yet paid.' })
   owedExpenses!: Money;
 
   @Field(() => Money, {
-    description: "What the organiser's wallet paid back to buyers for the escrow; the next round pays it.",
+    description:
+      "Refunds that the issuer's wallet paid to buyers on behalf of the escrow. The next round repays them.",
   })
   owedAdvances!: Money;
 
-  @Field(() => Money, { description: 'What open rounds would pay, all in all.' })
+  @Field(() => Money, { description: 'Total that open rounds would pay.' })
   inOpenRounds!: Money;
 
   @Field(() => Money, {
     nullable: true,
     description:
-      'By the ledger, its reserve included. Null without an escrow, or while the ledger cannot be asked.',
+      'Escrow balance on the ledger, including the reserve. Null without an escrow or while the ledger cannot be reached.',
   })
   escrowBalance!: Money | null;
 
-  @Field(() => Money, { nullable: true, description: 'What the ledger keeps of it.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Part of the escrow balance that the ledger locks as reserve.',
+  })
   escrowReserve!: Money | null;
 
-  @Field({ description: 'False: the figures are those of our own books alone.' })
+  @Field({
+    description: 'Whether the figures include the ledger. `false` if they are based on the journal alone.',
+  })
   ledgerAsked!: boolean;
 }

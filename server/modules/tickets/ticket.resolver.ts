@@ -26,10 +26,13 @@ const CODE = visibleTo<Ticket>('its holder, and staff with DOWNLOAD_TICKETS', ({
 export class TicketResolver {
   @SignedIn()
   @Lookup()
-  @Query(() => Ticket, { nullable: true, description: 'For its holder and for staff of its organiser.' })
+  @Query(() => Ticket, {
+    nullable: true,
+    description: 'Looks up a ticket. For its holder and for staff of its issuer.',
+  })
   ticket(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the ticket.' }) id: string,
   ): Promise<Ticket> {
     return findTicket(scope, id);
   }
@@ -37,22 +40,30 @@ export class TicketResolver {
   @Requires('SEARCH_TICKETS')
   @Query(() => TicketConnection, {
     description:
-      "The organiser's own tickets, newest first. `search` takes a ticket's number, its id or the first 8 digits of it, an e-mail address or a name.",
+      "Tickets of the viewer's issuer, newest first. `search` matches a ticket number, an ID or its first 8 digits, an email address or a name.",
   })
   tickets(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
       nullable: true,
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event. Omit it for all events that the viewer can see.',
     })
     eventId: string | null,
-    @Arg('tier', () => String, { nullable: true, description: 'The name of the tier.' }) tier: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+    @Arg('tier', () => String, { nullable: true, description: 'Returns only tickets of this tier.' }) tier:
       | string
       | null,
-    @Arg('status', () => TicketStatusEnum, { nullable: true, description: 'Only those that stand so.' })
+    @Arg('search', () => String, { nullable: true, description: 'Text to search for.' }) search:
+      | string
+      | null,
+    @Arg('status', () => TicketStatusEnum, {
+      nullable: true,
+      description: 'Returns only objects with this status.',
+    })
     status: TicketStatus | null,
-    @Arg('order', () => TicketOrderInput, { nullable: true, description: 'Newest first unless given.' })
+    @Arg('order', () => TicketOrderInput, {
+      nullable: true,
+      description: 'Sort order. Defaults to newest first.',
+    })
     order: TicketOrderInput | null,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<TicketConnection> {
@@ -67,7 +78,7 @@ export class TicketResolver {
   }
 
   @SignedIn()
-  @Query(() => TicketConnection, { description: 'What the reader holds himself, newest first.' })
+  @Query(() => TicketConnection, { description: 'Tickets that the viewer holds, newest first.' })
   myTickets(
     @Ctx() scope: Scope,
     @Args(() => PageArgs) page: PageArgs,
@@ -77,23 +88,25 @@ export class TicketResolver {
   }
 
   @SignedIn()
-  @Mutation(() => Boolean, { description: 'For the buyer and for staff who manage tickets.' })
+  @Mutation(() => Boolean, {
+    description: 'Sends the tickets of an order again. For the buyer and for staff who manage tickets.',
+  })
   async resendTickets(
     @Ctx() scope: Scope,
-    @Arg('orderId', () => ID, { description: 'The order.' }) orderId: string,
+    @Arg('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
   ): Promise<boolean> {
     await resendTickets(scope, orderId);
     return true;
   }
 
-  @FieldResolver(() => Event, { description: 'The event that it is for.' })
+  @FieldResolver(() => Event, { description: 'Event that the ticket is for.' })
   event(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<Event> | Event {
     return ticket.offered
       ? presentEvent(ticket.offered(), scope.actor)
       : eventOfHolder(scope, ticket.record.event_id);
   }
 
-  @FieldResolver(() => Tier, { description: 'The tier that it belongs to, also one that is hidden.' })
+  @FieldResolver(() => Tier, { description: 'Tier that the ticket belongs to, including a hidden one.' })
   tier(
     @Ctx() scope: Scope,
     @Root() { record }: Ticket,
@@ -106,7 +119,7 @@ export class TicketResolver {
   @Visible(HOLDER)
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Who may go in with it. Needs VIEW_PERSONAL_DATA, or being the holder.',
+    description: 'Name of the holder. Requires VIEW_PERSONAL_DATA, or being the holder.',
   })
   holderName(@Root() { record }: Ticket): string {
     return record.holder_name;
@@ -115,7 +128,7 @@ export class TicketResolver {
   @Visible(HOLDER)
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The holder’s address. Needs VIEW_PERSONAL_DATA, or being the holder.',
+    description: 'Email address of the holder. Requires VIEW_PERSONAL_DATA, or being the holder.',
   })
   holderEmail(@Root() { record }: Ticket): string {
     return record.holder_email;
@@ -124,7 +137,7 @@ export class TicketResolver {
   @Visible(HOLDER)
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The holder’s telephone. Needs VIEW_PERSONAL_DATA, or being the holder.',
+    description: 'Phone number of the holder. Requires VIEW_PERSONAL_DATA, or being the holder.',
   })
   holderPhone(@Root() { record }: Ticket): string {
     return record.holder_phone;
@@ -134,7 +147,7 @@ export class TicketResolver {
   @FieldResolver(() => JsonScalar, {
     nullable: true,
     description:
-      'The signed ticket file, as documented in docs/tickets.md; with its proof once it stands on the ledger.',
+      'Signed ticket file as documented in docs/tickets.md, with its proof once it is recorded on the ledger.',
   })
   file(@Ctx() scope: Scope, @Root() ticket: Ticket): TicketFile | Promise<TicketFile> {
     const file = fileOf(ticket.record);
@@ -145,14 +158,14 @@ export class TicketResolver {
   @Visible(CODE)
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The compact signed form, the text of the QR code.',
+    description: 'Compact signed form of the ticket: the text of its QR code.',
   })
   qrText(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<string> {
     return ticketCode(scope, ticket.record);
   }
 
   @Visible(CODE)
-  @FieldResolver(() => String, { nullable: true, description: 'The QR code as a PNG, base64.' })
+  @FieldResolver(() => String, { nullable: true, description: 'QR code as a PNG image, base64.' })
   async qrCode(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<string> {
     const text = await ticketCode(scope, ticket.record);
     return qrPng(text).toString('base64');
@@ -161,7 +174,7 @@ export class TicketResolver {
 
 @Resolver(() => TicketConnection)
 export class TicketConnectionResolver {
-  @FieldResolver(() => Int, { description: 'How many there are on all pages together.' })
+  @FieldResolver(() => Int, { description: 'Number of entries on all pages.' })
   totalCount(@Root() connection: TicketConnection): Promise<number> {
     return connection.countAll();
   }

@@ -9,49 +9,45 @@ import type { DueStatus, TicketSort, TicketStatus, VoidReasonCode } from '../../
 import type { EventRecord } from '../events/index.ts';
 import type { TicketRecord } from './ticket.record.ts';
 
-export const TicketStatusEnum = registerEnum<TicketStatus>(
-  'TicketStatus',
-  'Used means that its holder went in.',
-  {
-    active: 'It lets its holder in.',
-    used: 'Its holder went in.',
-    revoked: 'It was revoked for ever.',
-    cancelled: 'It was given back.',
-  },
-);
-
-export const TicketSortEnum = registerEnum<TicketSort>('TicketSort', 'What tickets are sorted by.', {
-  issued: 'When the ticket was issued.',
-  event: 'The name of the event.',
-  tier: 'The name of the tier.',
-  holder: 'The name of the holder.',
-  price: 'The price, within its currency.',
-  status: 'The status, by its name.',
+export const TicketStatusEnum = registerEnum<TicketStatus>('TicketStatus', 'Status of a ticket.', {
+  active: 'Valid for entry.',
+  used: 'Used: the holder has entered.',
+  revoked: 'Revoked permanently.',
+  cancelled: 'Refunded.',
 });
 
-export const DueStatusEnum = registerEnum<DueStatus>(
-  'DueStatus',
-  'What became of the amount due at the door.',
+export const TicketSortEnum = registerEnum<TicketSort>('TicketSort', 'Sort key of tickets.', {
+  issued: 'Time of issue.',
+  event: 'Name of the event.',
+  tier: 'Name of the tier.',
+  holder: 'Name of the holder.',
+  price: 'Price, within its currency.',
+  status: 'Name of the status.',
+});
+
+export const DueStatusEnum = registerEnum<DueStatus>('DueStatus', 'Status of the amount due at the door.', {
+  none: 'Nothing was ever due.',
+  due: 'To be paid at the door.',
+  collected: 'Paid at the door.',
+  waived: 'Waived without payment.',
+  cancelled: 'The ticket was refunded before the amount was paid.',
+});
+
+export const VoidReasonCodeEnum = registerEnum(
+  'VoidReasonCode',
+  'Reason why the platform made a ticket void.',
   {
-    none: 'Nothing was ever due.',
-    due: 'It is to be paid at the door.',
-    collected: 'It was paid at the door.',
-    waived: 'It was waived.',
-    cancelled: 'The ticket was given back before it was paid.',
+    passed_on: 'The holder transferred the ticket.',
+    unconfirmed: 'The email address of the order was not confirmed in time.',
   },
 );
-
-export const VoidReasonCodeEnum = registerEnum('VoidReasonCode', 'Why the service made a ticket void.', {
-  passed_on: 'Its holder passed it on.',
-  unconfirmed: 'The address of its order was not confirmed in time.',
-});
 
 @Carries('personal data', 'money')
 @SeenWithObject('its holder, and staff who see tickets')
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: 'A place at an event, with the code that opens the door.',
+  description: 'Ticket to an event, with the code that is scanned at the door.',
 })
 export class Ticket {
   /** The source of the lazy fields; no field of the API. */
@@ -62,65 +58,76 @@ export class Ticket {
   showsPerson!: boolean;
   showsCode!: boolean;
 
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Its number within the tier, from 1.' })
+  @Field(() => Int, { description: 'Number of the ticket within its tier, from 1.' })
   serial!: number;
 
   @Field(() => String, {
-    description: 'What people call it: eight letters and digits that no other ticket of the event has.',
+    description: 'Ticket number: eight letters and digits, unique within the event.',
   })
   number!: string;
 
-  @Field(() => TicketStatusEnum, { description: 'How it stands.' })
+  @Field(() => TicketStatusEnum, { description: 'Current status.' })
   status!: TicketStatus;
 
-  @Field(() => Money, { description: 'What one ticket costs.' })
+  @Field(() => Money, { description: 'Price of one ticket.' })
   price!: Money;
 
-  @Field(() => DueStatusEnum, { description: 'What became of the amount due at the door.' })
+  @Field(() => DueStatusEnum, { description: 'Status of the amount due at the door.' })
   dueStatus!: DueStatus;
 
-  @Field(() => Money, { nullable: true, description: 'What the door has still to collect.' })
+  @Field(() => Money, { nullable: true, description: 'Amount still due at the door. Null if there is none.' })
   due!: Money | null;
 
-  @Field(() => Boolean, { description: 'Bought with MOCK or with the XLM of a test network.' })
+  @Field(() => Boolean, {
+    description: 'Whether the ticket was bought with MOCK or with the XLM of a test network.',
+  })
   playMoney!: boolean;
 
-  @Field(() => DateTimeScalar, { description: 'When it was issued.' })
+  @Field(() => DateTimeScalar, { description: 'When the ticket was issued.' })
   issuedAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'From then on the ticket lets in.' })
+  @Field(() => DateTimeScalar, { description: "Start of the ticket's validity." })
   effectiveAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'Until then, and the grace period, it lets in.' })
+  @Field(() => DateTimeScalar, { description: "End of the ticket's validity, before the grace period." })
   expiresAt!: Date;
 
-  @Field({ description: 'How long past its end a ticket still lets in: 15m, 1h, 30s.' })
+  @Field({ description: 'Time after the end of validity during which a ticket still admits: 15m, 1h, 30s.' })
   gracePeriod!: string;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the holder went in.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the holder entered. Null if they have not.',
+  })
   enteredAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was revoked.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the ticket was revoked. Null unless it was.',
+  })
   revokedAt!: Date | null;
 
-  @Field({ description: 'Whether the reader holds it himself, and does not only look after it.' })
+  @Field({ description: 'Whether the viewer holds the ticket, rather than managing it.' })
   viewerIsHolder!: boolean;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it was passed on to another person, and became void by that.',
+    description: 'When the ticket was transferred to another person, which made it void. Null unless it was.',
   })
   passedOnAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was revoked.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason why the ticket was revoked. Null unless it was.',
+  })
   revokeReason!: string | null;
 
   @Field(() => VoidReasonCodeEnum, {
     nullable: true,
-    description: 'The code of that reason; null for one in the words of a person.',
+    description: 'Code of the reason. Null for a reason written by a person.',
   })
   revokeReasonCode!: VoidReasonCode | null;
 
@@ -128,110 +135,109 @@ export class Ticket {
   orderId!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class TicketConnection {
-  @Field(() => [Ticket], { description: 'The entries of the page.' })
+  @Field(() => [Ticket], { description: 'Entries of the page.' })
   nodes!: Ticket[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 
   /** The number of entries on all pages; counted on request. */
   countAll!: () => Promise<number>;
 }
 
-@InputType({ description: 'Sorts all tickets that fit; those that are equal come newest first.' })
+@InputType({ description: 'Sorts all matching tickets. Tickets with equal values are sorted newest first.' })
 export class TicketOrderInput {
   @Field(() => TicketSortEnum, {
-    description: 'HOLDER needs VIEW_PERSONAL_DATA. Prices sort within their currency.',
+    description: 'Sort key. HOLDER requires VIEW_PERSONAL_DATA. Prices sort within their currency.',
   })
   by!: TicketSort;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Largest, latest or last in the alphabet first.',
+    description: 'Whether to sort in descending order: largest, latest or alphabetically last first.',
   })
   descending!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A ticket that lets nobody in any more.' })
+@ObjectType({ simpleResolvers: true, description: 'Revoked ticket.' })
 export class RevokedTicket {
-  @Field(() => ID, { description: 'The ticket that it is about.' })
+  @Field(() => ID, { description: 'ID of the ticket.' })
   ticketId!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was revoked.' })
+  @Field(() => DateTimeScalar, { description: 'When the ticket was revoked.' })
   revokedAt!: Date;
 }
 
 @ObjectType({
   simpleResolvers: true,
   description:
-    'The revoked tickets of an organiser, or of the whole installation, as of a moment, signed. docs/tickets.md says how to verify it.',
+    'Signed list of the revoked tickets of an issuer or of the whole installation at a point in time. docs/tickets.md describes how to verify it.',
 })
 export class RevocationSnapshot {
   @Field(() => ID, {
-    description: 'The organiser; 00000000-0000-0000-0000-000000000000 for the whole installation.',
+    description: 'ID of the issuer. 00000000-0000-0000-0000-000000000000 for the whole installation.',
   })
   issuerId!: string;
 
-  @Field({ description: 'Grows with each revocation.' })
+  @Field({ description: 'Number of the snapshot, which increases with each revocation.' })
   number!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The number that a delta builds upon; null when all are listed.',
+    description: 'Number of the snapshot that a delta extends. Null if all revocations are listed.',
   })
   since!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'When the snapshot was signed.' })
   createdAt!: Date;
 
-  @Field(() => [RevokedTicket], { description: 'Tickets that let nobody in any more.' })
+  @Field(() => [RevokedTicket], { description: 'Revoked tickets.' })
   revoked!: RevokedTicket[];
 
-  @Field(() => Int, { description: 'In all, listed here or not.' })
+  @Field(() => Int, { description: 'Total number of revoked tickets, listed or not.' })
   totalRevoked!: number;
 
-  @Field(() => Int, { description: 'The version of the organiser’s key that signed it.' })
+  @Field(() => Int, { description: "Version of the issuer's key that signed the snapshot." })
   keyVersion!: number;
 
-  @Field({ description: 'Ed25519, base64url.' })
+  @Field({ description: 'Ed25519 signature, base64url.' })
   signature!: string;
 }
 
-@ObjectType('SigningKey', { simpleResolvers: true, description: "A version of an organiser's public key." })
+@ObjectType('SigningKey', { simpleResolvers: true, description: "Version of an issuer's public key." })
 export class PublicSigningKey {
   /** The id of the issuer that resolvers add; no field of the API. */
   issuerId!: string;
 
-  @Field(() => Int, { description: 'Its version.' })
+  @Field(() => Int, { description: 'Version number.' })
   version!: number;
 
-  @Field({ description: 'Eight hex digits that QR codes name the key by.' })
+  @Field({ description: 'Key ID used in QR codes, eight hexadecimal digits.' })
   keyId!: string;
 
-  @Field({ description: 'The 32 bytes of the Ed25519 public key in base64.' })
+  @Field({ description: 'Ed25519 public key: 32 bytes in base64.' })
   publicKey!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Since when it signs no more; it keeps verifying.',
+    description: 'When the key stopped signing. It remains valid for verification. Null for the current key.',
   })
   retiredAt!: Date | null;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'What the link of a mail is exchanged for: it shows the tickets of one address, for two hours.',
+  description: 'Pass that shows the tickets of one email address for two hours.',
 })
 export class OpenTicketLinkPayload {
-  @Field({ description: 'A secret; it is told this once.' })
+  @Field({ description: 'Secret of the pass. Returned only once.' })
   pass!: string;
 
-  @Field(() => DateTimeScalar, { description: 'The moment from which it shows nothing any more.' })
+  @Field(() => DateTimeScalar, { description: 'When the pass expires.' })
   expiresAt!: Date;
 }

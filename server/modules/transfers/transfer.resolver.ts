@@ -33,12 +33,12 @@ export class TransferResolver {
   @Answers('transfer')
   @Mutation(() => TicketTransfer, {
     description:
-      'Passes a ticket on: its code is void at once, and the new holder gets one of his own by mail. For its holder until the event’s cut-off, and for staff who edit tickets. The same call again changes nothing.',
+      "Transfers a ticket. Its code becomes invalid immediately, and the new holder receives a new ticket by email. For the holder until the event's deadline, and for staff who edit tickets. A repeat changes nothing.",
   })
   async transferTicket(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The ticket to pass on.' }) id: string,
-    @Arg('to', () => NewHolderInput, { description: 'Its new holder.' }) to: NewHolderInput,
+    @Arg('id', () => ID, { description: 'ID of the ticket to transfer.' }) id: string,
+    @Arg('to', () => NewHolderInput, { description: 'New holder.' }) to: NewHolderInput,
   ): Promise<TicketTransfer> {
     const { oldId, newId, email } = await transferTicket(scope, id, to);
     return { ticket: await findTicket(scope, oldId), newTicketId: newId, email };
@@ -47,13 +47,13 @@ export class TransferResolver {
   @Open()
   @Answers('transfer')
   @Mutation(() => TicketTransfer, {
-    description: 'Passes a ticket on that was found by mail, with the pass that `openTicketLink` gave.',
+    description: 'Transfers a ticket found by email, with the pass from `openTicketLink`.',
   })
   async transferFoundTicket(
     @Ctx() scope: Scope,
-    @Arg('pass', { description: 'What `openTicketLink` answered.' }) pass: string,
-    @Arg('id', () => ID, { description: 'The ticket to pass on.' }) id: string,
-    @Arg('to', () => NewHolderInput, { description: 'Its new holder.' }) to: NewHolderInput,
+    @Arg('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
+    @Arg('id', () => ID, { description: 'ID of the ticket to transfer.' }) id: string,
+    @Arg('to', () => NewHolderInput, { description: 'New holder.' }) to: NewHolderInput,
   ): Promise<TicketTransfer> {
     const { oldId, newId, email } = await transferFoundTicket(scope, pass, id, to);
     const old = await foundTicket(scope, pass, oldId);
@@ -62,7 +62,8 @@ export class TransferResolver {
 
   @FieldResolver(() => DateTimeScalar, {
     nullable: true,
-    description: 'Until when its holder may pass it on; null when the organiser allows it not at all.',
+    description:
+      'Time until which the holder can transfer the ticket. Null if the issuer does not allow transfers.',
   })
   async transfersUntil(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<Date | null> {
     const { event_id: eventId, cutoff_minutes: known } = ticket.record;
@@ -73,7 +74,7 @@ export class TransferResolver {
     return transfersEnd(event.startDate, cutoff);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the reader may pass it on to another person now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer can transfer the ticket now.' })
   async viewerCanTransfer(@Ctx() scope: Scope, @Root() ticket: Ticket): Promise<boolean> {
     if (ticket.status !== 'active') return false;
     if (mayEditTicket(scope.actor, ticket.record)) return true;
@@ -87,7 +88,7 @@ export class TransferCutoffResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'So many minutes before the start holders can no longer pass tickets on; null: they never can.',
+      'Minutes before the start after which holders can no longer transfer tickets. Null: tickets cannot be transferred.',
   })
   transferCutoff(@Ctx() scope: Scope, @Root() event: Event): Promise<number | null> {
     return cutoffOf(scope, event.id);
@@ -95,12 +96,12 @@ export class TransferCutoffResolver {
 
   @Requires('EDIT_EVENTS')
   @Mutation(() => Event, {
-    description: 'Until when holders may pass tickets on; without minutes, not at all.',
+    description: 'Sets the deadline for ticket transfers. Without `minutes`, tickets cannot be transferred.',
   })
   async setTransferCutoff(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'An event of the reader’s own organiser.' }) eventId: string,
-    @Arg('minutes', () => Int, { nullable: true, description: 'Before the start; 0 to 86,400.' })
+    @Arg('eventId', () => ID, { description: "ID of an event of the caller's issuer." }) eventId: string,
+    @Arg('minutes', () => Int, { nullable: true, description: 'Minutes before the start, 0 to 86,400.' })
     minutes: number | null,
   ): Promise<Event> {
     await setTransferCutoff(scope, eventId, minutes ?? null);

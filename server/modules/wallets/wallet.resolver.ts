@@ -19,12 +19,14 @@ import {
   WalletOwnerEnum,
 } from './wallet.schema.ts';
 
-const OF = { description: 'Whose: one’s own, or the organiser’s.', defaultValue: 'user' as const };
+const OF = { description: 'Owner of the wallet: the caller or the issuer.', defaultValue: 'user' as const };
 
 @Resolver(() => Wallet)
 export class WalletResolver {
   @Open()
-  @Query(() => LedgerStatus, { description: 'Whether money can move.' })
+  @Query(() => LedgerStatus, {
+    description: 'Current status of the ledger, including whether payments are possible.',
+  })
   ledgerStatus(@Ctx() scope: Scope): LedgerStatus {
     return presentLedger(scope);
   }
@@ -33,7 +35,7 @@ export class WalletResolver {
   @Lookup()
   @Query(() => Wallet, {
     nullable: true,
-    description: "One's own, or the organiser's. Null when there is none.",
+    description: 'Wallet of the viewer or of their issuer. Null if there is none.',
   })
   wallet(
     @Ctx() scope: Scope,
@@ -45,7 +47,7 @@ export class WalletResolver {
   @Requires('VIEW_WALLET')
   @Mutation(() => Wallet, {
     description:
-      "Makes one's own, or with MANAGE_WALLET the organiser's. One that is there already is answered.",
+      'Creates the wallet of the caller or, with MANAGE_WALLET, of the issuer. Returns the existing wallet if there is one.',
   })
   createWallet(
     @Ctx() scope: Scope,
@@ -55,7 +57,9 @@ export class WalletResolver {
   }
 
   @Requires('VIEW_WALLET')
-  @Mutation(() => Wallet, { description: '10,000 XLM of the faucet of a test network, once a day.' })
+  @Mutation(() => Wallet, {
+    description: 'Funds a wallet with 10,000 XLM from the faucet of a test network, once a day.',
+  })
   fundWallet(
     @Ctx() scope: Scope,
     @Arg('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
@@ -68,19 +72,19 @@ export class WalletResolver {
   @WithoutKey()
   @Mutation(() => ExportWalletKeyPayload, {
     description:
-      "The secret key of one's own wallet, or with MANAGE_WALLET of the organiser's. Every call is recorded.",
+      "Exports the secret key of the caller's wallet or, with MANAGE_WALLET, of the issuer's. Every call is recorded in the audit log.",
   })
   exportWalletKey(
     @Ctx() scope: Scope,
     @Arg('of', () => WalletOwnerEnum, OF) of: WalletOwner['kind'],
-    @Arg('password', () => String, { description: 'The password of the account.' }) password: string,
+    @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
   ): Promise<ExportWalletKeyPayload> {
     return exportWalletKey(scope, of, password);
   }
 
   @Requires('VIEW_WALLET')
   @Subscription(() => Wallet, {
-    description: 'The wallet after each change.',
+    description: 'Wallet, after each change.',
     subscribe: ({ context, args }: Subscribing<{ of: WalletOwner['kind'] }>) => watchWallet(context, args.of),
   })
   walletChanged(
@@ -90,7 +94,9 @@ export class WalletResolver {
     return wallet;
   }
 
-  @FieldResolver(() => WalletMovementConnection, { description: 'What went in and out, newest first.' })
+  @FieldResolver(() => WalletMovementConnection, {
+    description: 'Incoming and outgoing payments, newest first.',
+  })
   movements(
     @Ctx() scope: Scope,
     @Root() wallet: Wallet,

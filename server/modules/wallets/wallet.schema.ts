@@ -8,43 +8,50 @@ import type { LedgerNoticeCode } from './ledger-state.ts';
 import type { MovementKind } from './wallet.reads.ts';
 import type { WalletOwner } from './wallet.record.ts';
 
-export const WalletOwnerEnum = registerEnum('WalletOwner', "One's own, or the organiser's.", {
-  user: 'One’s own.',
-  issuer: 'The organiser’s.',
+export const WalletOwnerEnum = registerEnum('WalletOwner', 'Owner of a wallet.', {
+  user: 'The user.',
+  issuer: 'The issuer.',
 });
 
-export const MovementKindEnum = registerEnum('MovementKind', 'What a payment was for the wallet.', {
-  funding: 'Test money of the faucet.',
-  payment_in: 'A payment that came in.',
-  payment_out: 'A payment that went out.',
-  ticket_payment: 'A ticket that was bought.',
-  ticket_sale: 'A ticket that was sold.',
-  refund: 'A payment that was given back.',
+export const MovementKindEnum = registerEnum('MovementKind', 'Kind of wallet movement.', {
+  funding: 'Test money from the faucet.',
+  payment_in: 'Incoming payment.',
+  payment_out: 'Outgoing payment.',
+  ticket_payment: 'Purchase of a ticket.',
+  ticket_sale: 'Sale of a ticket.',
+  refund: 'Refund.',
 });
 
-export const LedgerNoticeCodeEnum = registerEnum('LedgerNoticeCode', 'Why the ledger cannot be used.', {
-  away: 'It cannot be reached.',
-  reset: 'It began again, and payments rest.',
-  wrong_network: 'Its address serves another network, and payments rest.',
-});
+export const LedgerNoticeCodeEnum = registerEnum(
+  'LedgerNoticeCode',
+  'Reason why the ledger cannot be used.',
+  {
+    away: 'The ledger cannot be reached.',
+    reset: 'The ledger was reset; payments are paused.',
+    wrong_network: 'The configured address serves another network; payments are paused.',
+  },
+);
 
-@ObjectType({ simpleResolvers: true, description: 'How the ledger stands, for everybody to see.' })
+@ObjectType({ simpleResolvers: true, description: 'Status of the ledger.' })
 export class LedgerStatus {
   @Field(() => LedgerNetworkEnum, {
-    description: 'The network of the ledger: sandbox, quickstart or testnet.',
+    description: 'Ledger network: sandbox, quickstart or testnet.',
   })
   network!: Lowercase<keyof typeof LedgerNetworkEnum>;
 
-  @Field(() => Boolean, { description: 'Wallets can be funded and payments made.' })
+  @Field(() => Boolean, { description: 'Whether wallets can be funded and payments made.' })
   up!: boolean;
 
-  @Field(() => Boolean, { description: 'The network has a faucet.' })
+  @Field(() => Boolean, { description: 'Whether the network has a faucet.' })
   fundable!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'What to tell people while it is not up.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Notice to display while the ledger is unavailable. Null otherwise.',
+  })
   notice!: string | null;
 
-  @Field(() => LedgerNoticeCodeEnum, { nullable: true, description: 'The code of that sentence.' })
+  @Field(() => LedgerNoticeCodeEnum, { nullable: true, description: 'Code of the notice.' })
   noticeCode!: LedgerNoticeCode | null;
 
   @Field(() => Float, { description: 'Expected seconds between two ledgers.' })
@@ -53,120 +60,127 @@ export class LedgerStatus {
 
 @Carries('money', 'keys')
 @SeenWithObject('its owner')
-@ObjectType({ simpleResolvers: true, description: 'An account on the ledger whose key Passa keeps.' })
+@ObjectType({ simpleResolvers: true, description: 'Ledger account whose secret key is held by Passa.' })
 export class Wallet {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => WalletOwnerEnum, { description: 'Whose it is.' })
+  @Field(() => WalletOwnerEnum, { description: 'Owner of the wallet.' })
   owner!: WalletOwner['kind'];
 
-  @Field(() => String, { description: 'The account on the ledger: G and 55 characters.' })
+  @Field(() => String, { description: 'Public key of the account on the ledger: G and 55 characters.' })
   publicKey!: string;
 
-  @Field(() => Boolean, { description: 'It exists on the ledger.' })
+  @Field(() => Boolean, { description: 'Whether the account exists on the ledger.' })
   funded!: boolean;
 
-  @Field(() => Money, { description: 'In XLM, with all seven decimals.' })
+  @Field(() => Money, { description: 'Balance in XLM, with all seven decimals.' })
   balance!: Money;
 
-  @Field(() => Money, { description: 'What can leave it, the fee of a payment included.' })
+  @Field(() => Money, { description: 'Balance available for payments, including their fees.' })
   spendable!: Money;
 
-  @Field(() => Money, { description: 'What the network keeps in it.' })
+  @Field(() => Money, { description: 'Part of the balance that the network locks as reserve.' })
   reserve!: Money;
 
-  @Field(() => Boolean, { description: 'The ledger cannot be asked now: the balance is what it said last.' })
+  @Field(() => Boolean, {
+    description: 'Whether the balance is outdated because the ledger cannot be reached.',
+  })
   stale!: boolean;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the ledger said so. Null: it was never asked.',
+    description: 'When the ledger reported the balance. Null if it has never been read.',
   })
   balanceAt!: Date | null;
 
   @Field(() => LedgerNetworkEnum, {
-    description: 'The network of the ledger: sandbox, quickstart or testnet.',
+    description: 'Ledger network: sandbox, quickstart or testnet.',
   })
   network!: Lowercase<keyof typeof LedgerNetworkEnum>;
 
-  @Field(() => Boolean, { description: 'The network has a faucet.' })
+  @Field(() => Boolean, { description: 'Whether the network has a faucet.' })
   fundable!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where people may look at it. Null: the network has no such pages.',
+    description: 'Block explorer page of the account. Null if the network has no explorer.',
   })
   explorerUrl!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
   @Field(() => Money, {
     nullable: true,
     description:
-      'In the answer of fundWallet: what the call added, in XLM. 0 when the faucet gave earlier that day.',
+      'Amount added by `fundWallet`, in XLM. 0 if the faucet was already used that day. Null in other results.',
   })
   faucetGave?: Money | null;
 }
 
 @Carries('keys')
 @SeenWithObject('the owner of the wallet, with the password')
-@ObjectType({ simpleResolvers: true, description: 'Whoever knows the secret key owns the account.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Secret key of a wallet. Anyone who has it controls the account.',
+})
 export class ExportWalletKeyPayload {
-  @Field(() => String, { description: 'The account that the secret belongs to.' })
+  @Field(() => String, { description: 'Public key of the account.' })
   publicKey!: string;
 
-  @Field(() => String, { description: 'The secret key: S and 55 characters. Whoever has it has the money.' })
+  @Field(() => String, {
+    description: 'Secret key: S and 55 characters. Anyone who has it can spend the money.',
+  })
   secretKey!: string;
 }
 
 @Carries('money')
 @SeenWithObject('the owner of the wallet')
-@ObjectType({ simpleResolvers: true, description: 'A payment as a wallet sees it, read from the ledger.' })
+@ObjectType({ simpleResolvers: true, description: 'Payment of a wallet, as read from the ledger.' })
 export class WalletMovement {
-  @Field(() => ID, { description: "The ledger's own number of the operation." })
+  @Field(() => ID, { description: 'ID of the operation on the ledger.' })
   id!: string;
 
-  @Field(() => MovementKindEnum, { description: 'What kind it is of.' })
+  @Field(() => MovementKindEnum, { description: 'Kind of payment.' })
   kind!: MovementKind;
 
-  @Field(() => Money, { description: 'In XLM; negative when it left the wallet.' })
+  @Field(() => Money, { description: 'Amount in XLM. Negative for outgoing payments.' })
   amount!: Money;
 
-  @Field(() => Money, { nullable: true, description: 'In XLM, when this wallet paid it.' })
+  @Field(() => Money, { nullable: true, description: 'Fee in XLM. Null unless this wallet paid it.' })
   fee!: Money | null;
 
-  @Field(() => String, { nullable: true, description: 'The public key on the other side.' })
+  @Field(() => String, { nullable: true, description: 'Public key of the other account.' })
   counterparty!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The hash in the memo, as hexadecimal digits.' })
+  @Field(() => String, { nullable: true, description: 'Memo hash, hexadecimal. Null without one.' })
   memo!: string | null;
 
-  @Field(() => String, { description: 'The transaction on the ledger, 64 hexadecimal digits.' })
+  @Field(() => String, { description: 'Hash of the ledger transaction, 64 hexadecimal digits.' })
   transactionHash!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where people may look at it. Null: the network has no such pages.',
+    description: 'Block explorer page of the transaction. Null if the network has no explorer.',
   })
   explorerUrl!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When the ledger closed.' })
+  @Field(() => DateTimeScalar, { description: 'Close time of the ledger that contains the payment.' })
   occurredAt!: Date;
 
   /** The id of the order that resolvers add; no field of the API. */
   orderId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of the event.' })
+  @Field(() => String, { nullable: true, description: 'Name of the event.' })
   eventName!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class WalletMovementConnection {
-  @Field(() => [WalletMovement], { description: 'The entries of the page.' })
+  @Field(() => [WalletMovement], { description: 'Entries of the page.' })
   nodes!: WalletMovement[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }

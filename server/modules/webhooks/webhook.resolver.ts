@@ -30,13 +30,13 @@ import {
   WebhookSecretPayload,
 } from './webhook.schema.ts';
 
-const ID_OF = { description: 'The identifier of the endpoint.' };
+const ID_OF = { description: 'ID of the endpoint.' };
 
 @Resolver()
 export class WebhookResolver {
   @Requires('MANAGE_API_KEYS')
   @Query(() => WebhookEndpointConnection, {
-    description: 'The organiser’s endpoints, the oldest first; 10 at most.',
+    description: 'Webhook endpoints of the issuer, oldest first, at most 10.',
   })
   async webhookEndpoints(
     @Ctx() scope: Scope,
@@ -49,24 +49,29 @@ export class WebhookResolver {
 
   @Requires('MANAGE_API_KEYS')
   @Query(() => WebhookDeliveryConnection, {
-    description: 'What an endpoint was told or is to be told, newest first.',
+    description: 'Deliveries to a webhook endpoint, newest first.',
   })
   webhookDeliveries(
     @Ctx() scope: Scope,
     @Arg('endpointId', () => ID, ID_OF) endpointId: string,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
-    @Arg('state', () => DeliveryStateEnum, { nullable: true, description: 'Only those that stand so.' })
+    @Arg('state', () => DeliveryStateEnum, {
+      nullable: true,
+      description: 'Returns only deliveries in this state.',
+    })
     state: DeliveryState | null,
   ): Promise<WebhookDeliveryConnection> {
     return listDeliveries(scope, { endpointId, state: state ?? null, page: page.of(order) });
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Mutation(() => WebhookSecretPayload, { description: 'Ten endpoints an organiser at most.' })
+  @Mutation(() => WebhookSecretPayload, {
+    description: 'Creates a webhook endpoint. An issuer has at most ten.',
+  })
   async createWebhookEndpoint(
     @Ctx() scope: Scope,
-    @Arg('input', () => WebhookEndpointInput, { description: 'The endpoint to be.' })
+    @Arg('input', () => WebhookEndpointInput, { description: 'Endpoint to create.' })
     input: WebhookEndpointInput,
   ): Promise<WebhookSecretPayload> {
     return presentSecret(await createEndpoint(scope, input), scope.clock.now());
@@ -74,18 +79,19 @@ export class WebhookResolver {
 
   @Requires('MANAGE_API_KEYS')
   @Answers('endpoint')
-  @Mutation(() => WebhookEndpoint, { description: 'Changes an endpoint, or turns it off and on.' })
+  @Mutation(() => WebhookEndpoint, { description: 'Changes, enables or disables a webhook endpoint.' })
   async updateWebhookEndpoint(
     @Ctx() scope: Scope,
     @Arg('id', () => ID, ID_OF) id: string,
-    @Arg('input', () => WebhookEndpointPatch, { description: 'What changes.' }) input: WebhookEndpointPatch,
+    @Arg('input', () => WebhookEndpointPatch, { description: 'Changes to the endpoint.' })
+    input: WebhookEndpointPatch,
   ): Promise<WebhookEndpoint> {
     return presentEndpoint(await changeEndpoint(scope, id, input), scope.clock.now());
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Answers('deletedId', 'The id of what was deleted.')
-  @Mutation(() => ID, { description: 'It is told nothing any more; what waited is given up.' })
+  @Answers('deletedId', 'ID of the deleted object.')
+  @Mutation(() => ID, { description: 'Deletes a webhook endpoint. Pending deliveries are dropped.' })
   async deleteWebhookEndpoint(@Ctx() scope: Scope, @Arg('id', () => ID, ID_OF) id: string): Promise<string> {
     await deleteEndpoint(scope, id);
     return id;
@@ -93,7 +99,7 @@ export class WebhookResolver {
 
   @Requires('MANAGE_API_KEYS')
   @Mutation(() => WebhookSecretPayload, {
-    description: 'A new secret; for 24 hours the former one signs beside it.',
+    description: 'Rotates the secret of a webhook endpoint. The previous secret also signs for 24 hours.',
   })
   async rotateWebhookSecret(
     @Ctx() scope: Scope,
@@ -104,7 +110,7 @@ export class WebhookResolver {
 
   @Requires('MANAGE_API_KEYS')
   @Answers('delivery')
-  @Mutation(() => WebhookDelivery, { description: 'Sends a test.' })
+  @Mutation(() => WebhookDelivery, { description: 'Sends a test event to a webhook endpoint.' })
   async pingWebhookEndpoint(
     @Ctx() scope: Scope,
     @Arg('id', () => ID, ID_OF) id: string,
@@ -115,11 +121,11 @@ export class WebhookResolver {
   @Requires('MANAGE_API_KEYS')
   @Answers('delivery')
   @Mutation(() => WebhookDelivery, {
-    description: 'Sends what is over once more, with the same `webhook-id`.',
+    description: 'Sends a finished delivery again with the same `webhook-id`.',
   })
   async replayWebhookDelivery(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier of the delivery.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the delivery.' }) id: string,
   ): Promise<WebhookDelivery> {
     return presentDelivery(await replayDelivery(scope, id), scope.actor);
   }

@@ -26,25 +26,25 @@ const HappeningTypeEnum = {
 } as const satisfies Record<string, WebhookEventType>;
 registerEnumType(HappeningTypeEnum, {
   name: 'WebhookType',
-  description: 'What an endpoint can be told of; on the wire `order.paid` for ORDER_PAID.',
+  description: 'Type of a webhook event. Sent in lower case with a dot, such as `order.paid` for ORDER_PAID.',
   valuesConfig: {
-    PING: { description: 'A test, sent on request alone.' },
+    PING: { description: 'Test event, sent on request only.' },
     ORDER_CREATED: {
-      description: 'Somebody ordered; by form it is due at the door, by wallet it is being paid.',
+      description: 'An order was placed: by form it is due at the door, by wallet it is being paid.',
     },
-    ORDER_PAID: { description: 'An order was paid from a wallet, and its tickets are there.' },
-    ORDER_REFUNDED: { description: 'An order was given back; its tickets let nobody in.' },
-    DUE_COLLECTED: { description: 'The amount due of a ticket was collected at the door.' },
-    TICKET_ISSUED: { description: 'A ticket was issued; one telling for each.' },
-    TICKET_REVOKED: { description: 'A ticket was revoked for ever.' },
-    TICKET_SCANNED: { description: 'The holder of a ticket went in.' },
-    TICKET_ENTRY_UNDONE: { description: 'The door took an entry back; the ticket may go in again.' },
-    TICKET_CONFLICT: { description: 'Two doors without a network let the same ticket in.' },
-    EVENT_PUBLISHED: { description: 'An event went on sale.' },
-    EVENT_CANCELLED: { description: 'An event was called off.' },
-    CONTRACT_FINAL: { description: 'A contract is final; its escrow is on the ledger.' },
-    ROUND_TRIGGERED: { description: 'A round of revenue was started.' },
-    ROUND_EXECUTED: { description: 'A round was paid by the ledger.' },
+    ORDER_PAID: { description: 'An order was paid from a wallet and its tickets were issued.' },
+    ORDER_REFUNDED: { description: 'An order was refunded; its tickets are invalid.' },
+    DUE_COLLECTED: { description: 'An amount due was collected at the door.' },
+    TICKET_ISSUED: { description: 'A ticket was issued. Sent once per ticket.' },
+    TICKET_REVOKED: { description: 'A ticket was revoked permanently.' },
+    TICKET_SCANNED: { description: 'A ticket was scanned and its holder admitted.' },
+    TICKET_ENTRY_UNDONE: { description: 'An entry was undone; the ticket can be admitted again.' },
+    TICKET_CONFLICT: { description: 'Two offline doors admitted the same ticket.' },
+    EVENT_PUBLISHED: { description: 'An event was published.' },
+    EVENT_CANCELLED: { description: 'An event was cancelled.' },
+    CONTRACT_FINAL: { description: 'A contract was finalized and its escrow account exists on the ledger.' },
+    ROUND_TRIGGERED: { description: 'A round was started.' },
+    ROUND_EXECUTED: { description: 'A round was paid on the ledger.' },
   },
 });
 
@@ -55,169 +55,185 @@ export const DeliveryStateEnum = {
 } as const satisfies Record<string, DeliveryState>;
 registerEnumType(DeliveryStateEnum, {
   name: 'WebhookDeliveryState',
-  description: 'How a telling stands.',
+  description: 'State of a webhook delivery.',
   valuesConfig: {
-    WAITING: { description: 'It will be tried, or tried again.' },
-    DELIVERED: { description: 'The endpoint answered with a 2xx.' },
-    FAILED: { description: 'It was given up; it can be sent once more.' },
+    WAITING: { description: 'Awaits its first or next attempt.' },
+    DELIVERED: { description: 'The endpoint responded with a 2xx status.' },
+    FAILED: { description: 'Given up. It can be sent again.' },
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: 'An address that is told what happens.' })
+@ObjectType({ simpleResolvers: true, description: 'URL that receives webhook events.' })
 export class WebhookEndpoint {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'Where tellings are posted to.' })
+  @Field(() => String, { description: 'URL that deliveries are posted to.' })
   url!: string;
 
-  @Field(() => String, { description: 'What it is for, in the organiser’s words.' })
+  @Field(() => String, { description: 'Purpose of the endpoint, as described by the issuer.' })
   description!: string;
 
-  @Field(() => [HappeningTypeEnum], { description: 'What it is told of.' })
+  @Field(() => [HappeningTypeEnum], { description: 'Event types that the endpoint receives.' })
   types!: string[];
 
   @Field(() => Boolean, {
-    description: 'Whether it is told anything; what waits stays waiting while it is off.',
+    description: 'Whether events are delivered. Pending deliveries wait while it is disabled.',
   })
   active!: boolean;
 
-  @Field(() => DateTimeScalar, { description: 'Since when; what happened before is not told.' })
+  @Field(() => DateTimeScalar, {
+    description: 'When the endpoint was created. Earlier events are not delivered.',
+  })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Until then the former secret signs too.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Time until which the previous secret also signs. Null after that.',
+  })
   formerSecretUntil!: Date | null;
 
   @Field(() => DeliveryStateEnum, {
     nullable: true,
-    description: 'What became of the last one that is over.',
+    description: 'State of the last finished delivery. Null if there is none.',
   })
   lastState!: DeliveryState | null;
 
-  @Field(() => Int, { description: 'Tellings that wait for a try.' })
+  @Field(() => Int, { description: 'Number of pending deliveries.' })
   waiting!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class WebhookEndpointConnection {
-  @Field(() => [WebhookEndpoint], { description: 'The entries of the page.' })
+  @Field(() => [WebhookEndpoint], { description: 'Entries of the page.' })
   nodes!: WebhookEndpoint[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
 @Carries('keys')
 @SeenWithObject('those who manage the endpoint, once')
-@ObjectType({ simpleResolvers: true, description: 'An endpoint with its new secret.' })
+@ObjectType({ simpleResolvers: true, description: 'Webhook endpoint with its new secret.' })
 export class WebhookSecretPayload {
-  @Field(() => WebhookEndpoint, { description: 'The endpoint that it belongs to.' })
+  @Field(() => WebhookEndpoint, { description: 'The webhook endpoint.' })
   endpoint!: WebhookEndpoint;
 
   @Field(() => String, {
-    description: 'What signs the tellings: `whsec_` and 32 bytes in base64. It is shown this once.',
+    description: 'Secret that signs deliveries: `whsec_` and 32 bytes in base64. Returned only once.',
   })
   secret!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One try to deliver.' })
+@ObjectType({ simpleResolvers: true, description: 'Attempt to deliver a webhook.' })
 export class WebhookAttempt {
-  @Field(() => Int, { description: 'The first is 1; replays go on counting.' })
+  @Field(() => Int, { description: 'Number of the attempt, from 1. Replays continue the count.' })
   number!: number;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'When the attempt was made.' })
   at!: Date;
 
-  @Field(() => Int, { description: 'How long it took.' })
+  @Field(() => Int, { description: 'Duration in milliseconds.' })
   milliseconds!: number;
 
-  @Field(() => Int, { nullable: true, description: 'The HTTP status; null when no answer came.' })
+  @Field(() => Int, { nullable: true, description: 'HTTP status of the response. Null if there was none.' })
   status!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Why no answer came.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason why there was no response. Null if there was one.',
+  })
   error!: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The beginning of the answer; null where it may repeat personal data that the reader may not see.',
+      'First part of the response body. Null if it may contain personal data that the viewer cannot see.',
   })
   answer!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Something that happened, on its way to an endpoint.' })
+@ObjectType({ simpleResolvers: true, description: 'Delivery of an event to a webhook endpoint.' })
 export class WebhookDelivery {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The `webhook-id` of every try; receivers know repeats by it.' })
+  @Field(() => ID, {
+    description: 'The `webhook-id` header of every attempt, by which receivers detect duplicates.',
+  })
   happeningId!: string;
 
-  @Field(() => HappeningTypeEnum, { description: 'What happened.' })
+  @Field(() => HappeningTypeEnum, { description: 'Type of the event.' })
   type!: string;
 
-  @Field(() => DeliveryStateEnum, { description: 'How it stands.' })
+  @Field(() => DeliveryStateEnum, { description: 'Current state.' })
   state!: DeliveryState;
 
-  @Field(() => DateTimeScalar, { description: 'When it happened.' })
+  @Field(() => DateTimeScalar, { description: 'When the event occurred.' })
   happenedAt!: Date;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it is tried next; null once it is over.',
+    description: 'When the next attempt is due. Null once the delivery has ended.',
   })
   nextAttemptAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the endpoint took it.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the endpoint accepted the delivery. Null if it has not.',
+  })
   deliveredAt!: Date | null;
 
   @Field(() => JsonScalar, {
     description:
-      'The `data` of the body. People are named where the reader and the keeper of the endpoint may see them.',
+      'The `data` of the request body. Personal data is included only if both the viewer and the owner of the endpoint can see it.',
   })
   data!: unknown;
 
-  @Field(() => [WebhookAttempt], { description: 'The newest twenty tries, the newest first.' })
+  @Field(() => [WebhookAttempt], { description: 'Last twenty attempts, newest first.' })
   attempts!: WebhookAttempt[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of deliveries.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of deliveries.' })
 export class WebhookDeliveryConnection {
-  @Field(() => [WebhookDelivery], { description: 'The newest first.' })
+  @Field(() => [WebhookDelivery], { description: 'Deliveries, newest first.' })
   nodes!: WebhookDelivery[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@InputType({ description: 'An endpoint to be.' })
+@InputType({ description: 'Webhook endpoint to create.' })
 export class WebhookEndpointInput {
   @Field(() => String, {
-    description: `An https address that the public network reaches. ${upTo(LONGEST_ADDRESS)}`,
+    description: `HTTPS URL that is reachable from the public internet. ${upTo(LONGEST_ADDRESS)}`,
   })
   url!: string;
 
-  @Field(() => String, { nullable: true, description: `What it is for. ${upTo(LONGEST_DESCRIPTION)}` })
+  @Field(() => String, { nullable: true, description: `Title. ${upTo(LONGEST_DESCRIPTION)}` })
   description?: string | null;
 
-  @Field(() => [HappeningTypeEnum], { description: 'What it is told of.' })
+  @Field(() => [HappeningTypeEnum], { description: 'Event types that the endpoint receives.' })
   types!: WebhookEventType[];
 }
 
-@InputType({ description: 'What is given changes; what is left out stays.' })
+@InputType({ description: 'Changes to an endpoint. Omitted fields keep their value.' })
 export class WebhookEndpointPatch {
   @Field(() => String, {
     nullable: true,
-    description: `An https address that the public network reaches. ${upTo(LONGEST_ADDRESS)}`,
+    description: `HTTPS URL that is reachable from the public internet. ${upTo(LONGEST_ADDRESS)}`,
   })
   url?: string | null;
 
-  @Field(() => String, { nullable: true, description: `What it is for. ${upTo(LONGEST_DESCRIPTION)}` })
+  @Field(() => String, { nullable: true, description: `Title. ${upTo(LONGEST_DESCRIPTION)}` })
   description?: string | null;
 
-  @Field(() => [HappeningTypeEnum], { nullable: true, description: 'What it is told of.' })
+  @Field(() => [HappeningTypeEnum], {
+    nullable: true,
+    description: 'Event types that the endpoint receives.',
+  })
   types?: WebhookEventType[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it is told anything.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether events are delivered to the endpoint.' })
   active?: boolean | null;
 }

@@ -49,22 +49,22 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 const VERBS: Readonly<Record<string, string>> = {
-  VIEW: 'See',
-  CREATE: 'Make',
-  EDIT: 'Change',
+  VIEW: 'View',
+  CREATE: 'Create',
+  EDIT: 'Edit',
   DELETE: 'Delete',
   PUBLISH: 'Publish',
-  MANAGE: 'Look after',
+  MANAGE: 'Manage',
   REVOKE: 'Revoke',
   SEARCH: 'Search',
   DOWNLOAD: 'Download',
   VALIDATE: 'Scan',
   APPROVE: 'Approve',
-  FINALIZE: 'Make final',
+  FINALIZE: 'Finalize',
   PROPOSE: 'Propose',
   EXECUTE: 'Release',
   SEND: 'Send',
-  PROCESS: 'Take',
+  PROCESS: 'Process',
 };
 
 /** The description of each permission: verb and object, derived from its name. */
@@ -74,6 +74,6 @@ export const PERMISSION_DESCRIPTIONS = Object.fromEntries(
 
 function descriptionOf(name: string): string {
   const [verb = '', ...object] = name.split('_');
-  const scans = { ONLINE: 'tickets with a network', OFFLINE: 'tickets without a network' }[object.join(' ')];
+  const scans = { ONLINE: 'tickets online', OFFLINE: 'tickets offline' }[object.join(' ')];
   return `${VERBS[verb] ?? verb} ${scans ?? object.join(' ').toLowerCase().replace('api', 'API')}.`;
 }

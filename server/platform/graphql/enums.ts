@@ -22,72 +22,68 @@ export function registerEnum<const V extends string>(
   return registered as Record<Uppercase<V>, V>;
 }
 
-export const RoleEnum = registerEnum<Role>('Role', 'What a person is; it brings the permissions.', {
-  system_admin: 'Runs the platform.',
-  system_validator: 'Lets people in, for every organiser.',
-  system_auditor: 'Reads everything.',
-  issuer_owner: 'May do everything for an organiser.',
-  issuer_admin: 'Runs an organiser’s events.',
-  issuer_signatory: 'Signs contracts and releases.',
-  issuer_validator: 'Lets people in.',
-  issuer_auditor: 'Reads what an organiser does.',
-  issuer_finance: 'Looks after an organiser’s money.',
+export const RoleEnum = registerEnum<Role>('Role', 'Role of a user, which determines their permissions.', {
+  system_admin: 'Operates the platform.',
+  system_validator: 'Validates tickets for all issuers.',
+  system_auditor: 'Has read access to all data.',
+  issuer_owner: 'Has all permissions for an issuer.',
+  issuer_admin: 'Manages the events of an issuer.',
+  issuer_signatory: 'Signs contracts and rounds.',
+  issuer_validator: 'Validates tickets at the door.',
+  issuer_auditor: 'Has read access to the data of an issuer.',
+  issuer_finance: 'Manages the finances of an issuer.',
   attendee: 'Buys and holds tickets.',
 });
 
 export const PermissionEnum = registerEnum(
   'Permission',
-  'A right that a role can hold.',
+  'Permission that a role can grant.',
   PERMISSION_DESCRIPTIONS,
 );
 
-export const CurrencyEnum = registerEnum('Currency', 'What a ticket can be priced in.', {
+export const CurrencyEnum = registerEnum('Currency', 'Currency of ticket prices.', {
   USD: 'US dollar.',
-  XLM: 'Lumen, the currency of the ledger.',
+  XLM: 'Lumen, the native currency of the ledger.',
   KES: 'Kenyan shilling.',
 });
 
 export const EventStatusEnum = registerEnum<EventStatus>(
   'EventStatus',
-  'Only published events are offered to buyers.',
+  'Status of an event. Only published events are on sale.',
   {
-    draft: 'Only its organiser sees it.',
-    published: 'Everybody can buy.',
-    cancelled: 'It was called off for ever.',
+    draft: 'Visible to the issuer only.',
+    published: 'Visible and on sale to everyone.',
+    cancelled: 'Cancelled permanently.',
   },
 );
 
 export const PaymentCurrencyEnum = registerEnum(
   'PaymentCurrency',
-  'What a buyer reckons in; MOCK is play money. What moves on the ledger is always XLM.',
+  'Currency of a quote. MOCK is play money. Payments on the ledger are always in XLM.',
   {
     USD: 'US dollar.',
-    XLM: 'Lumen, the currency of the ledger.',
+    XLM: 'Lumen, the native currency of the ledger.',
     KES: 'Kenyan shilling.',
-    MOCK: 'Play money; nothing is paid.',
+    MOCK: 'Play money. Nothing is paid.',
   },
 );
 
-export const PaymentMethodEnum = registerEnum<PaymentMethod>('PaymentMethod', 'How a payment moves money.', {
+export const PaymentMethodEnum = registerEnum<PaymentMethod>('PaymentMethod', 'Payment method.', {
   stellar: 'XLM on the ledger.',
-  mock: 'Play money: nothing moves on the ledger.',
+  mock: 'Play money. Nothing moves on the ledger.',
 });
 
 export const UserStatusEnum = registerEnum<UserStatus>(
   'UserStatus',
-  'A suspended account is signed out until it is activated.',
+  'Status of an account. A suspended account cannot sign in until it is activated.',
   {
-    active: 'May sign in.',
-    suspended: 'Is signed out and stays out.',
+    active: 'Can sign in.',
+    suspended: 'Signed out and cannot sign in.',
   },
 );
 
-export const LedgerNetworkEnum = registerEnum(
-  'LedgerNetwork',
-  'The Stellar network that an installation uses.',
-  {
-    sandbox: 'The local ledger that is part of the product.',
-    quickstart: 'A local network of the Stellar Quickstart image.',
-    testnet: 'The public test network of Stellar.',
-  },
-);
+export const LedgerNetworkEnum = registerEnum('LedgerNetwork', 'Stellar network of an installation.', {
+  sandbox: 'Local ledger that is part of the platform.',
+  quickstart: 'Local network of the Stellar Quickstart image.',
+  testnet: 'Public Stellar test network.',
+});

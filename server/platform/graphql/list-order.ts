@@ -12,30 +12,30 @@ export const NameOrderEnum = { A_TO_Z: 'a_to_z', Z_TO_A: 'z_to_a' } as const;
 
 registerEnumType(TimeOrderEnum, {
   name: 'TimeOrder',
-  description: 'The order of a list by time.',
+  description: 'Order of a list by time.',
   valuesConfig: {
-    NEWEST_FIRST: { description: 'From the newest entry to the oldest.' },
-    OLDEST_FIRST: { description: 'From the oldest entry to the newest.' },
+    NEWEST_FIRST: { description: 'Newest first.' },
+    OLDEST_FIRST: { description: 'Oldest first.' },
   },
 });
 registerEnumType(StartOrderEnum, {
   name: 'StartOrder',
-  description: 'The order of events by their start.',
+  description: 'Order of events by start.',
   valuesConfig: {
-    SOONEST_FIRST: { description: 'From the event that starts first to the last.' },
-    LATEST_FIRST: { description: 'From the event that starts last to the first.' },
+    SOONEST_FIRST: { description: 'From the earliest start to the latest.' },
+    LATEST_FIRST: { description: 'From the latest start to the earliest.' },
   },
 });
 registerEnumType(NameOrderEnum, {
   name: 'NameOrder',
-  description: 'The order of a list by name.',
+  description: 'Order of a list by name.',
   valuesConfig: {
-    A_TO_Z: { description: 'From the first name of the alphabet to the last.' },
-    Z_TO_A: { description: 'From the last name of the alphabet to the first.' },
+    A_TO_Z: { description: 'Alphabetical.' },
+    Z_TO_A: { description: 'Reverse alphabetical.' },
   },
 });
 
-const description = 'The order of the list; cursors hold for the order that they were made in.';
+const description = 'Order of the list. A cursor is valid only for the order in which it was created.';
 
 export const NEWEST_FIRST = { defaultValue: 'newest_first', description } as const;
 export const OLDEST_FIRST = { defaultValue: 'oldest_first', description } as const;

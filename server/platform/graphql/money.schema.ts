@@ -12,11 +12,11 @@ import { DecimalScalar } from './scalars.ts';
 export class Money {
   @Field(() => DecimalScalar, {
     description:
-      'Decimal text in whole units of the currency, such as "12.5", with at most 7 decimals; zeros at its end mean nothing.',
+      'Decimal in whole units of the currency, such as "12.5", with at most 7 decimals. Trailing zeros carry no meaning.',
   })
   amount!: string;
 
-  @Field(() => CurrencyEnum, { description: 'The currency that the amount is in.' })
+  @Field(() => CurrencyEnum, { description: 'Currency of the amount.' })
   currency!: keyof typeof CurrencyEnum;
 }
 

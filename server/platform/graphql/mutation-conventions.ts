@@ -47,8 +47,8 @@ function fieldOf(object: string, input: Readonly<Record<string, unknown>>): stri
 type MutationField = GraphQLField<unknown, unknown>;
 type InputFields = Record<string, GraphQLInputFieldConfig>;
 
-const CHANGED = 'As it is after the call.';
-const DONE = 'Always true: a call that takes no effect is refused.';
+const CHANGED = 'State of the object after the mutation.';
+const DONE = 'Always `true`: a call that takes no effect is refused.';
 
 /** The resolver argument whose fields are placed directly in the mutation's input. */
 const INPUT = 'input';
@@ -121,14 +121,14 @@ function inputArgument(
   if (Object.keys(fields).length === 0) return {};
   const type = new GraphQLInputObjectType({
     name: `${name}Input`,
-    description: `The input of \`${mutation}\`.`,
+    description: `Input of \`${mutation}\`.`,
     fields,
   });
   const required = Object.values(type.getFields()).some(isRequiredInputField);
   return {
     [INPUT]: {
       type: required ? new GraphQLNonNull(type) : type,
-      description: 'Everything that the mutation takes.',
+      description: 'Input of the mutation.',
     },
   };
 }
@@ -146,7 +146,7 @@ function payloadType(name: string, field: MutationField, payloadField: string): 
   return new GraphQLNonNull(
     new GraphQLObjectType({
       name: `${name}Payload`,
-      description: `The answer of \`${field.name}\`.`,
+      description: `Result of \`${field.name}\`.`,
       fields: { [payloadField]: { type: field.type, description: payloadDescription(field) } },
     }),
   );

@@ -7,9 +7,9 @@ export interface FoundNode {
   id: string;
 }
 
-@InterfaceType({ description: 'An object that `node` finds by its id.' })
+@InterfaceType({ description: 'Object that `node` can look up by its ID.' })
 export abstract class Node {
-  @Field(() => ID, { description: 'Unique over all types.' })
+  @Field(() => ID, { description: 'Identifier that is unique across all types.' })
   id!: string;
 }
 

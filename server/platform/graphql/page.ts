@@ -10,19 +10,30 @@ const SIZES = `1 to ${MAX_PAGE}`;
 @ObjectType({
   simpleResolvers: true,
   description:
-    'Where a page of a list begins and ends. One look is taken in the direction of reading; that the list also goes on in the other follows from the cursor that was given.',
+    'Pagination details. Whether the list continues is checked in the direction of reading and, in the other direction, follows from the cursor that was given.',
 })
 export class PageInfo {
-  @Field(() => String, { nullable: true, description: 'Give it as `before` to get the page before.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Cursor of the first entry, to pass as `before` for the previous page. Null on an empty page.',
+  })
   startCursor!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Give it as `after` to get the next page.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the last entry, to pass as `after` for the next page. Null on an empty page.',
+  })
   endCursor!: string | null;
 
-  @Field(() => Boolean, { description: 'With `last`: whether `before` was given.' })
+  @Field(() => Boolean, {
+    description: 'Whether a next page exists. With `last`: whether `before` was given.',
+  })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, { description: 'With `first`: whether `after` was given.' })
+  @Field(() => Boolean, {
+    description: 'Whether a previous page exists. With `first`: whether `after` was given.',
+  })
   hasPreviousPage!: boolean;
 }
 
@@ -47,25 +58,25 @@ export interface Paging {
 export class PageArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `Entries of a page, reading forwards: ${SIZES}. 20 when neither \`first\` nor \`last\` is given.`,
+    description: `Number of entries per page for forward pagination: ${SIZES}. 20 when neither \`first\` nor \`last\` is given.`,
   })
   first?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The `endCursor` of the page before, reading forwards.',
+    description: '`endCursor` of the previous page, for forward pagination.',
   })
   after?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `Entries of a page, reading backwards from \`before\` or from the end of the list: ${SIZES}. Not together with \`first\`.`,
+    description: `Number of entries per page for backward pagination, from \`before\` or from the end of the list: ${SIZES}. Cannot be combined with \`first\`.`,
   })
   last?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The `startCursor` of the page after, reading backwards.',
+    description: '`startCursor` of the next page, for backward pagination.',
   })
   before?: string | null;
 
@@ -82,7 +93,7 @@ export class PageArgs {
 export class LongPageArgs extends PageArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `Entries of a page, reading forwards: ${SIZES}. 50 when neither \`first\` nor \`last\` is given.`,
+    description: `Number of entries per page for forward pagination: ${SIZES}. 50 when neither \`first\` nor \`last\` is given.`,
   })
   override first?: number | null;
 

@@ -22,7 +22,7 @@ function isDay(year: number, month: number, day: number): boolean {
 export const DateTimeScalar = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description:
-    'A timestamp in the format of RFC 3339. Output is always UTC with milliseconds, such as 2026-12-31T18:00:00.000Z. Input needs Z or an offset such as +03:00; the seconds may be left out, and digits after the millisecond are dropped. Refused with BAD_INPUT: a date without a time, a time without an offset, days that do not exist such as 30 February, and numbers.',
+    'Timestamp in RFC 3339 format. Output is always UTC with milliseconds, such as 2026-12-31T18:00:00.000Z. Input needs Z or an offset such as +03:00; seconds are optional, and digits after the millisecond are dropped. Refused with BAD_INPUT: a date without a time, a time without an offset, nonexistent days such as 30 February, and numbers.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
   parseValue: (value) => moment(value),
@@ -43,7 +43,7 @@ function decimal(value: unknown, node?: ValueNode): string {
 export const DecimalScalar = new GraphQLScalarType<string, string>({
   name: 'Decimal',
   description:
-    'A decimal number as a JSON string in the lexical form of xsd:decimal, such as "50" or "0.0000001": exact, with at most 7 decimals; a JSON number would be rounded. Output may be negative. Input has at most 18 digits before the point. Refused with BAD_INPUT: numbers, signs, exponents, leading zeros, blanks, commas, a point without digits on both sides, and more than 7 decimals; nothing is rounded.',
+    'Exact decimal number as a JSON string in the lexical form of xsd:decimal, such as "50" or "0.0000001", with at most 7 decimals; a JSON number would be rounded. Output can be negative. Input has at most 18 digits before the decimal point. Refused with BAD_INPUT: numbers, signs, exponents, leading zeros, whitespace, commas, a decimal point without digits on both sides, and more than 7 decimals; nothing is rounded.',
   specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
   serialize: (value) => String(value),
   parseValue: (value) => decimal(value),
@@ -88,7 +88,7 @@ function shallow(value: unknown): unknown {
 /** Any JSON value. Its readers check its form. */
 export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
-  description: `Any value of RFC 8259: object, array, string, number, boolean or null. Numbers have the precision of a double; exact figures are strings. Refused with BAD_INPUT: values that nest more than ${DEEPEST} deep. The field or argument names the form that it expects.`,
+  description: `Any JSON value of RFC 8259: object, array, string, number, boolean or null. Numbers have the precision of a double; exact figures are strings. Refused with BAD_INPUT: values nested more than ${DEEPEST} levels deep. The field or argument documents the form that it expects.`,
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259',
   serialize: (value) => value,
   parseValue: shallow,

@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     expect(operation('POST /auth/login')).toMatchObject({ security: [{}, { bearer: [] }, { key: [] }] });
     expect(operation('POST /api/events/{id}/publish')).toMatchObject({
       'x-permissions': ['PUBLISH_EVENTS'],
-      description: 'Needs PUBLISH_EVENTS.',
+      description: 'Requires PUBLISH_EVENTS.',
     });
     expect(operation('POST /api/events/{id}/publish')?.security).toBeUndefined();
     const parameters = operation('POST /api/tickets/purchase')?.parameters;

@@ -86,13 +86,13 @@ const CONTRACT = shape('Contract', {
   finalized_at: 'Contract.finalizedAt',
 });
 
-const CONTRACT_ID = { contract_id: id('The contract’s.') };
+const CONTRACT_ID = { contract_id: id('ID of the contract.') };
 
 export const contractManual = {
   RestContracts: {
     tag,
     summary: 'Lists contracts',
-    note: 'Those of the own organiser and those one is in, newest first. `/all` is for system roles.',
+    note: "Contracts of the caller's issuer and contracts that the caller takes part in, newest first. `/all` is for system roles.",
     query: {
       ...PAGED,
       event_id: maybe('Query.contracts.eventId'),
@@ -102,13 +102,13 @@ export const contractManual = {
   },
   RestContractShares: {
     tag,
-    summary: 'The shares of a contract',
+    summary: 'Lists the shares of a contract',
     answers: shape('ShareList', { shares: list(SHARE), total_percent: number('Contract.totalPercent') }),
   },
   RestCreateContract: {
     tag,
-    summary: 'Drafts a contract',
-    note: 'Percentages may not pass 100 together; fixed amounts come first, in the order of the list.',
+    summary: 'Creates a draft contract',
+    note: 'Percentages cannot exceed 100 in total. Fixed amounts are paid first, in the order of the list.',
     sends: {
       event_id: 'CreateContractInput.eventId',
       name: 'CreateContractInput.name',
@@ -119,11 +119,11 @@ export const contractManual = {
           share_type: maybe('ShareInput.type'),
           share_percent: maybe({
             type: ['number', 'string', 'null'],
-            description: '0 to 100 in steps of 0.01.',
+            description: 'Percentage, 0 to 100 in steps of 0.01.',
           }),
           fixed_amount: maybe({
             type: ['integer', 'string', 'null'],
-            description: 'In the smallest unit; 10,000,000 are one XLM.',
+            description: 'Amount in the smallest unit: 10,000,000 equal one XLM.',
           }),
         }),
       ),
@@ -135,7 +135,7 @@ export const contractManual = {
             { type: 'object', properties: { user_id: { type: 'string' } }, required: ['user_id'] },
           ],
         },
-        description: 'Ids of people, or signatories as these calls answer them; at most 20.',
+        description: 'IDs of people, or signatory objects as these calls return them. At most 20.',
       },
       required_sigs: maybe('CreateContractInput.requiredSigs'),
     },
@@ -144,7 +144,7 @@ export const contractManual = {
   RestApproveContract: {
     tag,
     summary: 'Approves a draft',
-    note: 'Each signatory once.',
+    note: 'Each signatory can approve it once.',
     sends: CONTRACT_ID,
     answers: shape('ContractApproved', {
       can_finalize: 'ContractApprovalPayload.canFinalize',
@@ -154,8 +154,8 @@ export const contractManual = {
   },
   RestFinalizeContract: {
     tag,
-    summary: 'Makes a contract final, with its escrow on the ledger',
-    note: '202: the escrow is on its way to the ledger.',
+    summary: 'Finalizes a contract and creates its escrow account',
+    note: 'Returns 202 while the escrow account is being created on the ledger.',
     sends: CONTRACT_ID,
     answers: shape('ContractFinalized', {
       contract: CONTRACT,
@@ -165,9 +165,9 @@ export const contractManual = {
   },
   RestContractFinancials: {
     tag,
-    summary: 'The money of a contract',
-    note: 'In the smallest unit. Sums over the journal; what the escrow has, the ledger says.',
-    query: { contract_id: text('The contract’s id.') },
+    summary: 'Retrieves the financial figures of a contract',
+    note: 'Amounts in the smallest unit, computed from the journal, except for the escrow figures, which come from the ledger.',
+    query: { contract_id: text('ID of the contract.') },
     answers: shape('Financials', {
       contract_id: 'Contract.id',
       total_revenue: units('ContractFinancials.totalRevenue'),

@@ -14,13 +14,13 @@ import {
 
 const tag = 'Door';
 
-const REASON = nullable(text('The outcome when the ticket does not let in; null when it does.'));
+const REASON = nullable(text('Outcome if the ticket is refused. Null if it is admitted.'));
 
 export const doorManual = {
   RestValidate: {
     tag,
     summary: 'Scans a ticket',
-    note: 'A good scan is the entry, once. The body is the ticket file itself, or an object that holds it as `ticket`. What is no good ticket is an answer (200), not a refusal.',
+    note: 'A valid scan records the entry, once. The body is the ticket file itself, or an object with the file as `ticket`. An invalid ticket is reported with status 200, not as an error.',
     sends: {
       ticket: maybe('ValidateTicketInput.ticket'),
       event_id: maybe('ValidateTicketInput.eventId'),
@@ -36,9 +36,9 @@ export const doorManual = {
       reason: REASON,
       message: 'ScanResult.message',
       scan_id: 'ScanResult.scanId',
-      ticket_id: nullable(id('Null unless the ticket is one that this validator may know of.')),
+      ticket_id: nullable(id('ID of the ticket. Null if the validator cannot see it.')),
       ticket_number: 'ScanResult.ticketNumber',
-      event_id: nullable(id('The event that it belongs to.')),
+      event_id: nullable(id('ID of the event.')),
       tier: 'ScanResult.tier',
       used_at: 'ScanResult.usedAt',
       used_gate: 'ScanResult.usedGate',
@@ -52,11 +52,11 @@ export const doorManual = {
   RestValidateOffline: {
     tag,
     summary: 'Checks a ticket with a key and a snapshot',
-    note: 'Pure: it records nothing, and says whether that key is one of the organiser’s.',
+    note: 'Records nothing. Also reports whether the key belongs to the issuer of the ticket.',
     sends: {
       ticket: 'ValidateTicketOfflineInput.ticket',
       public_key: 'ValidateTicketOfflineInput.publicKey',
-      revocation_snapshot: anyObject('What GET /revocation-list answered as `snapshot`.'),
+      revocation_snapshot: anyObject('`snapshot` as returned by GET /revocation-list.'),
     },
     answers: shape('OfflineCheck', {
       valid: 'ValidateTicketOfflinePayload.valid',
@@ -68,8 +68,8 @@ export const doorManual = {
   },
   RestUploadScans: {
     tag,
-    summary: 'Takes over what a device scanned without a network',
-    note: 'At most 500 at once. A nonce that was taken over before adds nothing.',
+    summary: 'Uploads scans that a device made offline',
+    note: 'At most 500 scans per call. A scan whose nonce was uploaded before is not recorded again.',
     sends: {
       device_id: 'UploadScansInput.deviceId',
       clock_offset_ms: maybe('UploadScansInput.clockOffsetMs'),
@@ -94,12 +94,12 @@ export const doorManual = {
           void: 'UploadedScan.void',
         }),
       ),
-      count: count('How many scans were taken over.'),
+      count: count('Number of scans processed.'),
     }),
   },
   RestRevokeTicket: {
     tag: 'Tickets',
-    summary: 'Revokes a ticket for ever',
+    summary: 'Revokes a ticket permanently',
     sends: { reason: 'RevokeTicketInput.reason', actor: maybe('RevokeTicketInput.actor') },
     answers: shape('Revocation', {
       ticket_id: 'Ticket.id',
@@ -116,7 +116,7 @@ export const doorManual = {
   },
   RestCollectDue: {
     tag,
-    summary: 'Records how the amount due was settled',
+    summary: 'Records how an amount due at the door was settled',
     sends: { method: 'CollectDueInput.method' },
     answers: shape('CollectedDue', {
       ticket_id: 'Ticket.id',

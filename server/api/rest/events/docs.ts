@@ -46,15 +46,15 @@ const LIST = shape('EventList', page('events', EVENT, { count: 'EventConnection.
 export const eventManual = {
   RestEvents: {
     tag,
-    summary: 'Lists the organiser’s events',
-    note: 'The newest first. System roles see those of everybody.',
+    summary: 'Lists the events of the issuer',
+    note: 'Newest first. System roles see the events of all issuers.',
     query: { ...SEARCHED, status: maybe('Query.events.status') },
     answers: LIST,
   },
   RestCreateEvent: {
     tag,
-    summary: 'Makes an event',
-    note: 'It is a draft until it is published.',
+    summary: 'Creates an event',
+    note: 'The event is a draft until it is published.',
     sends: {
       name: 'CreateEventInput.name',
       description: 'CreateEventInput.description',
@@ -63,7 +63,7 @@ export const eventManual = {
       end_date: 'CreateEventInput.endDate',
       category: maybe('CreateEventInput.category'),
     },
-    answers: shape('CreatedEvent', { id: id('The new event’s.'), event: EVENT }),
+    answers: shape('CreatedEvent', { id: id('ID of the new event.'), event: EVENT }),
   },
   RestPublishEvent: {
     tag,
@@ -72,7 +72,7 @@ export const eventManual = {
   },
   RestEventStats: {
     tag,
-    summary: 'Figures of an event',
+    summary: 'Retrieves the sales figures of an event',
     answers: shape('EventStats', {
       tiers: list(
         shape('TierStats', {
@@ -90,13 +90,16 @@ export const eventManual = {
   RestCreateTickets: {
     tag,
     summary: 'Generates tickets in tiers',
-    note: 'What is generated is the capacity of the tier. A tier that is there already grows.',
+    note: 'The number of tickets is the capacity of the tier. An existing tier grows by that number.',
     sends: {
       tiers: list(
         shape('TierToCreate', {
           tier: maybe('TierInput.tier'),
           count: maybe('TierInput.count'),
-          price: maybe({ type: ['number', 'string'], description: 'In the currency; 50 unless given.' }),
+          price: maybe({
+            type: ['number', 'string'],
+            description: 'Price of one ticket in `currency`. Defaults to 50.',
+          }),
           currency: maybe('TierInput.currency'),
           effective_at: maybe('TierInput.effectiveAt'),
           expires_at: maybe('TierInput.expiresAt'),
@@ -108,15 +111,15 @@ export const eventManual = {
   },
   RestPublishedEvents: {
     tag,
-    summary: 'Lists what everybody can buy tickets of',
-    note: 'Soonest first. A browser that asks for text/html gets the page of the same address.',
+    summary: 'Lists published events',
+    note: 'Soonest first. A request that accepts text/html receives the web page of the same address.',
     query: { ...SEARCHED, category: maybe('Query.publishedEvents.category') },
     answers: LIST,
   },
   RestPublishedEvent: {
     tag,
-    summary: 'A published event, with what is left of its tiers',
-    note: 'With a `code` the tiers have the price that it makes, and those that it opens stand with them; a code that is not good is refused.',
+    summary: 'Retrieves a published event with the availability of its tiers',
+    note: 'With `code`, prices include its discount, and the tiers that it unlocks are listed too. An invalid code is refused.',
     query: { code: maybe('Query.codeOffer.code') },
     answers: shape('EventForSale', {
       event: EVENT,
@@ -135,23 +138,23 @@ export const eventManual = {
 } satisfies Record<string, Manual>;
 
 const EMBED = shape('EventEmbed', {
-  event_id: id('The event’s.'),
+  event_id: id('ID of the event.'),
   sites: 'EventEmbed.sites',
 });
 
 /** Description of a guest list's report URL. */
-export const REPORT_URL = text('Where its report is, as CSV: every line and what became of it.');
+export const REPORT_URL = text('URL of the report in CSV, with the result of each line.');
 
 /** Guest lists, and embedded sales. */
 export const sellingManual = {
   RestGuestLists: {
     tag,
     summary: 'Lists the guest lists of an event',
-    note: 'The last 50, the newest first. One is sent to POST /api/events/{id}/guests.',
+    note: 'The last 50, newest first. Upload a list to POST /api/events/{id}/guests.',
     answers: shape('GuestLists', {
       guest_lists: list(
         shape('GuestList', {
-          id: id('The list’s.'),
+          id: id('ID of the guest list.'),
           file_name: 'GuestList.fileName',
           payment: 'GuestList.payment',
           issued: 'GuestList.issued',
@@ -166,13 +169,13 @@ export const sellingManual = {
   },
   RestEventEmbed: {
     tag,
-    summary: 'Which other sites may sell the tickets of an event',
+    summary: 'Retrieves the websites that can embed the sale of an event',
     answers: EMBED,
   },
   RestSetEventEmbed: {
     tag,
-    summary: 'Says which other sites may sell the tickets of an event',
-    note: 'They put `<script src="/widget.js" data-event="{slug}">` of this address into a page. An empty list ends it everywhere.',
+    summary: 'Sets the websites that can embed the sale of an event',
+    note: 'To embed the sale, a page includes `<script src="/widget.js" data-event="{slug}">` from this host. An empty list disables embedding.',
     sends: { sites: 'SetEventEmbedInput.sites' },
     answers: EMBED,
   },

@@ -19,7 +19,7 @@ const PERSON = shape('ExpensePerson', {
 });
 const EXPENSE_FIELDS = {
   id: 'Expense.id',
-  contract_id: id('The contract that it belongs to.'),
+  contract_id: id('ID of the contract.'),
   contract: shape('ExpenseContract', {
     name: 'Expense.contractName',
     event: shape('ExpenseEvent', { name: 'Expense.eventName' }),
@@ -28,14 +28,14 @@ const EXPENSE_FIELDS = {
   description: 'Expense.description',
   amount: {
     type: ['number', 'string'],
-    description: 'In its currency: a number where that is exact, else text.',
+    description: 'Amount in `currency`: a number if that is exact, otherwise a string.',
   },
   currency: 'Money.currency',
   owed: {
     type: ['number', 'string', 'null'],
-    description: 'In XLM, set when it is approved: a number where that is exact, else text.',
+    description: 'Amount owed in XLM, set on approval: a number if that is exact, otherwise a string.',
   },
-  receipt: nullable(text('The link or the reference, else where the file is.')),
+  receipt: nullable(text('Link or reference of the receipt or, without one, the URL of its file.')),
   receipt_file: nullable(
     shape('ReceiptFile', {
       id: 'ReceiptFile.id',
@@ -52,7 +52,7 @@ const EXPENSE_FIELDS = {
   decided_at: 'Expense.decidedAt',
   decided_by: nullable(PERSON),
   paid: 'Expense.paid',
-  paid_round_id: nullable(id('The release that paid it.')),
+  paid_round_id: nullable(id('ID of the round that paid the expense.')),
   is_own: 'Expense.isOwn',
   can_decide: 'Expense.viewerCanDecide',
 };
@@ -61,15 +61,15 @@ const EXPENSE = shape('Expense', EXPENSE_FIELDS);
 export const expenseManual = {
   RestExpenses: {
     tag,
-    summary: 'The expenses of a contract',
-    note: 'A bare list, the newest first.',
-    query: { ...PAGED, contract_id: text('The contract’s id.'), status: maybe('Query.expenses.status') },
+    summary: 'Lists the expenses of a contract',
+    note: 'Newest first. The response body is a plain array.',
+    query: { ...PAGED, contract_id: text('ID of the contract.'), status: maybe('Query.expenses.status') },
     answers: list(EXPENSE),
   },
   RestPendingExpenses: {
     tag,
-    summary: 'Expenses that wait for a decision',
-    note: 'A bare list.',
+    summary: 'Lists expenses that await a decision',
+    note: 'The response body is a plain array.',
     query: { ...PAGED, contract_id: maybe('Query.pendingExpenses.contractId') },
     answers: list(EXPENSE),
   },
@@ -80,7 +80,7 @@ export const expenseManual = {
       contract_id: 'SubmitExpenseInput.contractId',
       category: 'SubmitExpenseInput.category',
       description: 'SubmitExpenseInput.description',
-      amount: { type: ['number', 'string'], description: 'In its currency.' },
+      amount: { type: ['number', 'string'], description: 'Amount in `currency`.' },
       currency: maybe('SubmitExpenseInput.currency'),
       receipt: maybe('SubmitExpenseInput.receiptLink'),
       receipt_id: maybe('SubmitExpenseInput.receiptId'),
@@ -90,10 +90,10 @@ export const expenseManual = {
   RestDecideExpense: {
     tag,
     summary: 'Approves or rejects an expense',
-    note: 'Never by whoever submitted it.',
+    note: 'Not available to the submitter of the expense.',
     sends: {
-      expense_id: id('The expense’s.'),
-      status: { type: 'string', enum: ['approved', 'rejected'], description: 'What it becomes.' },
+      expense_id: id('ID of the expense.'),
+      status: { type: 'string', enum: ['approved', 'rejected'], description: 'Decision.' },
       comment: maybe('DecideExpenseInput.comment'),
     },
     answers: shape('ExpenseDecided', { expense: EXPENSE, ...EXPENSE_FIELDS }),

@@ -8,8 +8,8 @@ const USER = shape('User', {
   email: 'User.email',
   role: 'User.role',
   phone: 'User.phone',
-  description: nullable(text('What the organiser says of itself; null for everybody else.')),
-  issuer_id: nullable(id('The organiser that the person works for; null for attendees and system staff.')),
+  description: nullable(text('Description of the issuer. Null for accounts that are not issuers.')),
+  issuer_id: nullable(id('ID of the issuer that the person works for. Null for attendees and system roles.')),
   email_verified: 'User.emailVerified',
   has_wallet: 'User.hasWallet',
   created_at: 'User.createdAt',
@@ -19,7 +19,7 @@ export const identityManual = {
   RestLogin: {
     tag,
     summary: 'Signs in',
-    note: 'A password that somebody else gave opens one session.',
+    note: 'A temporary password, which was set by another person, opens one session only.',
     sends: { email: 'LoginInput.email', password: 'LoginInput.password' },
     answers: shape('SignedIn', {
       token: 'LoginPayload.token',
@@ -30,8 +30,8 @@ export const identityManual = {
   },
   RestRegister: {
     tag,
-    summary: 'Makes an account',
-    note: 'The role issuer_admin makes an organiser of that name too; attendee is the other choice.',
+    summary: 'Registers an account',
+    note: 'The role `issuer_admin` also creates an issuer of that name. The other role is `attendee`.',
     sends: {
       name: 'RegisterInput.name',
       email: 'RegisterInput.email',
@@ -39,7 +39,7 @@ export const identityManual = {
       role: maybe({
         type: 'string',
         enum: ['attendee', 'issuer_admin'],
-        description: 'attendee unless given.',
+        description: 'Role of the account. Defaults to `attendee`.',
       }),
       description: maybe('RegisterInput.description'),
       phone: maybe('RegisterInput.phone'),
@@ -55,19 +55,19 @@ export const identityManual = {
   },
   RestKeyValidity: {
     tag,
-    summary: 'Tells whether a key is valid',
-    note: 'The key is the one in the Authorization header. A key that does not count is an answer, not a refusal.',
+    summary: 'Checks an API key',
+    note: 'Checks the key in the Authorization header. An invalid key is reported with status 200, not as an error.',
     answers: shape('KeyValidity', { valid: 'KeyValidity.valid', expires_at: 'KeyValidity.expiresAt' }),
   },
   RestCreateApiKey: {
     tag,
-    summary: 'Makes an API key',
-    note: 'It is shown this once and lasts 365 days. An account has ten at most; the oldest goes first.',
+    summary: 'Creates an API key',
+    note: 'The key is returned only once and is valid for 365 days. An account has at most ten keys; creating another removes the oldest.',
     answers: shape('NewApiKey', {
       api_key: 'CreateApiKeyPayload.key',
       id: 'ApiKey.id',
       prefix: 'ApiKey.prefix',
-      expires_at: timestamp('Until then it is valid.'),
+      expires_at: timestamp('When the key expires.'),
     }),
   },
   RestChangePassword: {

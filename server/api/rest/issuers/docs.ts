@@ -19,7 +19,7 @@ const STANDING = shape('IssuerStanding', { issuer: ISSUER_ACCOUNT, message: SENT
 export const issuerManual = {
   RestIssuers: {
     tag: 'Events',
-    summary: 'Lists the organisers, by name',
+    summary: 'Lists issuers by name',
     query: SEARCHED,
     answers: shape(
       'IssuerList',
@@ -37,7 +37,7 @@ export const issuerManual = {
   },
   RestIssuerAccounts: {
     tag,
-    summary: 'Lists every organiser, for system admins',
+    summary: 'Lists all issuers for system admins',
     query: { ...SEARCHED, active: maybe('Query.issuerAccounts.active') },
     answers: shape(
       'IssuerAccountList',
@@ -46,22 +46,22 @@ export const issuerManual = {
   },
   RestUpdateIssuer: {
     tag,
-    summary: 'Changes name and description of an organiser',
-    note: 'What is left out stays.',
+    summary: 'Changes the name and description of an issuer',
+    note: 'Omitted fields keep their value.',
     sends: { name: maybe('UpdateIssuerInput.name'), description: maybe('UpdateIssuerInput.description') },
     answers: shape('IssuerChange', { issuer: ISSUER_ACCOUNT, message: SENTENCE }),
   },
   RestActivateIssuer: {
     tag,
-    summary: 'Activates an organiser',
-    note: 'It may publish and sell again. Its owners and admins are alerted with the reason.',
+    summary: 'Activates an issuer',
+    note: 'The issuer can publish and sell again. Its owners and admins are notified of the reason.',
     sends: { reason: 'SetIssuerActiveInput.reason' },
     answers: STANDING,
   },
   RestDeactivateIssuer: {
     tag,
-    summary: 'Deactivates an organiser',
-    note: 'It publishes and sells nothing. Its tickets stay valid and its data readable. Its owners and admins are alerted with the reason.',
+    summary: 'Deactivates an issuer',
+    note: 'The issuer can no longer publish or sell. Its tickets stay valid and its data readable. Its owners and admins are notified of the reason.',
     sends: { reason: 'SetIssuerActiveInput.reason' },
     answers: STANDING,
   },

@@ -15,7 +15,7 @@ const tag = 'Messages';
 const MESSAGE = {
   id: 'Message.id',
   thread_id: 'Message.threadId',
-  in_reply_to: nullable(id('The message that it answers.')),
+  in_reply_to: nullable(id('ID of the message that this one replies to.')),
   sender_id: 'Message.senderId',
   sender_name: 'Message.senderName',
   sender_email: 'Message.senderEmail',
@@ -33,19 +33,19 @@ const LETTER = shape('Message', MESSAGE);
 export const messageManual = {
   RestMessages: {
     tag,
-    summary: 'The caller’s messages',
-    note: 'The newest first; both boxes unless one is named.',
+    summary: 'Lists the messages of the caller',
+    note: 'Newest first. Both mailboxes unless `box` is given.',
     query: {
       ...SEARCHED,
       box: maybe('Query.messages.box'),
-      unread: maybe(flag('Only what was not opened yet.')),
+      unread: maybe(flag('Returns only unread messages.')),
     },
     answers: shape('MessageList', page('messages', LETTER, { unread: 'Query.unreadMessages' })),
   },
   RestSendMessage: {
     tag,
     summary: 'Sends a message',
-    note: 'A reply goes to the other person of its thread, so it may leave the address out.',
+    note: 'A reply goes to the other person of its thread, so the address is optional.',
     sends: {
       recipient_email: maybe('SendMessageInput.recipientEmail'),
       subject: 'SendMessageInput.subject',
@@ -58,13 +58,13 @@ export const messageManual = {
   RestMarkMessageRead: {
     tag,
     summary: 'Marks a message as read',
-    note: 'One that the caller sent stays as it is.',
+    note: 'A message that the caller sent is returned unchanged.',
     answers: LETTER,
   },
   RestSendContactMessage: {
     tag,
-    summary: 'Writes to those who run the platform',
-    note: 'With or without an account; they answer by mail.',
+    summary: 'Sends a message to the platform operators',
+    note: 'No account is needed. Replies are sent by email.',
     sends: {
       name: 'SendContactMessageInput.name',
       email: 'SendContactMessageInput.email',

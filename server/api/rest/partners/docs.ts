@@ -26,14 +26,14 @@ const INVITATION = shape('Invitation', {
 export const partnerManual = {
   RestPartners: {
     tag,
-    summary: 'The organiser’s partners',
-    note: 'The last invited first.',
+    summary: 'Lists the partners of the issuer',
+    note: 'Most recently invited first.',
     query: SEARCHED,
     answers: shape('PartnerList', page('partners', PARTNER)),
   },
   RestInvitePartner: {
     tag,
-    summary: 'Invites a partner by mail',
+    summary: 'Invites a partner by email',
     sends: {
       email: 'InvitePartnerInput.email',
       role: maybe('InvitePartnerInput.role'),
@@ -43,14 +43,14 @@ export const partnerManual = {
   },
   RestInvitations: {
     tag,
-    summary: 'Invitations to the caller’s own address',
-    note: 'Once that address is confirmed; what waits for an answer first.',
+    summary: "Lists the caller's partner invitations",
+    note: 'Requires a confirmed email address. Pending invitations come first.',
     answers: shape('InvitationList', { invitations: list(INVITATION) }),
   },
   RestAnswerInvitation: {
     tag,
-    summary: 'Accepts or declines an invitation',
-    note: 'By the secret of the mailed link, or signed in by its id. Accepting makes an account when the address has none, which takes a name and a password.',
+    summary: 'Answers a partner invitation',
+    note: 'Identified by the secret from the emailed link or, signed in, by the ID. If the address has no account, accepting creates one and requires `name` and `password`.',
     sends: {
       invitation_id: maybe('AnswerInvitationInput.id'),
       token: maybe('AnswerInvitationInput.token'),

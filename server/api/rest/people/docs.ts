@@ -21,7 +21,7 @@ const CHANGED = shape('AccountChange', {
     status: 'UserAccount.status',
     created_at: 'UserAccount.createdAt',
     last_login: 'UserAccount.lastLoginAt',
-    issuer_id: nullable(id('The organiser that it belongs to.')),
+    issuer_id: nullable(id('ID of the issuer that the account belongs to.')),
   }),
   message: SENTENCE,
 });
@@ -29,8 +29,8 @@ const CHANGED = shape('AccountChange', {
 export const peopleManual = {
   RestUsers: {
     tag,
-    summary: 'Lists people whom the caller may choose to sign',
-    note: 'The organiser’s own people and its accepted partners, by name.',
+    summary: 'Lists people who can be chosen to sign',
+    note: "The issuer's staff and its accepted partners, by name.",
     query: SEARCHED,
     answers: shape(
       'UserList',
@@ -44,7 +44,7 @@ export const peopleManual = {
           status: 'Person.status',
           created_at: 'Person.createdAt',
           last_login: 'Person.lastLoginAt',
-          issuer_id: nullable(id('Null for partners from outside, too.')),
+          issuer_id: nullable(id('ID of the issuer. Null for external partners.')),
           may_sign: 'Person.maySign',
         }),
       ),
@@ -52,8 +52,8 @@ export const peopleManual = {
   },
   RestInviteUser: {
     tag,
-    summary: 'Invites somebody to a role, by mail',
-    note: 'Owners and admins invite into their organisation; a system admin names the organiser of such a role. Without `issuer_id` an issuer_owner or issuer_admin gets a new organisation of their name when they accept; every other issuer role is refused.',
+    summary: 'Invites a user to a role by email',
+    note: 'Owners and admins invite to their own organisation; a system admin names the issuer for an issuer role. Without `issuer_id`, an issuer_owner or issuer_admin gets a new organisation of their name on acceptance; every other issuer role is refused.',
     sends: {
       email: 'InviteUserInput.email',
       name: 'InviteUserInput.name',
@@ -66,7 +66,7 @@ export const peopleManual = {
         email: 'StaffInvitation.email',
         name: 'StaffInvitation.name',
         role: 'StaffInvitation.role',
-        status: { const: 'pending', description: 'It waits for an answer.' },
+        status: { const: 'pending', description: 'Awaits an answer.' },
         invited_at: 'StaffInvitation.invitedAt',
         expires_at: 'StaffInvitation.expiresAt',
       }),
@@ -75,28 +75,28 @@ export const peopleManual = {
   },
   RestSetUserRole: {
     tag,
-    summary: 'Changes a role',
-    note: 'Signs the person out everywhere. A system admin who gives an issuer role to a person without an organisation names it as `issuer_id`; without it an issuer_owner or issuer_admin gets a new organisation of their name, and every other issuer role is refused.',
+    summary: 'Changes the role of a user',
+    note: 'Ends all sessions of the user. A system admin who gives an issuer role to a user without an organisation names it in `issuer_id`; without it, an issuer_owner or issuer_admin gets a new organisation of their name, and every other issuer role is refused.',
     sends: { role: 'SetUserRoleInput.role', issuer_id: maybe('SetUserRoleInput.issuerId') },
     answers: CHANGED,
   },
   RestSuspendUser: {
     tag,
     summary: 'Suspends an account',
-    note: 'Ends all sessions and stops all keys of the person at once.',
+    note: 'Ends all sessions and disables all keys of the account immediately.',
     answers: CHANGED,
   },
   RestActivateUser: { tag, summary: 'Activates a suspended account', answers: CHANGED },
   RestRegisterValidator: {
     tag,
-    summary: 'Makes the account of a validator',
-    note: 'With a temporary password that opens one session within 24 hours. It is shown this once.',
+    summary: 'Creates a validator account',
+    note: 'The temporary password opens one session within 24 hours. It is returned only once.',
     sends: {
       email: 'RegisterValidatorInput.email',
       name: maybe('RegisterValidatorInput.name'),
     },
     answers: shape('RegisteredValidator', {
-      id: id('The account’s.'),
+      id: id('ID of the account.'),
       email: 'RegisterValidatorPayload.email',
       temporary_password: 'RegisterValidatorPayload.temporaryPassword',
       expires_at: 'RegisterValidatorPayload.expiresAt',
@@ -104,7 +104,7 @@ export const peopleManual = {
   },
   RestValidators: {
     tag,
-    summary: 'The organiser’s validators',
+    summary: 'Lists the validators of the issuer',
     query: PAGED,
     answers: shape(
       'ValidatorList',

@@ -17,7 +17,7 @@ const tag = 'Revenue';
 const ROUND_FIELDS = {
   id: 'Round.id',
   number: 'Round.number',
-  contract_id: id('The contract that it belongs to.'),
+  contract_id: id('ID of the contract.'),
   contract: shape('RoundContract', {
     id: 'Contract.id',
     name: 'Round.contractName',
@@ -25,7 +25,7 @@ const ROUND_FIELDS = {
   }),
   distribution_amount: {
     type: ['number', 'string'],
-    description: 'In XLM: a number where that is exact, else text.',
+    description: 'Amount in XLM: a number if that is exact, otherwise a string.',
   },
   amount: units('Round.amount'),
   total_amount: units('Round.total'),
@@ -63,11 +63,11 @@ const ROUND_FIELDS = {
   expires_at: 'Round.expiresAt',
   executed_at: 'Round.executedAt',
   ended_at: 'Round.endedAt',
-  executed: flag('It was released.'),
+  executed: flag('Whether the round was released.'),
   hash: 'Round.hash',
   envelope_xdr: 'Round.envelopeXdr',
   sep7_uri: 'Round.sep7Uri',
-  again_of: nullable(id('The lost release that this one takes the place of.')),
+  again_of: nullable(id('ID of the earlier round that this one repeats.')),
   transaction_hash: 'Round.transactionHash',
   explorer_url: 'Round.explorerUrl',
   ledger: 'Round.ledger',
@@ -77,18 +77,18 @@ const ROUND_FIELDS = {
 };
 const ROUND = shape('Round', ROUND_FIELDS);
 const CHANGED = shape('RoundChange', { round: ROUND, ...ROUND_FIELDS, message: SENTENCE });
-const ROUND_ID = { round_id: id('The round’s.') };
+const ROUND_ID = { round_id: id('ID of the round.') };
 
 export const roundManual = {
   RestTriggerRound: {
     tag,
-    summary: 'Starts a release of revenue',
-    note: 'Fixes who gets what, and makes what the signatories sign. It lives 7 days.',
+    summary: 'Starts a round',
+    note: 'Fixes the payments and creates the transaction to sign. A round expires after 7 days.',
     sends: {
       contract_id: 'TriggerRoundInput.contractId',
       amount: {
         type: ['number', 'string'],
-        description: 'In XLM; what is owed for expenses is paid on top of it.',
+        description: 'Amount to distribute in XLM. Owed expenses are paid in addition.',
       },
       reason: 'TriggerRoundInput.reason',
     },
@@ -96,55 +96,55 @@ export const roundManual = {
   },
   RestAuthorizeRound: {
     tag,
-    summary: 'Signs a release',
-    note: 'With the key that is kept here for the signatory.',
+    summary: 'Signs a round',
+    note: 'Signs with the key that the platform holds for the signatory.',
     sends: ROUND_ID,
     answers: CHANGED,
   },
   RestExecuteRound: {
     tag,
-    summary: 'Hands a release to the ledger',
-    note: 'Repeating it pays once.',
+    summary: 'Submits a round to the ledger',
+    note: 'A repeat does not pay twice.',
     sends: {
       ...ROUND_ID,
       payment_method: maybe({
         type: 'string',
         enum: ['stellar'],
-        description: 'Rounds are paid by stellar alone.',
+        description: 'Rounds are always paid by `stellar`.',
       }),
     },
     answers: CHANGED,
   },
   RestSubmitRoundSignature: {
     tag,
-    summary: 'Takes a signature that was made elsewhere',
+    summary: 'Submits an external signature',
     sends: { ...ROUND_ID, envelope_xdr: 'SubmitRoundSignatureInput.envelopeXdr' },
     answers: CHANGED,
   },
   RestCancelRound: {
     tag,
-    summary: 'Cancels a release',
-    note: 'Cancelled once no copy of what was signed is worth anything.',
+    summary: 'Cancels a round',
+    note: 'The round is `cancelled` once no copy of the signed transaction can be executed.',
     sends: { ...ROUND_ID, reason: maybe('CancelRoundInput.reason') },
     answers: CHANGED,
   },
   RestTriggerRoundAgain: {
     tag,
-    summary: 'Starts a release like one that was lost',
+    summary: 'Starts a round again',
     note: 'Approvals do not carry over.',
     sends: ROUND_ID,
     answers: CHANGED,
   },
   RestPendingRounds: {
     tag,
-    summary: 'Releases that are not over',
-    note: 'Of one contract, or of all whose money the caller sees; the newest first, 100 at most.',
+    summary: 'Lists open rounds',
+    note: 'Of one contract or of all whose money the caller can see. Newest first, at most 100.',
     query: { contract_id: maybe('Query.pendingRounds.contractId') },
     answers: shape('PendingRounds', { rounds: list(ROUND) }),
   },
   RestContractRounds: {
     tag,
-    summary: 'The releases of a contract',
+    summary: 'Lists the rounds of a contract',
     query: PAGED,
     answers: shape('RoundList', page('rounds', ROUND)),
   },

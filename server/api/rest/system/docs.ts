@@ -7,7 +7,7 @@ const MAINTENANCE = { enabled: 'MaintenanceMode.enabled', since: 'MaintenanceMod
 export const systemManual = {
   RestSystemStats: {
     tag,
-    summary: 'Figures and health of the product',
+    summary: 'Retrieves the figures and health of the platform',
     answers: shape('SystemStats', {
       system_health: 'SystemStats.systemHealth',
       total_users: 'SystemStats.totalUsers',
@@ -16,7 +16,7 @@ export const systemManual = {
       environment: {
         type: 'string',
         enum: ['Production', 'Development', 'Test'],
-        description: 'What the installation runs for.',
+        description: 'Runtime environment of the installation.',
       },
       version: 'SystemStats.version',
       uptime: 'SystemStats.uptime',
@@ -32,23 +32,23 @@ export const systemManual = {
   },
   RestSetMaintenance: {
     tag,
-    summary: 'Turns maintenance on or off',
-    note: 'While it is on, only system admins write; the door keeps working.',
+    summary: 'Enables or disables maintenance mode',
+    note: 'While it is enabled, only system admins can make changes; scanning continues.',
     sends: { enabled: 'SetMaintenanceInput.enabled' },
     answers: shape('MaintenanceChange', { ...MAINTENANCE, message: SENTENCE }),
   },
   RestAuditLogs: {
     tag,
-    summary: 'The audit log',
-    note: 'The newest first: everything for the system’s people, an organiser’s own for his.',
+    summary: 'Lists the audit log',
+    note: "Newest first: all entries for system roles, the issuer's own for its staff.",
     query: {
       ...PAGED,
       user: maybe('AuditLogFilter.who'),
       action: maybe('AuditLogFilter.what'),
       entity_type: maybe('AuditLogFilter.entityType'),
       entity_id: maybe('AuditLogFilter.entityId'),
-      from: maybe(text('The first moment, or a date.')),
-      until: maybe(text('The first moment that is too late, or a date.')),
+      from: maybe(text('Start of the period, inclusive: a timestamp or a date.')),
+      until: maybe(text('End of the period, exclusive: a timestamp or a date.')),
       success: maybe('AuditLogFilter.success'),
       hide_sign_ins: maybe('AuditLogFilter.hideSignIns'),
     },
@@ -72,7 +72,7 @@ export const systemManual = {
   },
   RestAnchor: {
     tag,
-    summary: 'The transaction on the ledger that holds a root',
+    summary: 'Retrieves the ledger transaction that records a root',
     answers: shape('Anchor', {
       root: 'Anchor.root',
       kind: 'Anchor.kind',

@@ -27,7 +27,7 @@ const OF_EVENT = shape('EventOfTicket', {
   venue: 'Event.venue',
   start_date: 'Event.startDate',
 });
-const FILE = anyObject('The signed ticket file, as docs/tickets.md describes it byte by byte.');
+const FILE = anyObject('Signed ticket file as specified in docs/tickets.md.');
 
 const FACTS = {
   id: 'Ticket.id',
@@ -47,7 +47,7 @@ const FACTS = {
   grace_period: 'Ticket.gracePeriod',
   entered_at: 'Ticket.enteredAt',
   revoked_at: 'Ticket.revokedAt',
-  order_id: id('The order that it belongs to.'),
+  order_id: id('ID of the order that the ticket belongs to.'),
   purchaser_email: maybe('Ticket.holderEmail'),
   purchaser_meta: maybe(HOLDER),
 };
@@ -81,8 +81,8 @@ const AMOUNT = { type: ['number', 'string'] };
 export const ticketManual = {
   RestPurchaseByForm: {
     tag,
-    summary: 'Buys a ticket by form',
-    note: 'The amount is due at the door; the ticket is valid at once and is mailed to the buyer. What it costs with a `code`, GET /events/{slug}?code= tells beforehand.',
+    summary: 'Buys a ticket through the public order form',
+    note: 'The amount is due at the door. The ticket is valid immediately and is emailed to the buyer. GET /events/{slug}?code= returns the price with a `code`.',
     sends: {
       tier: 'FormPurchaseLine.tier',
       name: 'PurchaseByFormInput.name',
@@ -91,7 +91,7 @@ export const ticketManual = {
       code: maybe('PurchaseByFormInput.code'),
     },
     answers: shape('FormPurchase', {
-      ticket_id: id('The ticket’s.'),
+      ticket_id: id('ID of the ticket.'),
       ticket_data: FILE,
       order_id: 'Order.id',
       order_status: 'Order.status',
@@ -101,26 +101,26 @@ export const ticketManual = {
   },
   RestPurchaseWithWallet: {
     tag,
-    summary: 'Buys with the caller’s wallet',
-    note: 'Either `payment_amount` must equal the quote to the smallest unit, or `price` the price as it was shown; else the purchase is refused and the new quote is in the refusal. With a `code` the amount is what it makes of the price, as GET /events/{slug}?code= tells. 202: the ledger has not answered yet.',
+    summary: 'Buys tickets with the wallet of the caller',
+    note: 'Either `payment_amount` must equal the quote to the smallest unit, or `price` must equal the displayed price; otherwise the purchase is refused and the error contains the new quote. With a `code`, the amounts include its discount, as returned by GET /events/{slug}?code=. Returns 202 if the ledger has not answered yet.',
     sends: {
       event_id: 'PurchaseWithWalletInput.eventId',
       tier: 'PurchaseWithWalletInput.tier',
       quantity: maybe('PurchaseWithWalletInput.quantity'),
-      price: maybe({ ...AMOUNT, description: 'The price of one ticket as it was shown.' }),
+      price: maybe({ ...AMOUNT, description: 'Displayed price of one ticket.' }),
       currency: maybe('PurchaseWithWalletInput.currency'),
       payment_amount: maybe({
         ...AMOUNT,
         description:
-          'The quote that was confirmed. A number is rounded to 7 decimals; a text is compared as it is.',
+          'Quoted total that the buyer confirmed. A number is rounded to 7 decimals; a string is compared as given.',
       }),
       payment_currency: maybe('PurchaseWithWalletInput.paymentCurrency'),
       payment_method: maybe({
         type: 'string',
         enum: ['stellar', 'mock'],
-        description: 'mock for the play money MOCK, stellar for everything else.',
+        description: '`mock` for the play money MOCK, `stellar` otherwise.',
       }),
-      email: maybe(text('The holder’s, unless `purchaser_meta` has it.')),
+      email: maybe(text('Email address of the holder, unless given in `purchaser_meta`.')),
       purchaser_meta: shape('HolderToBe', {
         name: 'TicketHolderInput.name',
         email: maybe('TicketHolderInput.email'),
@@ -129,7 +129,7 @@ export const ticketManual = {
       code: maybe('PurchaseWithWalletInput.code'),
     },
     answers: shape('WalletPurchase', {
-      ticket_id: nullable(id('The first ticket’s; null as long as the payment is under way.')),
+      ticket_id: nullable(id('ID of the first ticket. Null while the payment is in progress.')),
       ticket_data: nullable(BOUGHT),
       tickets: list(BOUGHT),
       order_id: 'Order.id',
@@ -150,19 +150,19 @@ export const ticketManual = {
   },
   RestTicket: {
     tag,
-    summary: 'A ticket',
-    note: 'Holder, ticket file and QR code are there for the holder and for staff who may see personal data.',
+    summary: 'Retrieves a ticket',
+    note: "The holder's data, ticket file and QR code are included for the holder and for staff who can see personal data.",
     answers: shape('TicketAnswer', { ...WHOLE, ticket: shape('Ticket', WHOLE) }),
   },
   RestSearchTickets: {
     tag,
-    summary: 'Searches the organiser’s tickets',
-    note: 'The newest first.',
+    summary: 'Searches the tickets of the issuer',
+    note: 'Newest first.',
     query: {
       ...SEARCHED,
-      search: maybe(text('An id or its first 8 digits, an e-mail address or a name.')),
-      ticket_id: maybe(text('The same as `search`.')),
-      id: maybe(text('The same as `search`.')),
+      search: maybe(text('ID or its first 8 digits, an email address or a name.')),
+      ticket_id: maybe(text('Same as `search`.')),
+      id: maybe(text('Same as `search`.')),
       event_id: maybe('Query.tickets.eventId'),
       tier: maybe('Query.tickets.tier'),
       status: maybe('Query.tickets.status'),
@@ -174,7 +174,7 @@ export const ticketManual = {
   },
   RestPublicKey: {
     tag: 'Door',
-    summary: 'A version of an organiser’s public key',
+    summary: "Retrieves a version of an issuer's public key",
     query: { issuer_id: 'Query.publicKey.issuerId', version: maybe('Query.publicKey.version') },
     answers: shape('PublicKey', {
       issuer_id: 'Issuer.id',
@@ -187,8 +187,8 @@ export const ticketManual = {
   },
   RestRevocationSnapshot: {
     tag: 'Door',
-    summary: 'The signed list of revoked tickets',
-    note: 'Without `issuer_id` the list of the caller’s organiser, or of the whole installation for callers without one. With `since` only what came after that number, which a device adds to what it has; the list of the whole installation is always complete.',
+    summary: 'Retrieves the signed list of revoked tickets',
+    note: "Without `issuer_id`, the list of the caller's issuer or, for callers without one, of the whole installation. With `since`, only later revocations, which a device adds to its list. The list of the whole installation is always complete.",
     query: {
       issuer_id: maybe('Query.revocationSnapshot.issuerId'),
       since: maybe('Query.revocationSnapshot.since'),
@@ -196,11 +196,11 @@ export const ticketManual = {
     answers: shape('RevocationList', {
       snapshot: shape('RevocationSnapshot', {
         issuer_id: 'RevocationSnapshot.issuerId',
-        number: count('Grows with each revocation.'),
+        number: count('Number of the snapshot, which increases with each revocation.'),
         created_at: 'RevocationSnapshot.createdAt',
         since: {
           type: ['integer', 'null'],
-          description: 'The number that a delta builds upon; null when all are listed.',
+          description: 'Number of the snapshot that a delta extends. Null if all revocations are listed.',
         },
         revoked: list(
           shape('RevokedTicket', {

@@ -17,20 +17,20 @@ const CHANGED = shape('WalletChange', { ...WALLET, message: SENTENCE });
 export const walletManual = {
   RestWalletBalance: {
     tag,
-    summary: 'The caller’s wallet',
-    note: 'Amounts are texts in XLM, as the ledger writes them. 400 with NO_WALLET: there is none yet.',
+    summary: 'Retrieves the wallet of the caller',
+    note: 'Amounts are decimal strings in XLM. Fails with 400 and code NO_WALLET if there is no wallet.',
     answers: shape('Wallet', WALLET),
   },
   RestCreateWallet: {
     tag,
-    summary: 'Makes the caller’s wallet',
-    note: 'One that is there already is answered.',
+    summary: 'Creates the wallet of the caller',
+    note: 'Returns the existing wallet if there is one.',
     answers: CHANGED,
   },
   RestFundWallet: {
     tag,
-    summary: 'Funds the wallet with 10,000 XLM of a test network',
-    note: 'Once a day: `message` says whether XLM were added.',
+    summary: 'Funds the wallet with 10,000 XLM on a test network',
+    note: 'Once a day. `message` states whether XLM was added.',
     answers: CHANGED,
   },
 } satisfies Record<string, Manual>;

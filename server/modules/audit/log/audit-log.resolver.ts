@@ -27,11 +27,11 @@ export class AuditLogResolver {
   @Requires('VIEW_AUDIT_LOGS')
   @Query(() => AuditLogConnection, {
     description:
-      "Newest first: everything for the system's people, an organiser's own for his. A page may be short while the list goes on.",
+      "Audit log, newest first: all entries for system roles, the issuer's own for its staff. A page can be short even though more entries follow.",
   })
   auditLogs(
     @Ctx() scope: Scope,
-    @Arg('filter', () => AuditLogFilter, { nullable: true, description: 'What narrows the list.' })
+    @Arg('filter', () => AuditLogFilter, { nullable: true, description: 'Filter of the list.' })
     filter: AuditLogFilter | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
@@ -43,7 +43,7 @@ export class AuditLogResolver {
   @WithoutKey()
   @Mutation(() => VerifyAuditPayload, {
     description:
-      'Recomputes the chain of the entries that the reader may see, and compares it with its kept and its anchored heads.',
+      'Recomputes the audit log chain over the entries that the viewer can see, and compares it with its stored and anchored heads.',
   })
   verifyAudit(@Ctx() scope: Scope): Promise<VerifyAuditPayload> {
     return verifyAuditLog(scope);
@@ -51,13 +51,14 @@ export class AuditLogResolver {
 
   @Requires('VIEW_AUDIT_LOGS')
   @Subscription(() => [AuditLog], {
-    description: 'Entries as they are sealed, oldest first; the newest 100 when more came at once.',
+    description:
+      'Audit log entries as they are sealed, oldest first. If more than 100 arrive at once, the newest 100.',
     subscribe: ({ context, args }: Subscribing<{ filter?: AuditLogFilter | null }>) =>
       watchAuditLogs(context, args.filter ?? {}),
   })
   auditLogAppended(
     @Root() entries: AuditLog[],
-    @Arg('filter', () => AuditLogFilter, { nullable: true, description: 'What narrows the list.' })
+    @Arg('filter', () => AuditLogFilter, { nullable: true, description: 'Filter of the list.' })
     _filter: AuditLogFilter | null,
   ): AuditLog[] {
     return entries;
@@ -66,7 +67,7 @@ export class AuditLogResolver {
 
 @Resolver(() => AuditLog)
 export class AuditIssuerResolver {
-  @FieldResolver(() => Issuer, { nullable: true, description: 'The organiser that the entry belongs to.' })
+  @FieldResolver(() => Issuer, { nullable: true, description: 'Issuer that the entry belongs to.' })
   issuer(
     @Ctx() scope: Scope,
     @Root() { issuerId }: AuditLog,

@@ -11,12 +11,12 @@ const AuditActorEnum = {
 } as const;
 registerEnumType(AuditActorEnum, {
   name: 'AuditActor',
-  description: 'What kind of credential acted.',
+  description: 'Kind of credential that performed the action.',
   valuesConfig: {
-    ANONYMOUS: { description: 'Nobody who proved who he is.' },
-    USER: { description: 'A person who signed in.' },
-    API_KEY: { description: 'A program, with somebody’s key.' },
-    SYSTEM: { description: 'The product itself.' },
+    ANONYMOUS: { description: 'No credential.' },
+    USER: { description: 'Signed-in user.' },
+    API_KEY: { description: 'API key of a user.' },
+    SYSTEM: { description: 'The platform itself.' },
   },
 });
 
@@ -31,109 +31,121 @@ const AuditFaultEnum = {
 } as const;
 registerEnumType(AuditFaultEnum, {
   name: 'AuditFault',
-  description: 'What is wrong with the audit log.',
+  description: 'Fault found in the audit log.',
   valuesConfig: {
-    CHANGED: { description: 'An entry reads otherwise than when it was sealed.' },
+    CHANGED: { description: 'An entry differs from its sealed content.' },
     MISSING: { description: 'An entry was removed.' },
-    REORDERED: { description: 'Entries stand in another order.' },
-    ADDED: { description: 'An entry was slipped in.' },
-    CUT_OFF: { description: 'The end of the chain is missing.' },
-    UNSIGNED_LOSS: { description: 'A loss of entries is recorded without a signature of this installation.' },
-    ANCHORS_DIFFER: { description: 'The chain is not the one that the ledger knows.' },
+    REORDERED: { description: 'Entries are out of order.' },
+    ADDED: { description: 'An entry was inserted.' },
+    CUT_OFF: { description: 'Entries at the end of the chain are missing.' },
+    UNSIGNED_LOSS: { description: "A recorded loss of entries lacks this installation's signature." },
+    ANCHORS_DIFFER: { description: 'The chain does not match the heads anchored on the ledger.' },
   },
 });
 
 @Carries('personal data')
 @SeenWithObject('those who see the audit log')
-@ObjectType({ simpleResolvers: true, description: 'Something that was done, or refused.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Entry of the audit log: an action that was performed or refused.',
+})
 export class AuditLog {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: '`<thing>.<verb>`, such as "ticket.revoke".' })
+  @Field(() => String, { description: 'Action as `<object>.<verb>`, such as "ticket.revoke".' })
   action!: string;
 
-  @Field(() => String, { description: 'What kind of thing was changed.' })
+  @Field(() => String, { description: 'Type of the object that the action changed.' })
   entityType!: string;
 
-  @Field(() => String, { nullable: true, description: 'The identifier of what was changed.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'ID of the object that the action changed. Null if there is none.',
+  })
   entityId!: string | null;
 
   /** Id for the field resolver; not a field of the API. */
   issuerId!: string | null;
 
-  @Field(() => AuditActorEnum, { description: 'What kind of credential acted.' })
+  @Field(() => AuditActorEnum, { description: 'Kind of credential that performed the action.' })
   actorKind!: 'anonymous' | 'user' | 'api_key' | 'system';
 
-  @Field(() => ID, { nullable: true, description: 'The account.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the acting account. Null if there was none.' })
   userId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who acted, as the address was then.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Email address of the acting user at the time of the action. Null if there was no user.',
+  })
   userEmail!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The network address that it came from.' })
+  @Field(() => String, { nullable: true, description: 'IP address of the client.' })
   address!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The request that it was done in.' })
+  @Field(() => String, { nullable: true, description: 'ID of the request that performed the action.' })
   requestId!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether it was done, or refused.' })
+  @Field(() => Boolean, { description: 'Whether the action succeeded. `false` if it was refused.' })
   success!: boolean;
 
-  @Field(() => JsonScalar, { description: 'What the entry says of the change.' })
+  @Field(() => JsonScalar, { description: 'Details of the change.' })
   details!: unknown;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason for the failure. Null if the action succeeded.',
+  })
   error!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'When the entry was recorded.' })
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class AuditLogConnection {
-  @Field(() => [AuditLog], { description: 'The entries of the page.' })
+  @Field(() => [AuditLog], { description: 'Entries of the page.' })
   nodes!: AuditLog[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a check of the audit log found.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of a check of the audit log.' })
 export class VerifyAuditPayload {
-  @Field(() => Boolean, { description: 'Nothing was changed, removed, added or cut off.' })
+  @Field(() => Boolean, { description: 'Whether no entry was changed, removed, added or cut off.' })
   whole!: boolean;
 
-  @Field(() => String, { description: 'The finding in a sentence; it names the first bad entry.' })
+  @Field(() => String, { description: 'Result in one sentence, naming the first bad entry.' })
   message!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was checked.' })
+  @Field(() => DateTimeScalar, { description: 'When the audit log was checked.' })
   checkedAt!: Date;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Entries that were checked: all, or those of the reader’s organisation. Null after a fault.',
+    description: "Number of checked entries: all, or those of the viewer's organisation. Null after a fault.",
   })
   entries!: number | null;
 
-  @Field(() => Boolean, { description: 'The end of the chain is kept outside of the database too.' })
+  @Field(() => Boolean, { description: 'Whether the head of the chain is also stored outside the database.' })
   headKept!: boolean;
 
-  @Field(() => Int, { description: 'Heads on the ledger that the chain was held against.' })
+  @Field(() => Int, { description: 'Number of anchored heads that the chain was compared with.' })
   anchoredHeads!: number;
 
-  @Field(() => Boolean, { description: 'The ledger itself was asked what stands there.' })
+  @Field(() => Boolean, { description: 'Whether the anchored heads were read from the ledger itself.' })
   ledgerAsked!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Which entries failovers of the database lost, as signed entries record it.',
+    description: 'Entries lost in database failovers, as recorded by signed entries. Null if there are none.',
   })
   lostCommits!: string | null;
 
   @Field(() => AuditFaultEnum, {
     nullable: true,
-    description: 'What is wrong with the chain; null when nothing is.',
+    description: 'Fault of the chain. Null if there is none.',
   })
   fault!:
     | 'changed'
@@ -145,51 +157,60 @@ export class VerifyAuditPayload {
     | 'anchors_differ'
     | null;
 
-  @Field(() => String, { nullable: true, description: 'Place in the chain of the first bad entry, from 1.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Position of the first bad entry in the chain, from 1. Null if there is none.',
+  })
   badPlace!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Its id, where that is known.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the first bad entry. Null if there is none or it is unknown.',
+  })
   badEntryId!: string | null;
 
   @Field(() => AuditLog, {
     nullable: true,
-    description: 'It itself as it reads now, when the viewer may see it.',
+    description: 'First bad entry in its current state. Null if the viewer cannot see it.',
   })
   badEntry!: AuditLog | null;
 }
 
-@InputType({ description: 'What is left out does not narrow the list.' })
+@InputType({ description: 'Filter of the audit log. Omitted fields do not narrow the list.' })
 export class AuditLogFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Part of an e-mail address, the id of an account, or a kind of actor such as "system".',
+    description: 'Part of an email address, the ID of an account, or a kind of actor such as "system".',
   })
   who?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Part of an action, such as "create".' })
+  @Field(() => String, { nullable: true, description: 'Part of the action name, such as "create".' })
   what?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What kind of thing was changed.' })
+  @Field(() => String, { nullable: true, description: 'Type of the object that the action changed.' })
   entityType?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The identifier of what was changed.' })
+  @Field(() => String, { nullable: true, description: 'ID of the object that the action changed.' })
   entityId?: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'The first moment; of a rate, the currency that is given.',
+    description: 'Start of the period, inclusive.',
   })
   from?: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'The first moment that is too late.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'End of the period, exclusive.' })
   until?: Date | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it was done, or refused.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the action succeeded. `false` if it was refused.',
+  })
   success?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Leaves out successful sign-ins and the ends of sessions. Failed sign-ins stay.',
+    description: 'Excludes successful sign-ins and sign-outs. Failed sign-ins are included.',
   })
   hideSignIns?: boolean | null;
 }

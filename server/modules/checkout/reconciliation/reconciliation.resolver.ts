@@ -8,7 +8,7 @@ import { BooksCheck } from './reconciliation.schema.ts';
 export class ReconciliationResolver {
   @Requires('MANAGE_SYSTEM')
   @Query(() => BooksCheck, {
-    description: 'Holds journal, orders, tickets and ledger against each other, now.',
+    description: 'Reconciles the journal, orders, tickets and ledger now.',
   })
   booksCheck(@Ctx() scope: Scope): Promise<BooksCheck> {
     return reconcile(scope);

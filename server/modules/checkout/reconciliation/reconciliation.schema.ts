@@ -1,41 +1,41 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'Two records of one thing that do not agree.' })
+@ObjectType({ simpleResolvers: true, description: 'Two records of the same object that do not agree.' })
 export class BooksDifference {
-  @Field({ description: 'Which rule was broken.' })
+  @Field({ description: 'Rule that is violated.' })
   rule!: string;
 
-  @Field({ description: 'What it is about: a tier, an order, a payment, an account.' })
+  @Field({ description: 'Object that differs: a tier, an order, a payment or an account.' })
   subject!: string;
 
-  @Field({ description: 'What one record says.' })
+  @Field({ description: 'Value in the first record.' })
   expected!: string;
 
-  @Field({ description: 'What the other record says.' })
+  @Field({ description: 'Value in the second record.' })
   found!: string;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Journal, orders, tickets and ledger, held against each other.',
+  description: 'Result of reconciling the journal, orders, tickets and ledger.',
 })
 export class BooksCheck {
-  @Field(() => DateTimeScalar, { description: 'When it was checked.' })
+  @Field(() => DateTimeScalar, { description: 'When the records were reconciled.' })
   checkedAt!: Date;
 
-  @Field({ description: 'Whether nothing differs.' })
+  @Field({ description: 'Whether the records agree.' })
   agree!: boolean;
 
-  @Field({ description: 'False when the ledger could not be asked.' })
+  @Field({ description: 'Whether the ledger was included. `false` if it could not be reached.' })
   ledgerAsked!: boolean;
 
-  @Field(() => Int, { description: 'How many payments were looked at.' })
+  @Field(() => Int, { description: 'Number of payments that were checked.' })
   payments!: number;
 
-  @Field(() => Int, { description: 'How many refunds were looked at.' })
+  @Field(() => Int, { description: 'Number of refunds that were checked.' })
   refunds!: number;
 
-  @Field(() => [BooksDifference], { description: 'What does not agree.' })
+  @Field(() => [BooksDifference], { description: 'Differences that were found.' })
   differences!: BooksDifference[];
 }

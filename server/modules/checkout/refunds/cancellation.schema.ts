@@ -7,48 +7,51 @@ import type { RefundProblemCode } from './refund.rules.ts';
 
 export const CancellationStateEnum = registerEnum<CancellationState>(
   'EventCancellationState',
-  'Whether refunds of a cancelled event are still under way.',
+  'Progress of the refunds of a cancelled event.',
   {
-    running: 'Orders are still being refunded.',
-    done: 'Nothing is left to do for any order.',
+    running: 'Orders are being refunded.',
+    done: 'No order needs further processing.',
   },
 );
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An event that was called off, and what went back so far.',
+  description: 'Cancellation of an event, with the progress of its refunds.',
 })
 export class EventCancellation {
   /** The id of the event that resolvers add; no field of the API. */
   eventId!: string;
 
-  @Field(() => CancellationStateEnum, { description: 'How it stands.' })
+  @Field(() => CancellationStateEnum, { description: 'Current state.' })
   state!: CancellationState;
 
-  @Field({ description: 'Why, in words.' })
+  @Field({ description: 'Reason in plain text.' })
   reason!: string;
 
-  @Field(() => Int, { description: 'Orders that were due, paid or being paid.' })
+  @Field(() => Int, { description: 'Number of orders that were due, paid or being paid.' })
   orders!: number;
 
-  @Field(() => Int, { description: 'Orders of which nothing is owed or to be paid back any more.' })
+  @Field(() => Int, { description: 'Number of orders with nothing left to collect or refund.' })
   refunded!: number;
 
-  @Field(() => Int, { description: 'Orders whose money is on its way back, or waits to be.' })
+  @Field(() => Int, { description: 'Number of orders whose refund is in progress or waiting.' })
   waiting!: number;
 
-  @Field(() => Int, { description: 'Orders whose money cannot go back where it came from.' })
+  @Field(() => Int, { description: 'Number of orders that cannot be refunded to the account that paid.' })
   failed!: number;
 
-  @Field(() => String, { nullable: true, description: 'What the waiting ones wait for.' })
+  @Field(() => String, { nullable: true, description: 'Reason why refunds are waiting. Null if none is.' })
   problem!: string | null;
 
-  @Field(() => PaymentFailureCodeEnum, { nullable: true, description: 'The code of that sentence.' })
+  @Field(() => PaymentFailureCodeEnum, { nullable: true, description: 'Code of the problem.' })
   problemCode!: RefundProblemCode | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it began.' })
+  @Field(() => DateTimeScalar, { description: 'When the cancellation started.' })
   startedAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was over.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the last refund was completed. Null while refunds are in progress.',
+  })
   finishedAt!: Date | null;
 }

@@ -30,12 +30,12 @@ export class RefundResolver {
   @Requires('MANAGE_TICKETS', 'PROCESS_PAYMENTS')
   @Mutation(() => Order, {
     description:
-      'All of it: dues are cancelled, tickets revoked, and what was paid goes back where it came from.',
+      'Refunds a whole order: amounts due are cancelled, tickets become invalid, and payments are returned to the account that paid.',
   })
   refundOrder(
     @Ctx() scope: Scope,
-    @Arg('orderId', () => ID, { description: 'The order.' }) orderId: string,
-    @Arg('reason', { description: `Why, in words; it is kept and shown. ${upTo(LONGEST_REASON)}` })
+    @Arg('orderId', () => ID, { description: 'ID of the order.' }) orderId: string,
+    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
     reason: string,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Order> {
@@ -45,15 +45,15 @@ export class RefundResolver {
   @Requires('PUBLISH_EVENTS')
   @Answers('cancellation')
   @Mutation(() => EventCancellation, {
-    description: 'Calls a published event off for ever: sales stop, and every order is refunded.',
+    description: 'Cancels a published event permanently. Sales stop and every order is refunded.',
   })
   cancelEvent(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('reason', { description: `Why, in words; it is kept and shown. ${upTo(LONGEST_REASON)}` })
+    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
     reason: string,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<EventCancellation> {
@@ -62,11 +62,14 @@ export class RefundResolver {
 
   @Requires('VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS')
   @Lookup()
-  @Query(() => EventCancellation, { nullable: true, description: 'Null for an event that goes ahead.' })
+  @Query(() => EventCancellation, {
+    nullable: true,
+    description: 'Cancellation of an event. Null if the event is not cancelled.',
+  })
   eventCancellation(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
   ): Promise<EventCancellation | null> {
@@ -75,13 +78,13 @@ export class RefundResolver {
 
   @Requires('VIEW_SALES', 'MANAGE_TICKETS', 'PROCESS_PAYMENTS')
   @Subscription(() => EventCancellation, {
-    description: 'How far the refunds of a cancelled event are, now and after each change.',
+    description: 'Progress of the refunds of a cancelled event, now and after each change.',
     subscribe: ({ context, args }: Subscribing<{ eventId: string }>) =>
       watchCancellation(context, args.eventId),
   })
   eventCancellationChanged(
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     _eventId: string,
     @Root() cancellation: EventCancellation,
@@ -92,7 +95,7 @@ export class RefundResolver {
 
 @Resolver(() => EventCancellation)
 export class CancellationEventResolver {
-  @FieldResolver(() => Event, { description: 'The event that was cancelled.' })
+  @FieldResolver(() => Event, { description: 'The cancelled event.' })
   event(
     @Ctx() scope: Scope,
     @Root() { eventId }: EventCancellation,

@@ -18,20 +18,23 @@ const PERSON = visibleTo<WaitingEntry>(
 export class WaitingResolver {
   @Open()
   @Lookup()
-  @Query(() => WaitingPlace, { nullable: true, description: 'By the secret of a mailed link.' })
+  @Query(() => WaitingPlace, {
+    nullable: true,
+    description: 'Looks up an entry of the waiting list by the secret from its emailed link.',
+  })
   waitingPlace(
     @Ctx() scope: Scope,
-    @Arg('token', { description: 'The secret of the mailed link.' }) token: string,
+    @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<WaitingPlace> {
     return findWaiting(scope, token);
   }
 
   @Requires('VIEW_SALES')
-  @Query(() => WaitingEntryConnection, { description: 'Who waits for places of an event, first come first.' })
+  @Query(() => WaitingEntryConnection, { description: 'Waiting list of an event, in order of joining.' })
   waitingEntries(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
     @Args(() => LongPageArgs) page: LongPageArgs,
@@ -42,34 +45,35 @@ export class WaitingResolver {
 
   @Open()
   @Mutation(() => Boolean, {
-    description: 'Waits for places of a tier that is sold out. The answer says nothing of who waits already.',
+    description:
+      'Joins the waiting list of a sold-out tier. The result does not reveal who is already waiting.',
   })
   async joinWaitingList(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'The input.' }) input: WaitingInput,
+    @Arg('input', { description: 'Input of the operation.' }) input: WaitingInput,
   ): Promise<boolean> {
     await joinWaitingList(scope, input);
     return true;
   }
 
   @Open()
-  @Mutation(() => Boolean, { description: 'Gives a place in the line up, and what it was offered.' })
+  @Mutation(() => Boolean, { description: 'Leaves the waiting list and releases any offered tickets.' })
   async leaveWaitingList(
     @Ctx() scope: Scope,
-    @Arg('token', { description: 'The secret of the mailed link.' }) token: string,
+    @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<boolean> {
     await leaveWaitingList(scope, token);
     return true;
   }
 
   @Visible(PERSON)
-  @FieldResolver(() => String, { nullable: true, description: 'The name, for people.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Display name.' })
   name(@Root() { person }: WaitingEntry): string {
     return person.name;
   }
 
   @Visible(PERSON)
-  @FieldResolver(() => String, { nullable: true, description: 'The e-mail address.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Email address.' })
   email(@Root() { person }: WaitingEntry): string {
     return person.email;
   }

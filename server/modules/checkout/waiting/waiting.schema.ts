@@ -10,90 +10,99 @@ import { LONGEST } from '../order-request.rules.ts';
 
 export const WaitingStateEnum = registerEnum<WaitingState>(
   'WaitingState',
-  'Where somebody in a waiting list stands. Lapsed: the time of the offer ran out.',
+  'State of an entry in the waiting list.',
   {
-    waiting: 'Waits for places.',
-    offered: 'Places are held for a while.',
-    taken: 'Bought what was offered.',
-    lapsed: 'The time of the offer ran out.',
-    left: 'Waits no more, by wish.',
+    waiting: 'Waiting for tickets.',
+    offered: 'Tickets are held for the person for a limited time.',
+    taken: 'The offer was bought.',
+    lapsed: 'The offer expired.',
+    left: 'Left the waiting list.',
   },
 );
 
-@InputType({ description: 'Somebody who wants to wait for places.' })
+@InputType({ description: 'Entry to add to the waiting list.' })
 export class WaitingInput {
-  @Field({ description: 'Its name in addresses.' })
+  @Field({ description: 'Name of the event in URLs.' })
   slug!: string;
 
-  @Field({ description: `Name of a tier that is sold out. ${upTo(LONGEST.tier)}` })
+  @Field({ description: `Name of the sold-out tier. ${upTo(LONGEST.tier)}` })
   tier!: string;
 
-  @Field(() => Int, { defaultValue: 1, description: 'The whole group: fewer places are not offered.' })
+  @Field(() => Int, { defaultValue: 1, description: 'Number of tickets wanted. Fewer are never offered.' })
   quantity!: number;
 
-  @Field({ description: `The name, for people. ${upTo(LONGEST.name)}` })
+  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
   name!: string;
 
-  @Field({ description: `The e-mail address. ${upTo(LONGEST.email)}` })
+  @Field({ description: `Email address. ${upTo(LONGEST.email)}` })
   email!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A place in the line, for whoever has its link.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Entry of the waiting list, as seen by anyone with its link.',
+})
 export class WaitingPlace {
-  @Field(() => WaitingStateEnum, { description: 'How it stands.' })
+  @Field(() => WaitingStateEnum, { description: 'Current state.' })
   state!: WaitingState;
 
   @Field({ description: 'Name of the tier.' })
   tier!: string;
 
-  @Field(() => Int, { description: 'How many tickets are waited for.' })
+  @Field(() => Int, { description: 'Number of tickets wanted.' })
   quantity!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many stand before it. Null once it was offered places.',
+    description: 'Number of entries ahead in the list. Null once tickets have been offered.',
   })
   before!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Until when the offered places are held.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Time until which the offered tickets are held. Null without an offer.',
+  })
   offerUntil!: Date | null;
 
-  @Field(() => Event, { description: 'The event that it is for.' })
+  @Field(() => Event, { description: 'Event that the ticket is for.' })
   event!: Event;
 }
 
 @Carries('personal data')
 @SeenWithObject('staff who see sales of the event')
-@ObjectType({ simpleResolvers: true, description: 'Somebody in the line, as the organiser sees him.' })
+@ObjectType({ simpleResolvers: true, description: 'Entry of the waiting list, as seen by the issuer.' })
 export class WaitingEntry {
   /** The person, and whether this reader may see them; no fields of the API. */
   person!: { name: string; email: string };
   showsPerson!: boolean;
 
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
   @Field({ description: 'Name of the tier.' })
   tier!: string;
 
-  @Field(() => Int, { description: 'How many tickets are waited for.' })
+  @Field(() => Int, { description: 'Number of tickets wanted.' })
   quantity!: number;
 
-  @Field(() => WaitingStateEnum, { description: 'How it stands.' })
+  @Field(() => WaitingStateEnum, { description: 'Current state.' })
   state!: WaitingState;
 
-  @Field(() => DateTimeScalar, { description: 'Since when.' })
+  @Field(() => DateTimeScalar, { description: 'When the person joined the waiting list.' })
   joinedAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Until when the offered places are held.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Time until which the offered tickets are held. Null without an offer.',
+  })
   offerUntil!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class WaitingEntryConnection {
-  @Field(() => [WaitingEntry], { description: 'The entries of the page.' })
+  @Field(() => [WaitingEntry], { description: 'Entries of the page.' })
   nodes!: WaitingEntry[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }

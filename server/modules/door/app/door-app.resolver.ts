@@ -29,7 +29,7 @@ export class DoorAppResolver {
   @Requires('VALIDATE_TICKETS')
   @Query(() => DoorEventConnection, {
     description:
-      'Published events at whose doors one may stand: those to come, and those over for two days at most.',
+      'Published events that the viewer can validate tickets for: upcoming events, and events that ended within the last two days.',
   })
   doorEvents(
     @Ctx() scope: Scope,
@@ -41,14 +41,14 @@ export class DoorAppResolver {
 
   @Requires('VALIDATE_TICKETS')
   @Query(() => DoorBriefing, {
-    description: 'What a device keeps to work without a network; see docs/door.md.',
+    description: 'Data that a door device stores to work offline; see docs/door.md.',
   })
   doorBriefing(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
     @Arg('deviceId', () => String, {
       nullable: true,
-      description: `The name of the device that asks: the session is listed with it. ${upTo(MAX_NAME_LENGTH)}`,
+      description: `Name of the device, shown in the list of sessions. ${upTo(MAX_NAME_LENGTH)}`,
     })
     deviceId: string | null,
   ): Promise<DoorBriefing> {
@@ -58,34 +58,35 @@ export class DoorAppResolver {
   @Requires('VALIDATE_TICKETS')
   @Query(() => [Ticket], {
     description:
-      'At most 20 tickets by what a guest says: a name, an address, the first digits of an id. Whoever may not see holders needs the whole name or address.',
+      'Finds at most 20 tickets by name, address or the first digits of an ID. Without permission to see holders, a search needs the whole name or address.',
   })
   doorGuests(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
-    @Arg('search', () => String, { description: 'What the guest says.' }) search: string,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Arg('search', () => String, { description: 'Search text.' }) search: string,
   ): Promise<Ticket[]> {
     return findGuests(scope, eventId, search);
   }
 
   @Requires('VALIDATE_TICKETS')
-  @Query(() => [TestTicket], { description: 'New tickets to try a door with, one of each kind.' })
+  @Query(() => [TestTicket], { description: 'New tickets to test a door with, one of each kind.' })
   testTickets(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
   ): Promise<TestTicket[]> {
     return testTickets(scope, eventId);
   }
 
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
-  @Answers('result', 'The decision, and the ticket as far as the door may see it.')
+  @Answers('result', 'Decision of the door, and the ticket as far as the caller can see it.')
   @Mutation(() => ScanResult, {
-    description: 'Lets in a guest who was found by name; judged and kept like any scan.',
+    description: 'Admits a guest who was found by name. Decided and recorded like any scan.',
   })
   async admitGuest(
     @Ctx() scope: Scope,
-    @Arg('input', () => AdmitGuestInput, { description: 'The guest and the door.' }) input: AdmitGuestInput,
+    @Arg('input', () => AdmitGuestInput, { description: 'Guest to admit, and the door.' })
+    input: AdmitGuestInput,
   ): Promise<ScanResult> {
     return presentScanResult(await admitGuest(scope, input));
   }
@@ -95,15 +96,20 @@ export class DoorAppResolver {
   @WithoutKey()
   @Mutation(() => UndoEntryPayload, {
     description:
-      'Takes back an entry: the scan stays, the ticket may go in again. Of one’s own scans; of anybody’s with MANAGE_TICKETS. Repeated, it answers the same.',
+      'Undoes an entry. The scan remains, and the ticket can be admitted again. For scans of the caller or, with MANAGE_TICKETS, of anyone. A repeat returns the same result.',
   })
   async undoEntry(
     @Ctx() scope: Scope,
-    @Arg('deviceId', () => String, { description: `The device that scanned. ${upTo(MAX_NAME_LENGTH)}` })
+    @Arg('deviceId', () => String, {
+      description: `Name of the device that scanned the ticket. ${upTo(MAX_NAME_LENGTH)}`,
+    })
     deviceId: string,
-    @Arg('nonce', () => String, { description: `What the device called the scan. ${upTo(MAX_NAME_LENGTH)}` })
+    @Arg('nonce', () => String, {
+      description: `Unique key that the device gave the scan. ${upTo(MAX_NAME_LENGTH)}`,
+    })
     nonce: string,
-    @Arg('reason', () => String, { description: `Why, in words. ${upTo(MAX_UNDO_REASON)}` }) reason: string,
+    @Arg('reason', () => String, { description: `Reason in plain text. ${upTo(MAX_UNDO_REASON)}` })
+    reason: string,
   ): Promise<UndoEntryPayload> {
     const scan = await undoEntry(scope, { deviceId, nonce, reason });
     return Object.assign(new UndoEntryPayload(), { scanId: scan.id, ticketId: scan.ticket_id });
@@ -114,7 +120,7 @@ export class DoorAppResolver {
 export class DoorEventResolver {
   @FieldResolver(() => Issuer, {
     nullable: true,
-    description: 'The organiser whose event it is, and whose key signs its tickets.',
+    description: 'Issuer of the event, whose key signs its tickets.',
   })
   issuer(
     @Ctx() scope: Scope,
@@ -130,7 +136,7 @@ export class UndoEntryResolver {
   @FieldResolver(() => Ticket, {
     nullable: true,
     description:
-      'The ticket, which may go in again. Its id is always answered; with more it is null for readers who may not see the ticket.',
+      'Ticket, which can be admitted again. Its ID is always returned; the object is null if other fields are selected and the viewer cannot see the ticket.',
   })
   ticket(
     @Ctx() scope: Scope,

@@ -4,63 +4,63 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import { PublicSigningKey } from '../../tickets/index.ts';
 import { Gate } from '../door.schema.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'An event as the people at its door know it.' })
+@ObjectType({ simpleResolvers: true, description: 'Event as seen by staff at its door.' })
 export class DoorEvent {
-  @Field(() => ID, { description: 'The id of the event.' })
+  @Field(() => ID, { description: 'ID of the event.' })
   id!: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Name of the event.' })
   name!: string;
 
-  @Field(() => String, { description: 'Where it is.' })
+  @Field(() => String, { description: 'Venue of the event.' })
   venue!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it begins.' })
+  @Field(() => DateTimeScalar, { description: 'Start of the event.' })
   startDate!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When it ends.' })
+  @Field(() => DateTimeScalar, { description: 'End of the event.' })
   endDate!: Date;
 
   /** Not a field of the API: identifies the parent object for field resolvers. */
   issuerId!: string;
 
-  @Field(() => String, { description: 'The name of that issuer.' })
+  @Field(() => String, { description: 'Name of the issuer.' })
   issuerName!: string;
 
   @Field(() => [String], {
-    description: 'The names of its tiers; a code names its tier by a reference to one.',
+    description: 'Names of the tiers. A QR code contains a short hash of the tier name.',
   })
   tiers!: string[];
 
-  @Field(() => [Gate], { description: 'Its gates, those that are closed included.' })
+  @Field(() => [Gate], { description: 'Gates of the event, including closed ones.' })
   gates!: Gate[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class DoorEventConnection {
-  @Field(() => [DoorEvent], { description: 'The entries of the page.' })
+  @Field(() => [DoorEvent], { description: 'Entries of the page.' })
   nodes!: DoorEvent[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
 @ObjectType({
   simpleResolvers: true,
   description:
-    'What a device needs to judge tickets of one event on its own, besides the revocation snapshot.',
+    'Data that a device needs, besides the revocation snapshot, to validate tickets of one event offline.',
 })
 export class DoorBriefing {
-  @Field(() => DateTimeScalar, { description: 'The time here, for a device to put its clock right.' })
+  @Field(() => DateTimeScalar, { description: 'Current server time, for devices to correct their clock.' })
   serverTime!: Date;
 
   @Field(() => DoorEvent, { description: 'The event.' })
   event!: DoorEvent;
 
-  @Field(() => [PublicSigningKey], { description: 'Every version of the key of its issuer.' })
+  @Field(() => [PublicSigningKey], { description: "All versions of the issuer's public key." })
   keys!: PublicSigningKey[];
 
-  @Field(() => Int, { description: 'Distinct tickets that are inside, through all gates.' })
+  @Field(() => Int, { description: 'Number of distinct tickets admitted through all gates.' })
   entered!: number;
 }
 
@@ -75,35 +75,34 @@ export type TestTicketKind = (typeof TestTicketKindEnum)[keyof typeof TestTicket
 
 registerEnumType(TestTicketKindEnum, {
   name: 'TestTicketKind',
-  description: 'What a door in test mode must find a test ticket to be.',
+  description: 'Outcome that a door in test mode should report for a test ticket.',
   valuesConfig: {
-    GOOD: { description: 'It lets somebody in, in test mode alone.' },
-    REVOKED: { description: 'It stands on the list of revoked test tickets.' },
-    NOT_YET_VALID: { description: 'It is good from tomorrow on.' },
-    EXPIRED: { description: 'It was good until yesterday.' },
-    BAD_SIGNATURE: { description: 'It was changed after it was signed.' },
+    GOOD: { description: 'Valid, in test mode only.' },
+    REVOKED: { description: 'Listed as a revoked test ticket.' },
+    NOT_YET_VALID: { description: 'Valid from tomorrow.' },
+    EXPIRED: { description: 'Expired yesterday.' },
+    BAD_SIGNATURE: { description: 'Changed after it was signed.' },
   },
 });
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'A ticket to try a door with. It is signed for that purpose alone and opens no door in earnest.',
+  description: 'Ticket to test a door with. Its signature is valid in test mode only.',
 })
 export class TestTicket {
-  @Field(() => TestTicketKindEnum, { description: 'What a door in test mode must find.' })
+  @Field(() => TestTicketKindEnum, { description: 'Outcome that a door in test mode should report.' })
   kind!: TestTicketKind;
 
-  @Field(() => ID, { description: 'The id in the code; there is no such ticket.' })
+  @Field(() => ID, { description: 'Ticket ID in the code. No such ticket exists.' })
   ticketId!: string;
 
-  @Field(() => String, { description: 'The text of its QR code.' })
+  @Field(() => String, { description: 'Text of the QR code.' })
   code!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An entry that was taken back.' })
+@ObjectType({ simpleResolvers: true, description: 'Undone entry.' })
 export class UndoEntryPayload {
-  @Field(() => ID, { description: 'The scan, which stays.' })
+  @Field(() => ID, { description: 'ID of the scan, which remains recorded.' })
   scanId!: string;
 
   /** Not a field of the API: identifies the parent object for field resolvers. */

@@ -17,14 +17,14 @@ import { noteCollected } from './note-collected.ts';
 export class DuesResolver {
   @Requires('VALIDATE_TICKETS')
   @Query(() => DoorDues, {
-    description: 'What is to be collected at the door of an event, for a device that may lose its network.',
+    description: 'Amounts due at the door of an event, for devices that may lose their network.',
   })
   doorDues(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
     @Arg('since', () => DateTimeScalar, {
       nullable: true,
-      description: 'asOf of an earlier answer, to get what changed. Without it: everything.',
+      description: '`asOf` of an earlier response, to get changes only. Omit it for all data.',
     })
     since: Date | null,
   ): Promise<DoorDues> {
@@ -36,13 +36,17 @@ export class DuesResolver {
   @Answers('stillDue', 'Whether an amount is still due for the ticket.')
   @Mutation(() => Boolean, {
     description:
-      'Records that a guest was let in without paying what is due, and by whom. The amount stays due; no door asks for it again by the used ticket. Answers whether it is still due.',
+      'Records that a guest was admitted without paying the amount due, and by whom. The amount stays due, but doors do not ask for it again for the used ticket. Returns whether it is still due.',
   })
   letInUnpaid(
     @Ctx() scope: Scope,
-    @Arg('deviceId', () => String, { description: `The device that scanned. ${upTo(MAX_NAME_LENGTH)}` })
+    @Arg('deviceId', () => String, {
+      description: `Name of the device that scanned the ticket. ${upTo(MAX_NAME_LENGTH)}`,
+    })
     deviceId: string,
-    @Arg('nonce', () => String, { description: `What the device called the scan. ${upTo(MAX_NAME_LENGTH)}` })
+    @Arg('nonce', () => String, {
+      description: `Unique key that the device gave the scan. ${upTo(MAX_NAME_LENGTH)}`,
+    })
     nonce: string,
   ): Promise<boolean> {
     return letInUnpaid(scope, { deviceId, nonce });
@@ -53,26 +57,30 @@ export class DuesResolver {
   @WithoutKey()
   @Mutation(() => NoteCollectedPayload, {
     description:
-      'Takes over what a device collected with one of its scans. The first for a ticket settles it; a second is kept as what has to be paid back. Repeated, it answers the same.',
+      'Records a payment that a device collected with one of its scans. The first for a ticket settles the amount; a second is recorded as an amount to pay back. A repeat returns the same result.',
   })
   async noteCollected(
     @Ctx() scope: Scope,
-    @Arg('deviceId', () => String, { description: `The device that scanned. ${upTo(MAX_NAME_LENGTH)}` })
+    @Arg('deviceId', () => String, {
+      description: `Name of the device that scanned the ticket. ${upTo(MAX_NAME_LENGTH)}`,
+    })
     deviceId: string,
-    @Arg('nonce', () => String, { description: `What the device called the scan. ${upTo(MAX_NAME_LENGTH)}` })
+    @Arg('nonce', () => String, {
+      description: `Unique key that the device gave the scan. ${upTo(MAX_NAME_LENGTH)}`,
+    })
     nonce: string,
-    @Arg('method', () => DueMethodEnum, { description: 'How the guest paid.' }) method: DueMethod,
+    @Arg('method', () => DueMethodEnum, { description: 'Method by which the guest paid.' }) method: DueMethod,
   ): Promise<NoteCollectedPayload> {
     return Object.assign(new NoteCollectedPayload(), await noteCollected(scope, { deviceId, nonce, method }));
   }
 
   @Requires('VALIDATE_TICKETS', 'PROCESS_PAYMENTS')
   @DuringMaintenance()
-  @Mutation(() => Ticket, { description: 'Records how the amount due at the door was settled.' })
+  @Mutation(() => Ticket, { description: 'Records how an amount due at the door was settled.' })
   async collectDue(
     @Ctx() scope: Scope,
-    @Arg('ticketId', () => ID, { description: 'The ticket.' }) ticketId: string,
-    @Arg('method', () => DueMethodEnum, { description: 'How it was settled.' }) method: DueMethod,
+    @Arg('ticketId', () => ID, { description: 'ID of the ticket.' }) ticketId: string,
+    @Arg('method', () => DueMethodEnum, { description: 'How the amount was settled.' }) method: DueMethod,
   ): Promise<Ticket> {
     await collectDue(scope, ticketId, method);
     return findTicket(scope, ticketId);

@@ -6,56 +6,59 @@ import type { DueMethod } from '../../../platform/vocabulary.ts';
 
 export const DueMethodEnum = registerEnum<DueMethod>(
   'DueMethod',
-  'How an amount due was settled at the door.',
+  'Method by which an amount due at the door was settled.',
   {
-    cash: 'In cash.',
-    mobile_money: 'With mobile money.',
-    card_terminal: 'With a card.',
-    waived: 'Not at all: it was waived.',
+    cash: 'Cash.',
+    mobile_money: 'Mobile money.',
+    card_terminal: 'Card.',
+    waived: 'Waived without payment.',
   },
 );
 
-@ObjectType({ simpleResolvers: true, description: 'Tickets for which the same amount is due.' })
+@ObjectType({ simpleResolvers: true, description: 'Tickets with the same amount due.' })
 export class DuesOfAmount {
-  @Field(() => Money, { description: 'What is due for each of them.' })
+  @Field(() => Money, { description: 'Amount due for each ticket.' })
   amount!: Money;
 
-  @Field(() => [ID], { description: 'The tickets.' })
+  @Field(() => [ID], { description: 'IDs of the tickets.' })
   ticketIds!: string[];
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What is to be collected at a door, or what changed of it since an earlier answer.',
+  description: 'Amounts due at the door, or changes to them since an earlier response.',
 })
 export class DoorDues {
-  @Field(() => DateTimeScalar, { description: 'When it was so; ask for the changes since then.' })
+  @Field(() => DateTimeScalar, {
+    description: 'Time of this response. Pass it as `since` to get later changes.',
+  })
   asOf!: Date;
 
-  @Field(() => [DuesOfAmount], { description: 'Tickets for which something is due.' })
+  @Field(() => [DuesOfAmount], { description: 'Tickets with an amount due, grouped by amount.' })
   due!: DuesOfAmount[];
 
   @Field(() => [ID], {
-    description: 'Tickets for which nothing is due any more, if changes were asked for.',
+    description: 'IDs of tickets with nothing due any more. Empty without `since`.',
   })
   settled!: string[];
 
   @Field(() => [ID], {
     description:
-      'Tickets bought with MOCK or with the XLM of a test network; with `since`, those issued since.',
+      'IDs of tickets bought with MOCK or with the XLM of a test network. With `since`, only those issued since then.',
   })
   playMoney!: string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a device collected, as it was taken over.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of recording a payment that a device collected.' })
 export class NoteCollectedPayload {
   @Field(() => Boolean, {
-    description: 'false: it was settled before, so what was taken has to be paid back.',
+    description:
+      'Whether the payment settled the amount. `false` if it was already settled, so that the payment must be returned.',
   })
   counted!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Nothing was due any more because the ticket had been revoked or cancelled.',
+    description: 'Whether nothing was due because the ticket had been revoked or refunded.',
   })
   isVoid!: boolean;
 }

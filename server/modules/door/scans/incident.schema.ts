@@ -8,40 +8,40 @@ import { Scan } from './scan.schema.ts';
 
 @Carries('personal data')
 @SeenWithObject('staff of the door')
-@ObjectType({ simpleResolvers: true, description: 'Two doors let one ticket in.' })
+@ObjectType({ simpleResolvers: true, description: 'Ticket that was admitted at two doors.' })
 export class ScanConflict {
   /** Not fields of the API: inputs of a lazily resolved field. */
   issuerId!: string;
   holder!: string;
 
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
   /** Not a field of the API: identifies the parent object for field resolvers. */
   ticketId!: string;
 
-  @Field(() => String, { description: 'What people call the ticket.' })
+  @Field(() => String, { description: 'Ticket number.' })
   ticketNumber!: string;
 
-  @Field(() => String, { description: 'The name of the tier.' })
+  @Field(() => String, { description: 'Name of the tier.' })
   tier!: string;
 
-  @Field(() => Scan, { description: 'The entry: the earliest by corrected time.' })
+  @Field(() => Scan, { description: 'Entry: the earliest scan by corrected time.' })
   winner!: Scan;
 
-  @Field(() => Scan, { description: 'The scan that came second by corrected time.' })
+  @Field(() => Scan, { description: 'Second scan by corrected time.' })
   loser!: Scan;
 
-  @Field(() => DateTimeScalar, { description: 'When it was found.' })
+  @Field(() => DateTimeScalar, { description: 'When the conflict was detected.' })
   detectedAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class ScanConflictConnection {
-  @Field(() => [ScanConflict], { description: 'The entries of the page.' })
+  @Field(() => [ScanConflict], { description: 'Entries of the page.' })
   nodes!: ScanConflict[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
@@ -49,46 +49,46 @@ export class ScanConflictConnection {
 @SeenWithObject('staff of the door')
 @ObjectType({
   simpleResolvers: true,
-  description: 'A door let in a ticket that was revoked, cancelled or passed on before.',
+  description: 'Admission of a ticket that had been revoked, refunded or transferred.',
 })
 export class VoidEntry {
   /** Not fields of the API: inputs of a lazily resolved field. */
   issuerId!: string;
   holder!: string;
 
-  @Field(() => ID, { description: 'That of the scan.' })
+  @Field(() => ID, { description: 'ID of the scan.' })
   id!: string;
 
   /** Not a field of the API: identifies the parent object for field resolvers. */
   ticketId!: string;
 
-  @Field(() => String, { description: 'What people call the ticket.' })
+  @Field(() => String, { description: 'Ticket number.' })
   ticketNumber!: string;
 
-  @Field(() => String, { description: 'The name of the tier.' })
+  @Field(() => String, { description: 'Name of the tier.' })
   tier!: string;
 
-  @Field(() => Scan, { description: 'The scan by which it went in.' })
+  @Field(() => Scan, { description: 'Scan that admitted the ticket.' })
   scan!: Scan;
 
   @Field(() => DateTimeScalar, { description: 'When the ticket became void.' })
   revokedAt!: Date;
 
-  @Field(() => String, { description: 'Why it became void.' })
+  @Field(() => String, { description: 'Reason why the ticket became void.' })
   reason!: string;
 
   @Field(() => VoidReasonCodeEnum, {
     nullable: true,
-    description: 'The code of that reason; null for one in the words of a person.',
+    description: 'Code of the reason. Null for a reason written by a person.',
   })
   reasonCode!: VoidReasonCode | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class VoidEntryConnection {
-  @Field(() => [VoidEntry], { description: 'The entries of the page.' })
+  @Field(() => [VoidEntry], { description: 'Entries of the page.' })
   nodes!: VoidEntry[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }

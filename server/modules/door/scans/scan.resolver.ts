@@ -36,7 +36,7 @@ import { uploadScans } from './upload-scans.ts';
 import { validateTicket } from './validate-ticket.ts';
 
 const ID_AND_NUMBER =
-  'The ticket. Its id and number are always answered; with more it is null for readers who may not see the ticket.';
+  'The ticket. ID and number are always returned; the object is null if other fields are selected and the viewer cannot see the ticket.';
 
 const HOLDER = visibleTo<{ issuerId: string }>(
   "the organiser's staff with VIEW_PERSONAL_DATA",
@@ -46,18 +46,18 @@ const HOLDER = visibleTo<{ issuerId: string }>(
 @Resolver(() => Scan)
 export class ScanResolver {
   @Requires(...STAFF_OF_THE_DOOR)
-  @Query(() => ScanConnection, { description: 'Every scan with its outcome, newest first.' })
+  @Query(() => ScanConnection, { description: 'All scans with their outcome, newest first.' })
   async scans(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
       nullable: true,
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event. Omit it for all events that the viewer can see.',
     })
     eventId: string | null,
-    @Arg('ticketId', () => ID, { nullable: true, description: 'The ticket.' }) ticketId: string | null,
+    @Arg('ticketId', () => ID, { nullable: true, description: 'ID of the ticket.' }) ticketId: string | null,
     @Arg('outcome', () => ScanOutcomeEnum, {
       nullable: true,
-      description: 'Only those that were decided so.',
+      description: 'Returns only scans with this outcome.',
     })
     outcome: ScanOutcome | null,
     @Args(() => PageArgs) paging: PageArgs,
@@ -69,11 +69,13 @@ export class ScanResolver {
 
   @Requires('VALIDATE_ONLINE')
   @DuringMaintenance()
-  @Answers('result', 'The decision, and the ticket as far as the door may see it.')
-  @Mutation(() => ScanResult, { description: 'Scans a ticket; a good scan is the entry, once.' })
+  @Answers('result', 'Decision of the door, and the ticket as far as the caller can see it.')
+  @Mutation(() => ScanResult, {
+    description: 'Validates a ticket at the door. A valid scan records the entry, once.',
+  })
   async validateTicket(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'The input.' }) input: ValidateTicketInput,
+    @Arg('input', { description: 'Input of the operation.' }) input: ValidateTicketInput,
   ): Promise<ScanResult> {
     return presentScanResult(await validateTicket(scope, input));
   }
@@ -82,16 +84,18 @@ export class ScanResolver {
   @DuringMaintenance()
   @WithoutKey()
   @Mutation(() => ValidateTicketOfflinePayload, {
-    description: 'Checks with the key and snapshot that are given; records nothing.',
+    description: 'Validates a ticket with the given key and snapshot. Records nothing.',
   })
   async validateTicketOffline(
     @Ctx() scope: Scope,
     @Arg('ticket', () => JsonScalar, {
-      description: 'The ticket file as an object, or its text, or the text of the QR code.',
+      description: 'Ticket file as an object or as text, or text of the QR code.',
     })
     ticket: unknown,
-    @Arg('publicKey', { description: 'The public key.' }) publicKey: string,
-    @Arg('revocationSnapshot', () => JsonScalar, { description: 'The signed list as it was served.' })
+    @Arg('publicKey', { description: 'Public key.' }) publicKey: string,
+    @Arg('revocationSnapshot', () => JsonScalar, {
+      description: 'Signed revocation snapshot as returned by the server.',
+    })
     revocationSnapshot: unknown,
   ): Promise<ValidateTicketOfflinePayload> {
     return presentOfflineCheck(await checkOffline(scope, { ticket, publicKey, revocationSnapshot }));
@@ -100,20 +104,20 @@ export class ScanResolver {
   @Requires('VALIDATE_TICKETS')
   @DuringMaintenance()
   @WithoutKey()
-  @Answers('scans', 'One for each scan of the upload, in its order.')
+  @Answers('scans', 'Results in the order of the upload.')
   @Mutation(() => [UploadedScan], {
-    description: 'Takes over what a device scanned without a network; at most 500.',
+    description: 'Uploads scans that a device made offline, at most 500.',
   })
   uploadScans(
     @Ctx() scope: Scope,
-    @Arg('deviceId', { description: `What the device calls itself. ${upTo(MAX_NAME_LENGTH)}` })
+    @Arg('deviceId', { description: `Name of the device. ${upTo(MAX_NAME_LENGTH)}` })
     deviceId: string,
     @Arg('clockOffsetMs', () => Int, {
       defaultValue: 0,
-      description: 'How far the clock of the device is ahead, in milliseconds.',
+      description: "Milliseconds by which the device's clock is ahead of the server's.",
     })
     clockOffsetMs: number,
-    @Arg('scans', () => [QueuedScanInput], { description: 'What was scanned, in any order.' })
+    @Arg('scans', () => [QueuedScanInput], { description: 'Scans in any order.' })
     scans: QueuedScanInput[],
   ): Promise<UploadedScan[]> {
     return uploadScans(scope, { deviceId, clockOffsetMs, scans });
@@ -122,7 +126,7 @@ export class ScanResolver {
   @FieldResolver(() => Ticket, {
     nullable: true,
     description:
-      'The ticket; null when the code named none. Its id and number are always answered; with more it is null for readers who may not see the ticket.',
+      'Scanned ticket. Null if the code identified none. ID and number are always returned; the object is null if other fields are selected and the viewer cannot see the ticket.',
   })
   ticket(
     @Ctx() scope: Scope,
@@ -138,11 +142,13 @@ export class ScanResolver {
 @Resolver(() => ScanConflict)
 export class ScanConflictResolver {
   @Requires(...STAFF_OF_THE_DOOR)
-  @Query(() => ScanConflictConnection, { description: 'Tickets that two doors let in, newest first.' })
+  @Query(() => ScanConflictConnection, {
+    description: 'Tickets that were admitted at two doors, newest first.',
+  })
   async scanConflicts(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event. Omit it for all events that the viewer can see.',
     })
     eventId: string,
     @Args(() => LongPageArgs) paging: LongPageArgs,
@@ -162,7 +168,10 @@ export class ScanConflictResolver {
   }
 
   @Visible(HOLDER)
-  @FieldResolver(() => String, { nullable: true, description: 'For those who may see who holds a ticket.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Name of the holder. Null if the viewer cannot see ticket holders.',
+  })
   holderName(@Root() { holder }: ScanConflict): string {
     return holder;
   }
@@ -172,11 +181,11 @@ export class ScanConflictResolver {
 export class VoidEntryResolver {
   @Requires(...STAFF_OF_THE_DOOR)
   @Query(() => VoidEntryConnection, {
-    description: 'Tickets that a door without a network let in although they were void, newest first.',
+    description: 'Void tickets that an offline door admitted, newest first.',
   })
   voidEntries(
     @Ctx() scope: Scope,
-    @Arg('eventId', () => ID, { description: 'The event whose door it is.' }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<VoidEntryConnection> {
@@ -193,7 +202,10 @@ export class VoidEntryResolver {
   }
 
   @Visible(HOLDER)
-  @FieldResolver(() => String, { nullable: true, description: 'For those who may see who holds a ticket.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Name of the holder. Null if the viewer cannot see ticket holders.',
+  })
   holderName(@Root() { holder }: VoidEntry): string {
     return holder;
   }
@@ -203,7 +215,7 @@ export class VoidEntryResolver {
 export class ScanResultResolver {
   @FieldResolver(() => Event, {
     nullable: true,
-    description: 'The event of the ticket; null unless this validator may know of it.',
+    description: 'Event of the ticket. Null if the validator cannot see it.',
   })
   event(
     @Ctx() scope: Scope,
@@ -215,7 +227,7 @@ export class ScanResultResolver {
 
   @FieldResolver(() => Ticket, {
     nullable: true,
-    description: 'The ticket; null unless the reader may know of it.',
+    description: 'Scanned ticket. Null if the viewer cannot see it.',
   })
   ticket(
     @Ctx() scope: Scope,

@@ -8,30 +8,34 @@ import type { ScanMode, ScanOutcome } from '../../../platform/vocabulary.ts';
 import { MAX_NAME_LENGTH } from '../door.rules.ts';
 import { Gate } from '../door.schema.ts';
 
-export const ScanModeEnum = registerEnum<ScanMode>('ScanMode', 'Whether the door had a network.', {
-  online: 'The server decided.',
-  offline: 'The device decided by itself.',
+export const ScanModeEnum = registerEnum<ScanMode>('ScanMode', 'Whether the door was online.', {
+  online: 'Decided by the server.',
+  offline: 'Decided by the device offline.',
 });
 
-export const ScanOutcomeEnum = registerEnum<ScanOutcome>('ScanOutcome', 'What the door decided, and why.', {
-  admitted: 'The holder may go in; the entry is recorded.',
-  good: 'It would let in; nothing was recorded.',
-  malformed: 'It is no ticket.',
-  bad_signature: 'It was not signed by the organiser, or was changed.',
-  unknown_key: 'Nobody knows the key that signed it.',
-  unknown_ticket: 'It is signed, and was never issued.',
-  wrong_issuer: 'It is another organiser’s.',
-  wrong_event: 'It is for another event.',
-  revoked: 'It was revoked.',
-  cancelled: 'It was given back.',
-  not_yet_valid: 'Its time has not come.',
-  expired: 'Its time is over.',
-  already_used: 'Somebody went in with it before.',
-});
+export const ScanOutcomeEnum = registerEnum<ScanOutcome>(
+  'ScanOutcome',
+  'Decision of the door, with its reason.',
+  {
+    admitted: 'Admitted; the entry is recorded.',
+    good: 'The ticket is valid; nothing was recorded.',
+    malformed: 'The data is not a ticket.',
+    bad_signature: "The signature is not the issuer's, or the ticket was changed.",
+    unknown_key: 'The key that signed the ticket is unknown.',
+    unknown_ticket: 'The signature is valid, but the ticket was never issued.',
+    wrong_issuer: 'The ticket belongs to another issuer.',
+    wrong_event: 'The ticket is for another event.',
+    revoked: 'The ticket was revoked.',
+    cancelled: 'The ticket was refunded.',
+    not_yet_valid: 'The ticket is not valid yet.',
+    expired: 'The ticket has expired.',
+    already_used: 'The ticket was already used.',
+  },
+);
 
-@ObjectType({ simpleResolvers: true, description: 'One scan, good or refused.' })
+@ObjectType({ simpleResolvers: true, description: 'Scan of a ticket, valid or refused.' })
 export class Scan {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
   /** Not a field of the API: identifies the parent object for field resolvers. */
@@ -39,71 +43,74 @@ export class Scan {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What people call the ticket, when it is one of ours.',
+    description: 'Ticket number. Null if the ticket is unknown.',
   })
   ticketNumber!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of the tier.' })
+  @Field(() => String, { nullable: true, description: 'Name of the tier.' })
   tier!: string | null;
 
-  @Field(() => ScanOutcomeEnum, { description: 'What the door decided.' })
+  @Field(() => ScanOutcomeEnum, { description: 'Decision of the door.' })
   outcome!: ScanOutcome;
 
-  @Field(() => ScanModeEnum, { description: 'Whether the door had a network.' })
+  @Field(() => ScanModeEnum, { description: 'Whether the scan was decided online or offline.' })
   mode!: ScanMode;
 
-  @Field(() => Gate, { nullable: true, description: 'The gate; null when none was named.' })
+  @Field(() => Gate, { nullable: true, description: 'Gate of the scan. Null if the device gave none.' })
   gate!: Gate | null;
 
-  @Field(() => String, { description: 'What the device calls itself, up to 100 characters.' })
+  @Field(() => String, { description: 'Name of the device, up to 100 characters.' })
   deviceId!: string;
 
-  @Field(() => DateTimeScalar, { description: "What the device's own clock said." })
+  @Field(() => DateTimeScalar, { description: "Time by the device's own clock." })
   deviceTime!: Date;
 
-  @Field(() => DateTimeScalar, { description: "The device's time, put right by its offset." })
+  @Field(() => DateTimeScalar, { description: "Device time, corrected by the device's clock offset." })
   correctedAt!: Date;
 
   @Field(() => Boolean, {
     description:
-      'The time of a scan without a network lies more than two days outside its event. It is not believed: such a scan wins against no other admission.',
+      'Whether the time of an offline scan is more than two days outside its event. Such a scan is not trusted and never takes precedence over another admission.',
   })
   timeDoubtful!: boolean;
 
-  @Field(() => DateTimeScalar, { description: 'When the server got it.' })
+  @Field(() => DateTimeScalar, { description: 'When the server received the scan.' })
   receivedAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'The name of who scanned.' })
+  @Field(() => String, { nullable: true, description: 'Name of the validator.' })
   scannedBy!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the entry was taken back, if it was.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the entry was undone. Null if it was not.',
+  })
   undoneAt!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class ScanConnection {
-  @Field(() => [Scan], { description: 'The entries of the page.' })
+  @Field(() => [Scan], { description: 'Entries of the page.' })
   nodes!: Scan[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 
-  @Field(() => Int, { description: 'How many there are on all pages together.' })
+  @Field(() => Int, { description: 'Number of entries on all pages.' })
   totalCount!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The door's answer." })
+@ObjectType({ simpleResolvers: true, description: 'Result of scanning a ticket.' })
 export class ScanResult {
-  @Field(() => Boolean, { description: 'Whether it counts.' })
+  @Field(() => Boolean, { description: 'Whether the ticket admits its holder.' })
   valid!: boolean;
 
-  @Field(() => ScanOutcomeEnum, { description: 'What the door decided.' })
+  @Field(() => ScanOutcomeEnum, { description: 'Decision of the door.' })
   outcome!: ScanOutcome;
 
-  @Field(() => ID, { nullable: true, description: 'The record of the scan; null when nothing was recorded.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the recorded scan. Null if nothing was recorded.' })
   scanId!: string | null;
 
-  @Field(() => String, { description: 'Why, in words.' })
+  @Field(() => String, { description: 'Reason in plain text.' })
   message!: string;
 
   /** Not a field of the API: identifies the parent object for field resolvers. */
@@ -111,164 +118,178 @@ export class ScanResult {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What people call the ticket, when it is one of ours.',
+    description: 'Ticket number. Null if the ticket is unknown.',
   })
   ticketNumber!: string | null;
 
   /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of the tier.' })
+  @Field(() => String, { nullable: true, description: 'Name of the tier.' })
   tier!: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Earlier entry, when the ticket was already used.',
+    description: 'Time of the earlier entry. Null unless the ticket was already used.',
   })
   usedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Where the holder went in before.' })
+  @Field(() => String, { nullable: true, description: 'Gate of the earlier entry. Null if it is unknown.' })
   usedGate!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When a ticket that came too early is valid.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "Start of the ticket's validity. Null unless the ticket is not valid yet.",
+  })
   validFrom!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Until when a ticket that has expired was valid, its grace period included.',
+    description:
+      "End of the ticket's validity, including its grace period. Null unless the ticket has expired.",
   })
   validUntil!: Date | null;
 
-  @Field(() => Boolean, { description: 'Its holder was let in before without paying what is due.' })
+  @Field(() => Boolean, {
+    description: 'Whether the holder was admitted earlier without paying the amount due.',
+  })
   letInUnpaid!: boolean;
 
-  @Field(() => Money, { nullable: true, description: 'The amount still to be collected.' })
+  @Field(() => Money, { nullable: true, description: 'Amount still due. Null if there is none.' })
   due!: Money | null;
 
-  @Field(() => Boolean, { description: 'The ticket was bought with MOCK or with the XLM of a test network.' })
+  @Field(() => Boolean, {
+    description: 'Whether the ticket was bought with MOCK or with the XLM of a test network.',
+  })
   playMoney!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a device would decide on its own.' })
+@ObjectType({ simpleResolvers: true, description: 'Decision that a device would make offline.' })
 export class ValidateTicketOfflinePayload {
-  @Field(() => Boolean, { description: 'Whether it counts.' })
+  @Field(() => Boolean, { description: 'Whether the ticket admits its holder.' })
   valid!: boolean;
 
-  @Field(() => ScanOutcomeEnum, { description: 'What the door decided.' })
+  @Field(() => ScanOutcomeEnum, { description: 'Decision of the door.' })
   outcome!: ScanOutcome;
 
-  @Field(() => String, { description: 'What happened, in a sentence for people.' })
+  @Field(() => String, { description: 'Result in plain text.' })
   message!: string;
 
-  @Field(() => Boolean, { description: 'The key is one of the issuer that the ticket names.' })
+  @Field(() => Boolean, { description: 'Whether the key belongs to the issuer that the ticket names.' })
   keyKnown!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What became of a scan that was taken over.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of an uploaded scan.' })
 export class UploadedScan {
   @Field(() => String, {
-    description: 'A word that names one scan of a device: the same again adds nothing.',
+    description: 'Unique key of the scan, chosen by the device. A repeat is recorded only once.',
   })
   nonce!: string;
 
-  @Field(() => ScanOutcomeEnum, { description: 'What the door decided.' })
+  @Field(() => ScanOutcomeEnum, { description: 'Decision of the door.' })
   outcome!: ScanOutcome;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What people call the ticket, when it is one of ours.',
+    description: 'Ticket number. Null if the ticket is unknown.',
   })
   ticketNumber!: string | null;
 
-  @Field(() => Boolean, { description: 'It had been taken over before.' })
+  @Field(() => Boolean, { description: 'Whether the scan had been uploaded before.' })
   repeated!: boolean;
 
-  @Field(() => Boolean, { description: 'Another door let the same ticket in.' })
+  @Field(() => Boolean, { description: 'Whether another door admitted the same ticket.' })
   conflict!: boolean;
 
   @Field(() => Boolean, {
-    description: 'The ticket had been revoked, cancelled or passed on before it was let in.',
+    description: 'Whether the ticket had been revoked, refunded or transferred before it was admitted.',
   })
   void!: boolean;
 }
 
-@InputType({ description: 'A ticket at the door.' })
+@InputType({ description: 'Ticket to validate at the door.' })
 export class ValidateTicketInput {
   @Field(() => JsonScalar, {
-    description: 'The ticket file as an object, or its text, or the text of the QR code.',
+    description: 'Ticket file as an object or as text, or text of the QR code.',
   })
   ticket!: unknown;
 
-  @Field(() => ID, { nullable: true, description: 'The event that it belongs to.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the event.' })
   eventId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The gate that it is at.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the gate of the device.' })
   gateId?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `What the device calls itself. ${upTo(MAX_NAME_LENGTH)}`,
+    description: `Name of the device. ${upTo(MAX_NAME_LENGTH)}`,
   })
   deviceId?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `A word that names one scan of a device: the same again adds nothing. ${upTo(MAX_NAME_LENGTH)}`,
+    description: `Unique key of the scan, chosen by the device. A repeat is recorded only once. ${upTo(MAX_NAME_LENGTH)}`,
   })
   nonce?: string | null;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'false checks only and records no entry.' })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: '`false` validates the ticket without recording an entry.',
+  })
   commit!: boolean;
 }
 
-@InputType({ description: 'A scan that was made without a network.' })
+@InputType({ description: 'Scan that a device made offline.' })
 export class QueuedScanInput {
   @Field(() => String, {
-    description: `A word that names one scan of a device: the same again adds nothing. ${upTo(MAX_NAME_LENGTH)}`,
+    description: `Unique key of the scan, chosen by the device. A repeat is recorded only once. ${upTo(MAX_NAME_LENGTH)}`,
   })
   nonce!: string;
 
   @Field(() => JsonScalar, {
-    description: 'The ticket file as an object, or its text, or the text of the QR code.',
+    description: 'Ticket file as an object or as text, or text of the QR code.',
   })
   ticket!: unknown;
 
-  @Field(() => ID, { nullable: true, description: 'The gate that it is at.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the gate of the device.' })
   gateId?: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was scanned, by the clock of the device.' })
+  @Field(() => DateTimeScalar, { description: "Time of the scan by the device's clock." })
   deviceTime!: Date;
 
-  @Field(() => Boolean, { description: 'Whether the device let the holder in.' })
+  @Field(() => Boolean, { description: 'Whether the device admitted the holder.' })
   admitted!: boolean;
 
-  @Field(() => ScanOutcomeEnum, { description: 'What the door decided.' })
+  @Field(() => ScanOutcomeEnum, { description: 'Decision of the door.' })
   outcome!: ScanOutcome;
 }
 
-@InputType({ description: 'A guest whom the validator found by name, and the door that he stands at.' })
+@InputType({ description: 'Guest found by name, and the door to admit them at.' })
 export class AdmitGuestInput {
-  @Field(() => ID, { description: 'The ticket of the guest.' })
+  @Field(() => ID, { description: "ID of the guest's ticket." })
   ticketId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The event that the door is for.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the event at whose door the device is used.' })
   eventId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The gate.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the gate.' })
   gateId?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `The device, in its own words. ${upTo(MAX_NAME_LENGTH)}`,
+    description: `Name of the device, chosen by the device. ${upTo(MAX_NAME_LENGTH)}`,
   })
   deviceId?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `What the device calls this scan; repeated, it gets the first answer again. ${upTo(MAX_NAME_LENGTH)}`,
+    description: `Unique key of the scan, chosen by the device. A repeat returns the first result. ${upTo(MAX_NAME_LENGTH)}`,
   })
   nonce?: string | null;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'false checks only and records no entry.' })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: '`false` validates the ticket without recording an entry.',
+  })
   commit!: boolean;
 }

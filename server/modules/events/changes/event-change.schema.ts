@@ -4,40 +4,42 @@ import type { EventChangeField } from '../../../platform/vocabulary.ts';
 
 export const EventChangeFieldEnum: Record<string, EventChangeField> = registerEnum(
   'EventChangeField',
-  'A fact of an event that holders of its tickets are told about when it changes.',
+  'Event fact whose change is announced to ticket holders.',
   {
-    name: 'The name of the event.',
-    venue: 'The place of the event.',
-    startDate: 'The start; the values are timestamps.',
-    endDate: 'The end; the values are timestamps.',
+    name: 'Name of the event.',
+    venue: 'Venue of the event.',
+    startDate: 'Start of the event. Values are timestamps.',
+    endDate: 'End of the event. Values are timestamps.',
   },
 );
 
-@ObjectType({ simpleResolvers: true, description: 'One thing about an event that holders of tickets go by.' })
+@ObjectType({ simpleResolvers: true, description: 'Change to an event fact that ticket holders rely on.' })
 export class EventChange {
-  @Field(() => EventChangeFieldEnum, { description: 'The fact that would change.' })
+  @Field(() => EventChangeFieldEnum, { description: 'Fact that would change.' })
   field!: EventChangeField;
 
-  @Field({ description: 'What holds now; a moment as an ISO text.' })
+  @Field({ description: 'Current value. Timestamps are ISO 8601 text.' })
   before!: string;
 
-  @Field({ description: 'What would hold then.' })
+  @Field({ description: 'New value. Timestamps are ISO 8601 text.' })
   after!: string;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a change of an event would tell, and whom, before it is made.',
+  description: 'Preview of the announcement that a change to an event would send.',
 })
 export class EventChangePreview {
-  @Field(() => [EventChange], { description: 'What holders would learn; empty when nothing concerns them.' })
+  @Field(() => [EventChange], {
+    description: 'Changes that would be announced. Empty if none concerns ticket holders.',
+  })
   changes!: EventChange[];
 
   @Field(() => Int, {
-    description: 'Addresses that would get a mail; 0 for drafts and events that are over.',
+    description: 'Number of email addresses that would be notified. 0 for drafts and past events.',
   })
   holders!: number;
 
-  @Field(() => Int, { description: 'Good tickets that they hold.' })
+  @Field(() => Int, { description: 'Number of valid tickets that these holders have.' })
   tickets!: number;
 }

@@ -11,7 +11,7 @@ import { watchLowStock } from './watch-low-stock.ts';
 
 @Resolver(() => EventStats)
 export class StatsEventResolver {
-  @FieldResolver(() => Event, { description: 'The event whose tickets are counted.' })
+  @FieldResolver(() => Event, { description: 'Event that the figures describe.' })
   event(
     @Ctx() scope: Scope,
     @Root() { eventId }: EventStats,
@@ -23,7 +23,7 @@ export class StatsEventResolver {
 
 @Resolver(() => LowStockAlert)
 export class AlertEventResolver {
-  @FieldResolver(() => Event, { description: 'The event whose places run low.' })
+  @FieldResolver(() => Event, { description: 'Event that is running low.' })
   event(
     @Ctx() scope: Scope,
     @Root() { eventId }: LowStockAlert,
@@ -35,7 +35,7 @@ export class AlertEventResolver {
 
 @Resolver(() => StockChange)
 export class StockEventResolver {
-  @FieldResolver(() => Event, { description: 'The event whose places changed.' })
+  @FieldResolver(() => Event, { description: 'Event whose availability changed.' })
   event(
     @Ctx() scope: Scope,
     @Root() { eventId }: StockChange,
@@ -49,12 +49,12 @@ export class StockEventResolver {
 export class EventTopicsResolver {
   @Open()
   @Subscription(() => StockChange, {
-    description: 'The places left, after each change and at most ten times a second.',
+    description: 'Availability of an event, after each change and at most ten times per second.',
     subscribe: async ({ context, args }: Subscribing<{ slug: string }>) =>
       context.services.stock.watch((await findPublishedEvent(context, args.slug)).id),
   })
   eventStock(
-    @Arg('slug', { description: 'The name of the event in addresses.' }) _slug: string,
+    @Arg('slug', { description: 'Name of the event in URLs.' }) _slug: string,
     @Root() change: StockChange,
   ): StockChange {
     return change;
@@ -63,11 +63,11 @@ export class EventTopicsResolver {
   @Open()
   @Subscription(() => LowStockAlert, {
     description:
-      'When 10 places of a published event or fewer are left, at each change of that, and once when it has ended.',
+      'Low-stock alert of a published event: at each change while 10 tickets or fewer are available, and once when this ends.',
     subscribe: ({ context, args }: Subscribing<{ slug: string }>) => watchLowStock(context, args.slug),
   })
   eventLowStock(
-    @Arg('slug', { description: 'The name of the event in addresses.' }) _slug: string,
+    @Arg('slug', { description: 'Name of the event in URLs.' }) _slug: string,
     @Root() alert: LowStockAlert,
   ): LowStockAlert {
     return alert;
@@ -75,7 +75,7 @@ export class EventTopicsResolver {
 
   @Requires('VIEW_SALES')
   @Subscription(() => LowStockAlert, {
-    description: "The same of all events of the actor's organiser.",
+    description: "Low-stock alerts of all events of the viewer's issuer.",
     subscribe: ({ context }: Subscribing) => watchLowStock(context, null),
   })
   lowStock(@Root() alert: LowStockAlert): LowStockAlert {
@@ -84,7 +84,7 @@ export class EventTopicsResolver {
 
   @Requires('VIEW_SALES')
   @Subscription(() => EventStats, {
-    description: "The figures of an event of the actor's organiser, after each change.",
+    description: "Sales figures of an event of the viewer's issuer, after each change.",
     subscribe: ({ context }: Subscribing) => watchIssuerStats(context),
   })
   issuerEventStats(@Root() stats: EventStats): EventStats {

@@ -2,98 +2,98 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../../platform/graphql/money.schema.ts';
 import { Tier } from '../event.schema.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'Figures of a tier.' })
+@ObjectType({ simpleResolvers: true, description: 'Sales and admission figures of a tier.' })
 export class TierStats {
-  @Field(() => Tier, { description: 'The tier whose tickets are counted.' })
+  @Field(() => Tier, { description: 'Tier that the figures describe.' })
   tier!: Tier;
 
-  @Field(() => Int, { description: 'Tickets that were generated: the capacity.' })
+  @Field(() => Int, { description: 'Number of tickets generated: the capacity of the tier.' })
   generated!: number;
 
-  @Field(() => Int, { description: 'Tickets that were sold.' })
+  @Field(() => Int, { description: 'Number of tickets sold.' })
   sold!: number;
 
-  @Field(() => Int, { description: 'Places that somebody is paying for right now.' })
+  @Field(() => Int, { description: 'Number of tickets held for purchases in progress.' })
   held!: number;
 
-  @Field(() => Int, { description: 'Tickets whose holders went in.' })
+  @Field(() => Int, { description: 'Number of tickets whose holder has entered.' })
   entered!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What an organiser wants to know of an event.' })
+@ObjectType({ simpleResolvers: true, description: 'Sales and admission figures of an event.' })
 export class EventStats {
   /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string;
 
-  @Field(() => [TierStats], { description: 'The tiers, in the order in which they were made.' })
+  @Field(() => [TierStats], { description: 'Tiers in order of creation.' })
   tiers!: TierStats[];
 
-  @Field(() => Int, { description: 'Tickets that were generated.' })
+  @Field(() => Int, { description: 'Number of tickets generated.' })
   totalGenerated!: number;
 
-  @Field(() => Int, { description: 'Tickets that were sold.' })
+  @Field(() => Int, { description: 'Number of tickets sold.' })
   totalSold!: number;
 
-  @Field(() => Int, { description: 'Places that somebody is paying for right now.' })
+  @Field(() => Int, { description: 'Number of tickets held for purchases in progress.' })
   totalHeld!: number;
 
-  @Field(() => Int, { description: 'Tickets whose holders went in.' })
+  @Field(() => Int, { description: 'Number of tickets whose holder has entered.' })
   totalEntered!: number;
 
-  @Field(() => [Money], { description: 'What its sales brought, collected or still due, a sum a currency.' })
+  @Field(() => [Money], { description: 'Revenue, collected or still due: one sum per currency.' })
   revenue!: Money[];
 
-  @Field(() => [Money], { description: 'The part of the revenue that was paid.' })
+  @Field(() => [Money], { description: 'Part of the revenue that was paid.' })
   collected!: Money[];
 
-  @Field(() => [Money], { description: 'What is still to be collected at the door.' })
+  @Field(() => [Money], { description: 'Amount still due at the door.' })
   duesOpen!: Money[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The places left in a tier.' })
+@ObjectType({ simpleResolvers: true, description: 'Availability of a tier.' })
 export class TierStock {
-  @Field(() => Tier, { description: 'The tier, as it is after the change.' })
+  @Field(() => Tier, { description: 'Tier after the change.' })
   tier!: Tier;
 
-  @Field(() => Int, { description: 'Places left.' })
+  @Field(() => Int, { description: 'Number of tickets available.' })
   available!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The places left after a change.' })
+@ObjectType({ simpleResolvers: true, description: 'Availability of an event after a change.' })
 export class StockChange {
   /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string;
 
-  @Field(() => Int, { description: 'Places left.' })
+  @Field(() => Int, { description: 'Number of tickets available.' })
   available!: number;
 
-  @Field({ description: '1 to 10 places left in all tiers together.' })
+  @Field({ description: 'Whether 1 to 10 tickets are available in all tiers together.' })
   lowStock!: boolean;
 
-  @Field({ description: 'Whether no place is left.' })
+  @Field({ description: 'Whether all tiers are sold out.' })
   soldOut!: boolean;
 
-  @Field(() => [TierStock], { description: 'The tiers, in the order in which they were made.' })
+  @Field(() => [TierStock], { description: 'Tiers in order of creation.' })
   tiers!: TierStock[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An event whose places run low, or did until now.' })
+@ObjectType({ simpleResolvers: true, description: 'Low-stock state of an event, or its end.' })
 export class LowStockAlert {
   /** Not a field of the API: identifies the parent object for field resolvers. */
   eventId!: string;
 
-  @Field(() => String, { description: 'The name of the event.' })
+  @Field(() => String, { description: 'Name of the event.' })
   eventName!: string;
 
-  @Field(() => String, { description: 'Its name in addresses.' })
+  @Field(() => String, { description: 'Name of the event in URLs.' })
   slug!: string;
 
-  @Field(() => Int, { description: 'Places left.' })
+  @Field(() => Int, { description: 'Number of tickets available.' })
   available!: number;
 
-  @Field(() => Boolean, { description: '1 to 10 places left in all tiers together.' })
+  @Field(() => Boolean, { description: 'Whether 1 to 10 tickets are available in all tiers together.' })
   lowStock!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether no place is left.' })
+  @Field(() => Boolean, { description: 'Whether all tiers are sold out.' })
   soldOut!: boolean;
 }

@@ -12,7 +12,7 @@ import { resendVerification, verifyEmail } from './verify-email.ts';
 @Resolver()
 export class AccountResolver {
   @Open()
-  @Query(() => Viewer, { nullable: true, description: 'Null for a visitor.' })
+  @Query(() => Viewer, { nullable: true, description: 'The signed-in user. Null for a visitor.' })
   async viewer(@Ctx() scope: Scope): Promise<Viewer | null> {
     const { actor } = scope;
     if (!isSignedIn(actor) && actor.kind !== 'restricted') return null;
@@ -21,10 +21,10 @@ export class AccountResolver {
 
   @Open()
   @Mutation(() => RegisterPayload, {
-    description: 'Makes an account, and for organisers an organisation of that name.',
+    description: 'Creates an account and, for issuer roles, an organisation of that name.',
   })
   async register(
-    @Arg('input', () => RegisterInput, { description: 'The input.' }) input: RegisterInput,
+    @Arg('input', () => RegisterInput, { description: 'Input of the operation.' }) input: RegisterInput,
     @Ctx() scope: Scope,
   ): Promise<RegisterPayload> {
     const registered = await register(scope, input);
@@ -33,9 +33,9 @@ export class AccountResolver {
   }
 
   @Requires('EDIT_PROFILE')
-  @Mutation(() => User, { description: 'Changes one’s own name, telephone or theme.' })
+  @Mutation(() => User, { description: 'Changes the name, phone number or theme of the caller.' })
   async updateProfile(
-    @Arg('input', () => ProfileInput, { description: 'The input.' }) input: ProfileInput,
+    @Arg('input', () => ProfileInput, { description: 'Input of the operation.' }) input: ProfileInput,
     @Ctx() scope: Scope,
   ): Promise<User> {
     await updateProfile(scope, input);
@@ -45,13 +45,14 @@ export class AccountResolver {
   @Open()
   @Mutation(() => Boolean, {
     description:
-      'Confirms an address by the secret of the mailed link, with a session or the password of its account.',
+      'Confirms an email address with the secret from the emailed link, and with a session or the password of its account.',
   })
   async verifyEmail(
-    @Arg('token', () => String, { description: 'The secret of the mailed link.' }) token: string,
+    @Arg('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
     @Arg('password', () => String, {
       nullable: true,
-      description: 'Of the account that the link belongs to. Not needed with a session of that account.',
+      description:
+        'Password of the account that the link belongs to. Not needed with a session of that account.',
     })
     password: string | null,
     @Ctx() scope: Scope,
@@ -61,7 +62,7 @@ export class AccountResolver {
   }
 
   @SignedIn()
-  @Mutation(() => Boolean, { description: 'Mails a new link that confirms one’s own address.' })
+  @Mutation(() => Boolean, { description: 'Sends a new link to confirm the address of the caller.' })
   async resendVerification(@Ctx() scope: Scope): Promise<boolean> {
     await resendVerification(scope);
     return true;

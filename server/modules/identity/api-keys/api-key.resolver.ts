@@ -11,7 +11,7 @@ import { revokeApiKey } from './revoke-api-key.ts';
 @Resolver()
 export class ApiKeyResolver {
   @Open()
-  @Query(() => KeyValidity, { description: 'Of the key that the request carries.' })
+  @Query(() => KeyValidity, { description: 'Validity of the API key that the request carries.' })
   async apiKeyValidity(@Ctx() scope: Scope): Promise<KeyValidity> {
     return apiKeyValidity(scope);
   }
@@ -19,7 +19,8 @@ export class ApiKeyResolver {
   @SignedIn()
   @DuringMaintenance()
   @Mutation(() => CreateApiKeyPayload, {
-    description: 'For everybody but attendees. Ten keys an account; the oldest goes first.',
+    description:
+      'Creates an API key. Not available to attendees. An account has at most ten keys; creating another removes the oldest.',
   })
   async createApiKey(@Ctx() scope: Scope): Promise<CreateApiKeyPayload> {
     const { key, row } = await createApiKey(scope);
@@ -27,10 +28,10 @@ export class ApiKeyResolver {
   }
 
   @SignedIn()
-  @Answers('revokedId', 'The id that was given: it works no more.')
-  @Mutation(() => ID, { description: 'Stops a key of one’s own at once.' })
+  @Answers('revokedId', 'ID of the key that was revoked.')
+  @Mutation(() => ID, { description: 'Revokes an API key of the caller immediately.' })
   async revokeApiKey(
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the API key.' }) id: string,
     @Ctx() scope: Scope,
   ): Promise<string> {
     await revokeApiKey(scope, id);

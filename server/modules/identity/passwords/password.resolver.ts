@@ -8,9 +8,12 @@ import { requestPasswordReset, resetPassword } from './reset-password.ts';
 @Resolver()
 export class PasswordResolver {
   @Open()
-  @Mutation(() => Boolean, { description: 'Always true: nobody learns which addresses have accounts.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Sends a link to reset the password. Returns `true` whether or not the address has an account.',
+  })
   async requestPasswordReset(
-    @Arg('email', () => String, { description: 'The e-mail address.' }) email: string,
+    @Arg('email', () => String, { description: 'Email address.' }) email: string,
     @Ctx() scope: Scope,
   ): Promise<boolean> {
     await requestPasswordReset(scope, email);
@@ -18,9 +21,9 @@ export class PasswordResolver {
   }
 
   @Open()
-  @Mutation(() => Boolean, { description: 'Sets a new password by the secret of the mailed link.' })
+  @Mutation(() => Boolean, { description: 'Sets a new password with the secret from the emailed link.' })
   async resetPassword(
-    @Arg('token', () => String, { description: 'The secret of the mailed link.' }) token: string,
+    @Arg('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
     @Arg('newPassword', () => String, { description: PASSWORD_WORDS })
     newPassword: string,
     @Ctx() scope: Scope,
@@ -30,9 +33,11 @@ export class PasswordResolver {
   }
 
   @Identified()
-  @Mutation(() => Boolean, { description: 'Ends the other sessions and all API keys.' })
+  @Mutation(() => Boolean, {
+    description: 'Changes the password of the caller. Ends all other sessions and revokes all API keys.',
+  })
   async changePassword(
-    @Arg('currentPassword', () => String, { description: 'The password as it is now.' })
+    @Arg('currentPassword', () => String, { description: 'Current password.' })
     currentPassword: string,
     @Arg('newPassword', () => String, { description: PASSWORD_WORDS })
     newPassword: string,

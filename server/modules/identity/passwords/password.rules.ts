@@ -32,7 +32,7 @@ const LONGEST_PASSWORD = 256;
 const LENGTH = { min: SHORTEST_PASSWORD, max: LONGEST_PASSWORD };
 
 /** Password requirements, for the schema. */
-export const PASSWORD_WORDS = `${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters, and none of the common ones.`;
+export const PASSWORD_WORDS = `${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters. Common passwords are refused.`;
 
 /** Returns the faults of a new password; empty when it is valid. Length counts characters, not bytes. */
 export function passwordFaults(password: string, field: string, email?: string): FieldFault[] {

@@ -21,8 +21,8 @@ export class SessionResolver {
   @WithoutKey()
   @Mutation(() => LoginPayload, { description: 'Opens a session.' })
   async login(
-    @Arg('email', () => String, { description: 'The e-mail address.' }) email: string,
-    @Arg('password', () => String, { description: 'The password of the account.' }) password: string,
+    @Arg('email', () => String, { description: 'Email address.' }) email: string,
+    @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
     @Ctx() scope: Scope,
   ): Promise<LoginPayload> {
     const { token, expiresAt, sessionId, scope: own } = await login(scope, email, password);
@@ -32,9 +32,12 @@ export class SessionResolver {
   @Identified()
   @DuringMaintenance()
   @WithoutKey()
-  @Mutation(() => Boolean, { description: 'Ends the named session, or the one that asks.' })
+  @Mutation(() => Boolean, { description: 'Ends the given session or, by default, the current one.' })
   async logout(
-    @Arg('sessionId', () => ID, { nullable: true, description: 'The session; without it the one that asks.' })
+    @Arg('sessionId', () => ID, {
+      nullable: true,
+      description: 'ID of the session to end. Defaults to the current session.',
+    })
     sessionId: string | null,
     @Ctx() scope: Scope,
   ): Promise<boolean> {
@@ -45,10 +48,10 @@ export class SessionResolver {
   @SignedIn()
   @DuringMaintenance()
   @WithoutKey()
-  @Answers('endedId', 'The session that was ended.')
-  @Mutation(() => ID, { description: 'Signs a device of one’s own out.' })
+  @Answers('endedId', 'ID of the session that was ended.')
+  @Mutation(() => ID, { description: 'Ends another session of the caller.' })
   async endSession(
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the session.' }) id: string,
     @Ctx() scope: Scope,
   ): Promise<string> {
     await endSession(scope, id);

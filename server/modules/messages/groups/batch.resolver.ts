@@ -15,17 +15,20 @@ import { sendGroupMessage } from './send-group-message.ts';
 export class MessageBatchResolver {
   @Requires('SEND_MESSAGES')
   @Lookup()
-  @Query(() => MessageBatch, { nullable: true, description: 'A message to a group that the reader sent.' })
+  @Query(() => MessageBatch, {
+    nullable: true,
+    description: 'Looks up a group message that the viewer sent.',
+  })
   messageBatch(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the group message.' }) id: string,
   ): Promise<MessageBatch> {
     return findBatch(scope, id);
   }
 
   @Requires('SEND_MESSAGES')
   @Query(() => MessageBatchConnection, {
-    description: 'Messages that the reader sent to groups, newest first.',
+    description: 'Group messages that the viewer sent, newest first.',
   })
   messageBatches(
     @Ctx() scope: Scope,
@@ -39,11 +42,12 @@ export class MessageBatchResolver {
   @Answers('batch')
   @Mutation(() => MessageBatch, {
     description:
-      'To ticket holders by those who run the event; to signatories by the issuer and each of them.',
+      'Sends a message to a group: to ticket holders by staff who run the event, to signatories by the issuer or any of them.',
   })
   sendGroupMessage(
     @Ctx() scope: Scope,
-    @Arg('input', () => GroupMessageInput, { description: 'The input.' }) input: GroupMessageInput,
+    @Arg('input', () => GroupMessageInput, { description: 'Input of the operation.' })
+    input: GroupMessageInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<MessageBatch> {
     return sendGroupMessage(scope, input, idempotencyKey ?? null);
@@ -52,10 +56,10 @@ export class MessageBatchResolver {
   @Requires('SEND_MESSAGES')
   @Subscription(() => MessageBatch, {
     subscribe: ({ context, args }: Subscribing<{ id: string }>) => watchBatch(context, args.id),
-    description: 'How far a message to a group is.',
+    description: 'Progress of a group message.',
   })
   messageBatchChanged(
-    @Arg('id', () => ID, { description: 'The identifier.' }) _id: string,
+    @Arg('id', () => ID, { description: 'ID of the group message.' }) _id: string,
     @Root() batch: MessageBatch,
   ): MessageBatch {
     return batch;

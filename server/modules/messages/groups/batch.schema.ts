@@ -9,11 +9,11 @@ import { MessageAudienceEnum, MessageTypeEnum } from '../message.schema.ts';
 
 const MessageBatchStatusEnum = registerEnum<MessageBatchStatus>(
   'MessageBatchStatus',
-  'How far a message to a group has come.',
+  'Status of a message to a group.',
   {
-    queued: 'It waits for its turn.',
-    sending: 'Some have it already.',
-    sent: 'All of them have it.',
+    queued: 'Queued.',
+    sending: 'Some recipients have received it.',
+    sent: 'All recipients have received it.',
   },
 );
 
@@ -22,60 +22,66 @@ const MessageBatchStatusEnum = registerEnum<MessageBatchStatus>(
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: 'One message to a group, and how far it has come.',
+  description: 'Message to a group, with its delivery progress.',
 })
 export class MessageBatch {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => MessageAudienceEnum, { description: 'Which group it goes to.' })
+  @Field(() => MessageAudienceEnum, { description: 'Group of recipients.' })
   audience!: MessageAudience;
 
-  @Field(() => String, { description: 'The name of the event or contract.' })
+  @Field(() => String, { description: 'Name of the event or contract.' })
   about!: string;
 
-  @Field(() => [String], { nullable: true, description: 'Tiers; null: all of them.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Tiers whose holders receive the message. Null: all tiers.',
+  })
   tiers!: string[] | null;
 
-  @Field(() => String, { description: 'What it is about, up to 200 characters.' })
+  @Field(() => String, { description: 'Subject, up to 200 characters.' })
   subject!: string;
 
-  @Field(() => String, { description: 'The text.' })
+  @Field(() => String, { description: 'Text of the message.' })
   body!: string;
 
-  @Field(() => MessageTypeEnum, { description: 'What kind it is of.' })
+  @Field(() => MessageTypeEnum, { description: 'Kind of message.' })
   type!: MessageType;
 
-  @Field(() => MessageBatchStatusEnum, { description: 'How it stands.' })
+  @Field(() => MessageBatchStatusEnum, { description: 'Current status.' })
   status!: MessageBatchStatus;
 
-  @Field(() => Int, { description: 'People in the group; counted when the sending begins.' })
+  @Field(() => Int, { description: 'Number of people in the group, counted when sending starts.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Found it among their messages.' })
+  @Field(() => Int, { description: 'Number of recipients with an account who received the message.' })
   delivered!: number;
 
-  @Field(() => Int, { description: 'Of the delivered: opened it.' })
+  @Field(() => Int, { description: 'Number of delivered messages that were opened.' })
   opened!: number;
 
-  @Field(() => Int, { description: 'Have no account and got it by mail, or will.' })
+  @Field(() => Int, { description: 'Number of recipients without an account, who are notified by email.' })
   mailed!: number;
 
-  @Field(() => Int, { description: 'No mail reached them.' })
+  @Field(() => Int, { description: 'Number of recipients whom no email reached.' })
   failed!: number;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was over.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the last message was delivered. Null until then.',
+  })
   finishedAt!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class MessageBatchConnection {
-  @Field(() => [MessageBatch], { description: 'The entries of the page.' })
+  @Field(() => [MessageBatch], { description: 'Entries of the page.' })
   nodes!: MessageBatch[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }

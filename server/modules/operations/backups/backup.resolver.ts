@@ -9,7 +9,7 @@ import { BackupConnection } from './backup.schema.ts';
 @Resolver()
 export class BackupResolver {
   @Requires('MANAGE_SYSTEM')
-  @Query(() => BackupConnection, { description: 'Archives that can be downloaded, the newest first.' })
+  @Query(() => BackupConnection, { description: 'Backups that can be downloaded, newest first.' })
   backups(
     @Ctx() scope: Scope,
     @Args(() => LongPageArgs) page: LongPageArgs,

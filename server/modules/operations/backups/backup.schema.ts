@@ -2,44 +2,46 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'One consistent archive of the whole database.' })
+@ObjectType({ simpleResolvers: true, description: 'Consistent archive of the whole database.' })
 export class Backup {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the file is called.' })
+  @Field(() => String, { description: 'Name of the file.' })
   fileName!: string;
 
-  @Field(() => String, { description: "'12 MB'" })
+  @Field(() => String, { description: 'Size of the file for display, such as "12 MB".' })
   size!: string;
 
-  @Field(() => String, { description: 'Of the file; 64 hex digits.' })
+  @Field(() => String, { description: 'SHA-256 checksum of the file, 64 hexadecimal digits.' })
   sha256!: string;
 
-  @Field(() => Int, { description: 'How many tables.' })
+  @Field(() => Int, { description: 'Number of tables.' })
   tables!: number;
 
-  @Field(() => String, { description: 'How many rows.' })
+  @Field(() => String, { description: 'Number of rows.' })
   rows!: string;
 
-  @Field(() => DateTimeScalar, { description: 'The moment that it shows.' })
+  @Field(() => DateTimeScalar, { description: 'Time of the database state that the archive contains.' })
   takenAt!: Date;
 
-  @Field(() => String, { description: 'Which host wrote it.' })
+  @Field(() => String, { description: 'Host that wrote the archive.' })
   host!: string;
 
-  @Field(() => Boolean, { description: 'It lies where the answering process can read it.' })
+  @Field(() => Boolean, {
+    description: 'Whether the archive can be downloaded from the process that answers.',
+  })
   available!: boolean;
 
-  @Field(() => String, { description: 'Where it is downloaded from.' })
+  @Field(() => String, { description: 'Download path.' })
   path!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class BackupConnection {
-  @Field(() => [Backup], { description: 'The entries of the page.' })
+  @Field(() => [Backup], { description: 'Entries of the page.' })
   nodes!: Backup[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }

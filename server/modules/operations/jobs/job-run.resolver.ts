@@ -14,7 +14,7 @@ import { requestJob } from './request-job.ts';
 export class JobRunResolver {
   @Requires('MANAGE_SYSTEM')
   @Query(() => JobRunConnection, {
-    description: 'Backups and optimizations that were started, newest first.',
+    description: 'Backups and optimisations that were started, newest first.',
   })
   jobRuns(
     @Ctx() scope: Scope,
@@ -25,21 +25,21 @@ export class JobRunResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Query(() => [TimedJob], { description: 'The last run of each job of the timetable, one for each job.' })
+  @Query(() => [TimedJob], { description: 'Last run of each scheduled job.' })
   timedJobs(@Ctx() scope: Scope): Promise<TimedJob[]> {
     return readTimedJobs(scope.db);
   }
 
   @Requires('MANAGE_SYSTEM')
   @Answers('run')
-  @Mutation(() => JobRun, { description: 'Writes all of the database into one archive.' })
+  @Mutation(() => JobRun, { description: 'Starts a backup of the whole database into one archive.' })
   startBackup(@Ctx() scope: Scope): Promise<JobRun> {
     return requestJob(scope, 'backup');
   }
 
   @Requires('MANAGE_SYSTEM')
   @Answers('run')
-  @Mutation(() => JobRun, { description: "Runs the database's own maintenance." })
+  @Mutation(() => JobRun, { description: 'Starts database maintenance.' })
   startOptimize(@Ctx() scope: Scope): Promise<JobRun> {
     return requestJob(scope, 'optimize');
   }
@@ -47,7 +47,7 @@ export class JobRunResolver {
   @Requires('MANAGE_SYSTEM')
   @Subscription(() => JobRun, {
     subscribe: ({ context }: Subscribing) => watchJobRuns(context),
-    description: 'Each run of a job, as it goes on.',
+    description: 'Each job run, as it progresses.',
   })
   jobRunChanged(@Root() run: JobRun): JobRun {
     return run;

@@ -6,81 +6,84 @@ import type { JobKind, JobStatus } from './job-run.reads.ts';
 const JobKindEnum = { BACKUP: 'backup', OPTIMIZE: 'optimize' } as const;
 registerEnumType(JobKindEnum, {
   name: 'JobKind',
-  description: 'Work that system admins start.',
+  description: 'Kind of job that system admins can start.',
   valuesConfig: {
-    BACKUP: { description: 'All of the database is written into one archive.' },
-    OPTIMIZE: { description: 'The database’s own maintenance.' },
+    BACKUP: { description: 'Backup of the whole database into one archive.' },
+    OPTIMIZE: { description: 'Database maintenance.' },
   },
 });
 
 const JobStatusEnum = { QUEUED: 'queued', RUNNING: 'running', DONE: 'done', FAILED: 'failed' } as const;
 registerEnumType(JobStatusEnum, {
   name: 'JobStatus',
-  description: 'How far a job is.',
+  description: 'Status of a job.',
   valuesConfig: {
-    QUEUED: { description: 'It waits for its turn.' },
-    RUNNING: { description: 'It is under way.' },
-    DONE: { description: 'It ended well.' },
-    FAILED: { description: 'It ended, and its error says why.' },
+    QUEUED: { description: 'Queued.' },
+    RUNNING: { description: 'Running.' },
+    DONE: { description: 'Completed successfully.' },
+    FAILED: { description: 'Failed; `error` gives the reason.' },
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: 'Work that somebody asked for, and how far it has come.' })
+@ObjectType({ simpleResolvers: true, description: 'Run of a job, with its progress.' })
 export class JobRun {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => JobKindEnum, { description: 'What kind it is of.' })
+  @Field(() => JobKindEnum, { description: 'Kind of job.' })
   kind!: JobKind;
 
-  @Field(() => JobStatusEnum, { description: 'How it stands.' })
+  @Field(() => JobStatusEnum, { description: 'Current status.' })
   status!: JobStatus;
 
-  @Field(() => Int, { description: 'In the hundred.' })
+  @Field(() => Int, { description: 'Progress in percent.' })
   progress!: number;
 
-  @Field(() => String, { description: 'What it is doing, or has done.' })
+  @Field(() => String, { description: 'Current or last step.' })
   step!: string;
 
-  @Field(() => String, { nullable: true, description: 'The name of who asked.' })
+  @Field(() => String, { nullable: true, description: 'Name of the user who started the job.' })
   askedBy!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it began.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the job started. Null while it is queued.',
+  })
   startedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was over.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the job finished. Null until then.' })
   finishedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed.' })
+  @Field(() => String, { nullable: true, description: 'Reason for the failure. Null unless the job failed.' })
   error!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class JobRunConnection {
-  @Field(() => [JobRun], { description: 'The entries of the page.' })
+  @Field(() => [JobRun], { description: 'Entries of the page.' })
   nodes!: JobRun[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The last run of a job of the timetable.' })
+@ObjectType({ simpleResolvers: true, description: 'Last run of a scheduled job.' })
 export class TimedJob {
-  @Field(() => String, { description: 'The name of the job.' })
+  @Field(() => String, { description: 'Name of the job.' })
   name!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was over.' })
+  @Field(() => DateTimeScalar, { description: 'When the run finished.' })
   finishedAt!: Date;
 
-  @Field(() => Int, { description: 'How long it ran, in milliseconds.' })
+  @Field(() => Int, { description: 'Duration in milliseconds.' })
   durationMs!: number;
 
-  @Field(() => Boolean, { description: 'Whether it ended well.' })
+  @Field(() => Boolean, { description: 'Whether the run succeeded.' })
   succeeded!: boolean;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it last ended well.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the job last succeeded. Null if never.' })
   lastSuccessAt!: Date | null;
 }

@@ -13,7 +13,7 @@ import { Setting, SettingChangeConnection, SettingNameEnum } from './setting.sch
 export class SettingResolver {
   @Requires('MANAGE_SYSTEM', 'VIEW_SYSTEM_STATS')
   @Query(() => [Setting], {
-    description: 'The settings that system admins change while the product runs, one for each name.',
+    description: 'All settings that system admins can change at run time.',
   })
   settings(@Ctx() scope: Scope): Promise<Setting[]> {
     return listSettings(scope);
@@ -21,11 +21,11 @@ export class SettingResolver {
 
   @Requires('MANAGE_SYSTEM', 'VIEW_SYSTEM_STATS')
   @Query(() => SettingChangeConnection, {
-    description: 'Newest first; changes of exchange rates are among them.',
+    description: 'Changes of settings and exchange rates, newest first.',
   })
   settingHistory(
     @Ctx() scope: Scope,
-    @Arg('name', () => SettingNameEnum, { nullable: true, description: 'The name.' })
+    @Arg('name', () => SettingNameEnum, { nullable: true, description: 'Name of the setting.' })
     name: SettingName | null,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
@@ -34,17 +34,19 @@ export class SettingResolver {
   }
 
   @Requires('MANAGE_SYSTEM')
-  @Mutation(() => Setting, { description: 'Holds at once, in every process within two seconds.' })
+  @Mutation(() => Setting, {
+    description: 'Changes a setting. Takes effect immediately, and in every process within two seconds.',
+  })
   setSetting(
     @Ctx() scope: Scope,
-    @Arg('name', () => SettingNameEnum, { description: 'The name.' }) name: SettingName,
-    @Arg('value', () => String, { description: 'The new value.' }) value: string,
+    @Arg('name', () => SettingNameEnum, { description: 'Name of the setting.' }) name: SettingName,
+    @Arg('value', () => String, { description: 'New value.' }) value: string,
   ): Promise<Setting> {
     return setSetting(scope, name, value);
   }
 
   @SignedIn()
-  @Query(() => DecimalScalar, { description: 'Euro for one US dollar, for approximate figures.' })
+  @Query(() => DecimalScalar, { description: 'Euros per US dollar, for approximate figures.' })
   euroRate(@Ctx() { services }: Scope): string {
     return services.settings.now.eurRate;
   }

@@ -12,81 +12,87 @@ export const SettingNameEnum = {
 registerEnumType(SettingNameEnum, {
   name: 'SettingName',
   valuesConfig: {
-    FORM_SALES: { description: 'Tickets are sold by the form of the public pages.' },
-    EUR_RATE: { description: 'Euro for one US dollar.' },
-    ORDER_TICKETS: { description: 'Tickets that one order may hold.' },
-    CALL_TICKETS: { description: 'Tickets of one tier that one call may make.' },
+    FORM_SALES: { description: 'Whether tickets are sold through the public order form.' },
+    EUR_RATE: { description: 'Euros per US dollar.' },
+    ORDER_TICKETS: { description: 'Maximum number of tickets per order.' },
+    CALL_TICKETS: { description: 'Maximum number of tickets of one tier per call.' },
   },
-  description: 'What can be set.',
+  description: 'Name of a setting.',
 });
 
 const SettingKindEnum = { SWITCH: 'switch', RATE: 'rate', COUNT: 'count' } as const;
 registerEnumType(SettingKindEnum, {
   name: 'SettingKind',
-  description: '"true" or "false", a decimal, a whole number.',
+  description: 'Kind of value of a setting.',
   valuesConfig: {
-    SWITCH: { description: 'true or false.' },
-    RATE: { description: 'A decimal number.' },
-    COUNT: { description: 'A whole number.' },
+    SWITCH: { description: '"true" or "false".' },
+    RATE: { description: 'Decimal number.' },
+    COUNT: { description: 'Whole number.' },
   },
 });
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Something that system admins set while the product runs.',
+  description: 'Setting that system admins can change at run time.',
 })
 export class Setting {
-  @Field(() => SettingNameEnum, { description: 'The name, for people.' })
+  @Field(() => SettingNameEnum, { description: 'Display name.' })
   name!: SettingName;
 
-  @Field(() => SettingKindEnum, { description: 'What kind it is of.' })
+  @Field(() => SettingKindEnum, { description: 'Kind of value.' })
   kind!: 'switch' | 'rate' | 'count';
 
-  @Field(() => String, { description: 'The value.' })
+  @Field(() => String, { description: 'Value.' })
   value!: string;
 
-  @Field(() => String, { description: 'Its value until somebody set another.' })
+  @Field(() => String, { description: 'Default value.' })
   firstValue!: string;
 
-  @Field(() => Int, { nullable: true, description: 'Of counts.' })
+  @Field(() => Int, { nullable: true, description: 'Minimum. Null unless the value is a count.' })
   least!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of counts.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum. Null unless the value is a count.' })
   most!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was changed last.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the setting was last changed. Null if never.',
+  })
   updatedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'The address of who set it last.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Email address of the user who last changed the setting. Null if never changed.',
+  })
   updatedBy!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A value that was set, and the one before.' })
+@ObjectType({ simpleResolvers: true, description: 'Change of a setting.' })
 export class SettingChange {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'A setting, or a rate such as "rate:USD/XLM".' })
+  @Field(() => String, { description: 'Name of a setting, or of a rate such as "rate:USD/XLM".' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'The value before; null at the first change.' })
+  @Field(() => String, { nullable: true, description: 'Previous value. Null for the first change.' })
   valueBefore!: string | null;
 
-  @Field(() => String, { description: 'The value.' })
+  @Field(() => String, { description: 'Value.' })
   value!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was changed.' })
+  @Field(() => DateTimeScalar, { description: 'When the value was changed.' })
   changedAt!: Date;
 
-  @Field(() => String, { description: 'The address of who changed it.' })
+  @Field(() => String, { description: 'Email address of the user who changed it.' })
   changedBy!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class SettingChangeConnection {
-  @Field(() => [SettingChange], { description: 'The entries of the page.' })
+  @Field(() => [SettingChange], { description: 'Entries of the page.' })
   nodes!: SettingChange[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }

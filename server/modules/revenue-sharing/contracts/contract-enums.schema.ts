@@ -1,55 +1,47 @@
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 
-export const KeyHolderEnum = registerEnum(
-  'KeyHolder',
-  'Who holds a secret key: the platform for somebody, or he himself.',
-  {
-    platform: 'The platform, for the person.',
-    own: 'The person himself.',
-  },
-);
-
-export const ContractStatusEnum = registerEnum('ContractStatus', 'Final: its escrow is on the ledger.', {
-  draft: 'Signatories may approve it.',
-  final: 'Its escrow is on the ledger.',
+export const KeyHolderEnum = registerEnum('KeyHolder', 'Holder of a secret key.', {
+  platform: 'Held by the platform on behalf of the person.',
+  own: 'Held by the person.',
 });
 
-export const ContractRoleEnum = registerEnum('ContractRole', 'What a contract is for whoever looks at it.', {
-  issuer: 'Owner or admin of its organiser.',
-  signatory: 'Somebody who signs.',
-  partner: 'Somebody who gets a share.',
-  viewer: 'Anybody else who may see it.',
+export const ContractStatusEnum = registerEnum('ContractStatus', 'Status of a contract.', {
+  draft: 'Signatories can approve it.',
+  final: 'The escrow account exists on the ledger.',
+});
+
+export const ContractRoleEnum = registerEnum('ContractRole', 'Role of the viewer in a contract.', {
+  issuer: 'Owner or admin of the issuer.',
+  signatory: 'Signatory.',
+  partner: 'Partner with a share.',
+  viewer: 'Any other viewer.',
 });
 
 export const ShareTypeEnum = registerEnum(
   'ShareType',
-  'A part of what remains, or an amount that comes first.',
+  'Type of a share: a percentage of what remains, or a fixed amount paid first.',
   {
-    percentage: 'A part of what remains.',
-    fixed: 'An amount that comes first.',
+    percentage: 'Percentage of what remains.',
+    fixed: 'Fixed amount, paid first.',
   },
 );
 
-export const SignatoryBadgeEnum = registerEnum(
-  'SignatoryBadge',
-  'Approved: he did. Pending: it waits for him. Ready: it does not.',
-  {
-    ready: 'The contract does not wait for the signatory.',
-    approved: 'Approved.',
-    pending: 'The draft waits for the signatory.',
-  },
-);
+export const SignatoryBadgeEnum = registerEnum('SignatoryBadge', 'Approval status of a signatory.', {
+  ready: 'Not required to approve now.',
+  approved: 'Has approved the contract.',
+  pending: 'Has yet to approve the draft.',
+});
 
 export const FinalizeBlockerCodeEnum = registerEnum(
   'FinalizeBlockerCode',
-  'What keeps a draft from becoming final.',
+  'Reason why a draft cannot be finalized.',
   {
     event_cancelled: 'The event was cancelled.',
-    other_contract_final: 'Another contract of the event is final.',
-    approvals_missing: 'Fewer approvals than needed were given.',
+    other_contract_final: 'Another contract of the event is already final.',
+    approvals_missing: 'Approvals are missing.',
     invitation_pending: 'A partner has not answered the invitation.',
     invitation_declined: 'A partner declined the invitation.',
-    partner_without_wallet: 'A partner has no wallet to be paid to.',
+    partner_without_wallet: 'A partner has no wallet to receive payments.',
     signatory_without_wallet: 'A signatory has no wallet to sign with.',
     shared_key: 'Two signatories would sign with the same key.',
     too_few_signatories: 'Fewer signatories than needed can sign.',
@@ -59,10 +51,10 @@ export const FinalizeBlockerCodeEnum = registerEnum(
 
 export const FinalizeFailureCodeEnum = registerEnum(
   'FinalizeFailureCode',
-  'Why the escrow account was not made.',
+  'Reason why the escrow account was not created.',
   {
-    expired: 'The ledger did not take it in time.',
-    underfunded: 'The account of the platform has too few lumens.',
-    refused: 'The ledger refused it.',
+    expired: 'The transaction expired before the ledger accepted it.',
+    underfunded: "The platform's account does not have enough lumens.",
+    refused: 'The ledger refused the transaction.',
   },
 );

@@ -5,41 +5,48 @@ import type { ShareType } from './contract.record.ts';
 import { ShareTypeEnum } from './contract-enums.schema.ts';
 import { LONGEST } from './contract-terms.rules.ts';
 
-@InputType({ description: 'A percentage of what is shared, or an amount over the life of the contract.' })
+@InputType({
+  description:
+    'Share of a partner: a percentage of the shared revenue, or a fixed amount over the life of the contract.',
+})
 export class ShareInput {
-  @Field(() => ID, { description: 'The partner that it is for.' })
+  @Field(() => ID, { description: 'ID of the partner.' })
   partnerId!: string;
 
-  @Field(() => ShareTypeEnum, { description: 'What kind it is of.' })
+  @Field(() => ShareTypeEnum, { description: 'Kind of share.' })
   type!: ShareType;
 
-  @Field(() => DecimalScalar, { nullable: true, description: '0 to 100 in steps of 0.01.' })
+  @Field(() => DecimalScalar, { nullable: true, description: 'Percentage, 0 to 100 in steps of 0.01.' })
   percent?: string | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'XLM.' })
+  @Field(() => DecimalScalar, { nullable: true, description: 'Fixed amount in XLM.' })
   fixedAmount?: string | null;
 }
 
-@InputType({ description: 'A contract to be.' })
+@InputType({ description: 'Contract to create.' })
 export class ContractInput {
-  @Field(() => ID, { description: 'The event that it belongs to.' })
+  @Field(() => ID, { description: 'ID of the event.' })
   eventId!: string;
 
-  @Field({ description: `The name, for people. ${upTo(LONGEST.name)}` })
+  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
   name!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `What it is, in the words of who made it. ${upTo(LONGEST.description)}`,
+    description: `Free-text description. ${upTo(LONGEST.description)}`,
   })
   description?: string | null;
 
-  @Field(() => [ShareInput], { description: 'Who gets what, in their order.' })
+  @Field(() => [ShareInput], {
+    description: 'Shares of the partners, in the order in which they are listed.',
+  })
   shares!: ShareInput[];
 
-  @Field(() => [ID], { description: 'People, in the order in which they are listed; at most 20.' })
+  @Field(() => [ID], {
+    description: 'IDs of the signatories, in the order in which they are listed. At most 20.',
+  })
   signatoryIds!: string[];
 
-  @Field(() => Int, { defaultValue: 1, description: 'How many of them it takes.' })
+  @Field(() => Int, { defaultValue: 1, description: 'Number of signatures required.' })
   requiredSigs!: number;
 }

@@ -55,7 +55,7 @@ const READY = 'Contract can now be finalized!';
 
 @Resolver(() => Contract)
 export class ContractResolver {
-  @FieldResolver(() => Issuer, { nullable: true, description: 'The organiser whose event it is about.' })
+  @FieldResolver(() => Issuer, { nullable: true, description: 'Issuer of the event.' })
   issuer(
     @Ctx() scope: Scope,
     @Root() { issuerId, issuerName }: Contract,
@@ -66,16 +66,20 @@ export class ContractResolver {
 
   @Requires('VIEW_CONTRACTS')
   @Query(() => ContractConnection, {
-    description: 'Those of the own organiser and those one is in, newest first; system roles see all.',
+    description:
+      "Contracts of the viewer's issuer and contracts that the viewer takes part in, newest first. System roles see all contracts.",
   })
   contracts(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
       nullable: true,
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event. Omit it for all events that the viewer can see.',
     })
     eventId: string | null,
-    @Arg('status', () => ContractStatusEnum, { nullable: true, description: 'Only those that stand so.' })
+    @Arg('status', () => ContractStatusEnum, {
+      nullable: true,
+      description: 'Returns only objects with this status.',
+    })
     status: 'draft' | 'final' | null,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
@@ -87,18 +91,18 @@ export class ContractResolver {
   @Lookup()
   @Query(() => Contract, {
     nullable: true,
-    description: 'A contract that the reader may see; null for any other.',
+    description: 'Looks up a contract. Null unless the viewer can see it.',
   })
   async contract(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the contract.' }) id: string,
   ): Promise<Contract> {
     return presentContract(scope, await findContract(scope, id));
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Releases under way. Null for partners.',
+    description: 'Number of rounds in progress. Null for partners.',
   })
   async openRounds(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<number | null> {
     return (await contractCounts(scope, record))?.openRounds ?? null;
@@ -106,17 +110,19 @@ export class ContractResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Expenses that wait for a decision. Null for partners.',
+    description: 'Number of expenses that await a decision. Null for partners.',
   })
   async pendingExpenses(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<number | null> {
     return (await contractCounts(scope, record))?.pendingExpenses ?? null;
   }
 
   @Requires('CREATE_CONTRACTS')
-  @Mutation(() => Contract, { description: 'A draft. The same key and terms make one.' })
+  @Mutation(() => Contract, {
+    description: 'Creates a draft contract. A repeat with the same key and terms creates nothing new.',
+  })
   async createContract(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'The input.' }) input: ContractInput,
+    @Arg('input', { description: 'Input of the operation.' }) input: ContractInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Contract> {
     const id = await createContract(scope, input, idempotencyKey ?? null);
@@ -124,10 +130,12 @@ export class ContractResolver {
   }
 
   @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
-  @Mutation(() => ContractApprovalPayload, { description: 'Each signatory once, as long as it is a draft.' })
+  @Mutation(() => ContractApprovalPayload, {
+    description: 'Approves a draft. Each signatory can approve it once.',
+  })
   async approveContract(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the contract.' }) id: string,
   ): Promise<ContractApprovalPayload> {
     const contract = presentContract(scope, await approveContract(scope, id));
     const { canFinalize } = contract;
@@ -137,32 +145,33 @@ export class ContractResolver {
   // Access goes by roles, which the policy checks, and not by one permission. Every such role can create contracts.
   @Requires('FINALIZE_CONTRACTS', 'CREATE_CONTRACTS')
   @Mutation(() => Contract, {
-    description: 'Makes its escrow on the ledger; answers when the ledger has it, or after 20 seconds.',
+    description:
+      'Finalizes a contract and creates its escrow account. Returns once the ledger has confirmed it, or after 20 seconds.',
   })
   async finalizeContract(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the contract.' }) id: string,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Contract> {
     return presentContract(scope, await finalizeContract(scope, id, idempotencyKey ?? null));
   }
 
   @Requires('CREATE_CONTRACTS')
-  @Mutation(() => Contract, { description: 'Takes a draft back.' })
+  @Mutation(() => Contract, { description: 'Withdraws a draft.' })
   async withdrawContract(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the contract.' }) id: string,
   ): Promise<Contract> {
     return presentContract(scope, await withdrawContract(scope, id));
   }
 
   @Requires('VIEW_CONTRACTS')
   @Subscription(() => Contract, {
-    description: 'The contract as it is, and after each change.',
+    description: 'Contract, now and after each change.',
     subscribe: ({ context, args }: Subscribing<{ id: string }>) => watchContract(context, args.id),
   })
   contractChanged(
-    @Arg('id', () => ID, { description: 'The identifier.' }) _id: string,
+    @Arg('id', () => ID, { description: 'ID of the contract.' }) _id: string,
     @Root() contract: Contract,
   ): Contract {
     return contract;
@@ -170,7 +179,7 @@ export class ContractResolver {
 
   @Requires('VIEW_CONTRACTS')
   @Subscription(() => ContractChange, {
-    description: 'Which contract of those one may see has changed, or is new.',
+    description: 'Each contract that the viewer can see, when it is created or changed.',
     subscribe: ({ context }: Subscribing) => watchContracts(context),
   })
   contractsChanged(@Root() change: ContractChange): ContractChange {
@@ -179,13 +188,14 @@ export class ContractResolver {
 }
 
 const PERSON =
-  'Who it is. The id, name and address are always answered; with more it is null for readers who may not list the person.';
+  'Person who approved. ID, name and email address are always returned; the object is null if other fields are selected and the viewer cannot list the person.';
 
 @Resolver(() => ContractChange)
 export class ChangedContractResolver {
   @FieldResolver(() => Contract, {
     nullable: true,
-    description: 'The contract. Its id is always answered; with more it is null for one that was withdrawn.',
+    description:
+      'The contract. Its ID is always returned; the object is null if other fields are selected and the contract was withdrawn.',
   })
   contract(
     @Ctx() scope: Scope,
@@ -224,7 +234,7 @@ export class SignatoryPersonResolver {
 export class FinancialsResolver {
   @FieldResolver(() => ContractFinancials, {
     nullable: true,
-    description: 'For all who see the contract but its partners.',
+    description: 'Financial figures. Null for partners.',
   })
   financials(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<ContractFinancials | null> {
     return findFinancials(scope, record);
@@ -232,7 +242,7 @@ export class FinancialsResolver {
 
   @FieldResolver(() => Money, {
     nullable: true,
-    description: "What the event's sales brought, in XLM. Null for partners.",
+    description: 'Revenue from ticket sales, in XLM. Null for partners.',
   })
   totalRevenue(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<Money | null> {
     return findSum(scope, record, 'revenue');
@@ -240,7 +250,7 @@ export class FinancialsResolver {
 
   @FieldResolver(() => Money, {
     nullable: true,
-    description: 'Released to partners and the organiser, in XLM. Null for partners.',
+    description: 'Total released to partners and the issuer, in XLM. Null for partners.',
   })
   distributedAmount(@Ctx() scope: Scope, @Root() { record }: Contract): Promise<Money | null> {
     return findSum(scope, record, 'distributed');

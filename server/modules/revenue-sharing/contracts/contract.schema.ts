@@ -21,262 +21,300 @@ import {
 } from './contract-enums.schema.ts';
 import type { EscrowFailureCode } from './escrow.rules.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'The event whose revenue a contract shares.' })
+@ObjectType({ simpleResolvers: true, description: 'Event whose revenue a contract shares.' })
 export class ContractEvent {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: 'Display name.' })
   name!: string;
 
-  @Field({ description: 'Its name in addresses.' })
+  @Field({ description: 'Name of the event in URLs.' })
   slug!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it begins.' })
+  @Field(() => DateTimeScalar, { description: 'Start of the event.' })
   startDate!: Date;
 
-  @Field({ description: 'Venue Name, City, Country.' })
+  @Field({ description: 'Venue as "Venue Name, City, Country".' })
   venue!: string;
 
-  @Field(() => EventStatusEnum, { description: 'How it stands.' })
+  @Field(() => EventStatusEnum, { description: 'Current status.' })
   status!: EventStatus;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'That a signatory agreed to a draft.' })
+@ObjectType({ simpleResolvers: true, description: 'Approval of a draft by a signatory.' })
 export class ContractApproval {
   /** For the field resolvers; not fields of the API. */
   userId!: string;
   name!: string;
   email!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was approved.' })
+  @Field(() => DateTimeScalar, { description: 'When the signatory approved the draft.' })
   approvedAt!: Date;
 }
 
 @Carries('personal data', 'keys')
 @SeenWithObject('readers of the contract')
-@ObjectType({ simpleResolvers: true, description: 'Somebody whose signature moves the money.' })
+@ObjectType({ simpleResolvers: true, description: 'Person whose signature releases revenue.' })
 export class Signatory {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
   /** Id for the field resolver; not a field of the API. */
   userId!: string;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: 'Display name.' })
   name!: string;
 
-  @Field({ description: 'The e-mail address.' })
+  @Field({ description: 'Email address.' })
   email!: string;
 
-  @Field(() => SignatoryBadgeEnum, { description: 'How the signatory stands to the contract.' })
+  @Field(() => SignatoryBadgeEnum, { description: 'Approval status of the signatory.' })
   badge!: SignatoryBadge;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was approved.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the signatory approved the draft. Null until then.',
+  })
   approvedAt!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The key that signs on the ledger; as long as the contract is a draft, the one that would.',
+    description:
+      'Public key that signs on the ledger or, for a draft, the key that would sign. Null without a wallet or registered key.',
   })
   publicKey!: string | null;
 
-  @Field(() => KeyHolderEnum, { nullable: true, description: 'Who holds the secret key to it.' })
+  @Field(() => KeyHolderEnum, {
+    nullable: true,
+    description: 'Holder of the secret key. Null without a key.',
+  })
   keyHolder!: KeyHolder | null;
 
-  @Field({ description: 'False: suspended, and nothing that he signs counts.' })
+  @Field({
+    description:
+      'Whether the signatory is active. `false` if suspended, so that their signatures do not count.',
+  })
   active!: boolean;
 
-  @Field({ description: 'Whether there is a wallet.' })
+  @Field({ description: 'Whether the signatory has a wallet.' })
   hasWallet!: boolean;
 }
 
 @Carries('money')
 @SeenWithObject('readers of the contract')
-@ObjectType({ simpleResolvers: true, description: 'What a partner gets.' })
+@ObjectType({ simpleResolvers: true, description: 'Share of a partner in the revenue of a contract.' })
 export class Share {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Its place in the list, from 0.' })
+  @Field(() => Int, { description: 'Position in the list, from 0.' })
   position!: number;
 
-  @Field(() => Partner, { description: 'Whom it is for.' })
+  @Field(() => Partner, { description: 'Partner who receives the share.' })
   partner!: Partner;
 
-  @Field(() => ShareTypeEnum, { description: 'What kind it is of.' })
+  @Field(() => ShareTypeEnum, { description: 'Kind of share.' })
   type!: ShareType;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'Of what remains after the fixed amounts.' })
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Percentage of what remains after fixed amounts. Null for a fixed amount.',
+  })
   percent!: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'In XLM, over the life of the contract.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Fixed amount in XLM over the life of the contract. Null for a percentage.',
+  })
   fixedAmount!: Money | null;
 
   @Field(() => Money, {
     nullable: true,
     description:
-      "Released to the partner so far, in XLM. Null unless the caller may see the partner's money.",
+      "Amount released to the partner so far, in XLM. Null if the viewer cannot see the partner's payments.",
   })
   paid!: Money | null;
 }
 
 @Carries('money', 'keys')
 @SeenWithObject('readers of the contract')
-@ObjectType({ simpleResolvers: true, description: "The contract's account on the ledger." })
+@ObjectType({ simpleResolvers: true, description: 'Account of a contract on the ledger.' })
 export class Escrow {
-  @Field({ description: 'The account on the ledger: G and 55 characters.' })
+  @Field({ description: 'Public key of the account on the ledger: G and 55 characters.' })
   publicKey!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null: the network has no such pages.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Block explorer page of the account. Null if the network has no explorer.',
+  })
   explorerUrl!: string | null;
 
-  @Field({ description: 'Of the transaction that made it.' })
+  @Field({ description: 'Hash of the transaction that created the account.' })
   transactionHash!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where people may look at the transaction.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Block explorer page of the transaction. Null if the network has no explorer.',
+  })
   transactionUrl!: string | null;
 
-  @Field(() => Int, { description: 'Signatures that any payment from it takes.' })
+  @Field(() => Int, { description: 'Number of signatures required for any payment from the account.' })
   requiredSigs!: number;
 }
 
 @Carries('personal data')
 @SeenWithObject('readers of the contract')
-@ObjectType({ simpleResolvers: true, description: 'A reason why a draft cannot be made final.' })
+@ObjectType({ simpleResolvers: true, description: 'Reason why a draft cannot be finalized.' })
 export class FinalizeBlocker {
-  @Field(() => FinalizeBlockerCodeEnum, { description: 'Which of the reasons it is.' })
+  @Field(() => FinalizeBlockerCodeEnum, { description: 'Code of the reason.' })
   code!: BlockerCode;
 
-  @Field({ description: 'The reason, in an English sentence.' })
+  @Field({ description: 'Reason in English.' })
   message!: string;
 
-  @Field(() => [String], { description: 'The names of the people that it is about.' })
+  @Field(() => [String], { description: 'Names of the people concerned.' })
   names!: string[];
 
-  @Field(() => Int, { nullable: true, description: 'How many are needed, where something is counted.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number required. Null if the reason does not involve a count.',
+  })
   needed!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many of them there are.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number available. Null if the reason does not involve a count.',
+  })
   given!: number | null;
 }
 
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: "An agreement on who gets what of an event's revenue, and on whose signatures release it.",
+  description: 'Agreement on how the revenue of an event is shared and whose signatures release it.',
 })
 export class Contract {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: 'Display name.' })
   name!: string;
 
-  @Field({ description: 'What it is, in the words of who made it.' })
+  @Field({ description: 'Free-text description.' })
   description!: string;
 
-  @Field(() => ContractStatusEnum, { description: 'How it stands.' })
+  @Field(() => ContractStatusEnum, { description: 'Current status.' })
   status!: 'draft' | 'final';
 
-  @Field({ description: 'The escrow is on its way to the ledger.' })
+  @Field({ description: 'Whether the escrow account is being created on the ledger.' })
   finalizing!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why the last try to finalize failed.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason why the last attempt to finalize failed. Null if none failed.',
+  })
   finalizeFailure!: string | null;
 
-  @Field(() => FinalizeFailureCodeEnum, { nullable: true, description: 'The code of that sentence.' })
+  @Field(() => FinalizeFailureCodeEnum, { nullable: true, description: 'Code of the failure.' })
   finalizeFailureCode!: EscrowFailureCode | null;
 
-  @Field(() => ContractEvent, { description: 'The event whose revenue it shares.' })
+  @Field(() => ContractEvent, { description: 'Event whose revenue the contract shares.' })
   event!: ContractEvent;
 
   /** Id for the field resolver; not a field of the API. */
   issuerId!: string;
 
-  @Field({ description: 'The name of the organiser.' })
+  @Field({ description: 'Name of the issuer.' })
   issuerName!: string;
 
-  @Field(() => Int, { description: 'How many signatures it takes.' })
+  @Field(() => Int, { description: 'Number of signatures required.' })
   requiredSigs!: number;
 
-  @Field(() => [Signatory], { description: 'Whose signatures release the money, in their order.' })
+  @Field(() => [Signatory], {
+    description: 'People whose signatures release revenue, in the order in which they are listed.',
+  })
   signatories!: Signatory[];
 
-  @Field(() => [ContractApproval], { description: 'In the order in which they were given.' })
+  @Field(() => [ContractApproval], { description: 'Approvals in the order in which they were given.' })
   approvals!: ContractApproval[];
 
-  @Field(() => [Share], { description: 'Who gets what, in their order.' })
+  @Field(() => [Share], { description: 'Shares of the partners, in the order in which they are listed.' })
   shares!: Share[];
 
-  @Field(() => DecimalScalar, { description: 'Of all percentages; the rest is the organiser’s.' })
+  @Field(() => DecimalScalar, { description: 'Sum of all percentages. The rest goes to the issuer.' })
   totalPercent!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it became final.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the contract was finalized. Null for a draft.',
+  })
   finalizedAt!: Date | null;
 
-  @Field(() => Escrow, { nullable: true, description: 'Once it is final.' })
+  @Field(() => Escrow, { nullable: true, description: 'Escrow account. Null until the contract is final.' })
   escrow!: Escrow | null;
 
-  @Field({ description: 'A draft with the approvals it needs: the organiser may finalize it.' })
+  @Field({
+    description: 'Whether a draft has the approvals that it needs, so that the issuer can finalize it.',
+  })
   canFinalize!: boolean;
 
-  @Field(() => [FinalizeBlocker], { description: 'Why it cannot be finalized now.' })
+  @Field(() => [FinalizeBlocker], { description: 'Reasons why the contract cannot be finalized now.' })
   finalizeBlockers!: FinalizeBlocker[];
 
-  @Field(() => ContractRoleEnum, { description: 'What the contract is for the caller.' })
+  @Field(() => ContractRoleEnum, { description: 'Role of the viewer in the contract.' })
   viewerRole!: ContractRole;
 
-  @Field({ description: 'The reader signs for it.' })
+  @Field({ description: 'Whether the viewer is a signatory of the contract.' })
   viewerIsSignatory!: boolean;
 
-  @Field({ description: 'The reader may approve it now.' })
+  @Field({ description: 'Whether the viewer can approve the contract now.' })
   viewerCanApprove!: boolean;
 
-  @Field({ description: 'The reader may make it final now.' })
+  @Field({ description: 'Whether the viewer can finalize the contract now.' })
   viewerCanFinalize!: boolean;
 
-  @Field({ description: 'The reader may take it back.' })
+  @Field({ description: 'Whether the viewer can withdraw the contract.' })
   viewerCanWithdraw!: boolean;
 
-  @Field({ description: 'The reader may submit an expense.' })
+  @Field({ description: 'Whether the viewer can submit an expense.' })
   viewerCanAddExpense!: boolean;
 
-  @Field({ description: 'The reader may start a release.' })
+  @Field({ description: 'Whether the viewer can start a round.' })
   viewerCanTrigger!: boolean;
 
-  @Field({ description: 'Financials, expenses and rounds. A partner sees none of them.' })
+  @Field({ description: 'Whether the viewer can see financials, expenses and rounds. Partners cannot.' })
   viewerCanSeeMoney!: boolean;
 
   /** The source record, for fields that are resolved on request. */
   record!: ContractRecord;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class ContractConnection {
-  @Field(() => [Contract], { description: 'The entries of the page.' })
+  @Field(() => [Contract], { description: 'Entries of the page.' })
   nodes!: Contract[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A draft after an approval.' })
+@ObjectType({ simpleResolvers: true, description: 'Draft after an approval.' })
 export class ContractApprovalPayload {
-  @Field(() => Contract, { description: 'The contract as it is now.' })
+  @Field(() => Contract, { description: 'Current state of the contract.' })
   contract!: Contract;
 
-  @Field({ description: 'It has the approvals it needs.' })
+  @Field({ description: 'Whether the draft has the approvals that it needs.' })
   canFinalize!: boolean;
 
-  @Field({ description: 'What happened, in a sentence for people.' })
+  @Field({ description: 'Result in plain text.' })
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A contract of the caller is there, or has changed.' })
+@ObjectType({ simpleResolvers: true, description: 'A contract of the viewer that is new or has changed.' })
 export class ContractChange {
   /** Id for the field resolver; not a field of the API. */
   contractId!: string;

@@ -30,7 +30,10 @@ import { submitExpense } from './submit-expense.ts';
 
 @Resolver(() => Expense)
 export class ExpenseResolver {
-  @FieldResolver(() => Contract, { nullable: true, description: 'Whose revenue pays it.' })
+  @FieldResolver(() => Contract, {
+    nullable: true,
+    description: 'Contract whose revenue reimburses the expense.',
+  })
   contract(
     @Ctx() scope: Scope,
     @Root() { contractId, contractName }: Expense,
@@ -41,13 +44,16 @@ export class ExpenseResolver {
 
   @Requires('VIEW_CONTRACTS')
   @Query(() => ExpenseConnection, {
-    description: 'Of one contract, newest first; refused to those who are only partners in it.',
+    description: 'Expenses of a contract, newest first. Refused to viewers who are only partners in it.',
   })
   expenses(
     @Ctx() scope: Scope,
-    @Arg('contractId', () => ID, { description: 'The contract; without it all that the reader sees.' })
+    @Arg('contractId', () => ID, { description: 'ID of the contract.' })
     contractId: string,
-    @Arg('status', () => ExpenseStatusEnum, { nullable: true, description: 'Only those that stand so.' })
+    @Arg('status', () => ExpenseStatusEnum, {
+      nullable: true,
+      description: 'Returns only objects with this status.',
+    })
     status: ExpenseStatus | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
@@ -57,13 +63,13 @@ export class ExpenseResolver {
 
   @Requires('VIEW_CONTRACTS')
   @Query(() => ExpenseConnection, {
-    description: 'What waits for a decision, in one contract or in all whose money the reader sees.',
+    description: 'Expenses that await a decision, in one contract or in all whose money the viewer can see.',
   })
   pendingExpenses(
     @Ctx() scope: Scope,
     @Arg('contractId', () => ID, {
       nullable: true,
-      description: 'The contract; without it all that the reader sees.',
+      description: 'ID of the contract. Omit it for all contracts that the viewer can see.',
     })
     contractId: string | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
@@ -77,10 +83,12 @@ export class ExpenseResolver {
   }
 
   @Requires('VIEW_CONTRACTS')
-  @Mutation(() => Expense, { description: "By the contract's issuer or one of its signatories." })
+  @Mutation(() => Expense, {
+    description: 'Submits an expense. For the issuer of the contract and its signatories.',
+  })
   submitExpense(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'The input.' }) input: ExpenseInput,
+    @Arg('input', { description: 'Input of the operation.' }) input: ExpenseInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Expense> {
     return submitExpense(scope, input, idempotencyKey ?? null);
@@ -89,15 +97,16 @@ export class ExpenseResolver {
   @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
   @Mutation(() => Expense, {
     description:
-      'By a signatory of the contract, never by whoever submitted it. Once approved it is owed, at the rate of that moment.',
+      'Approves or rejects an expense. Only for signatories of the contract other than the submitter. An approved expense is owed at the exchange rate of that time.',
   })
   decideExpense(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
-    @Arg('approve', () => Boolean, { description: 'true approves, false rejects.' }) approve: boolean,
+    @Arg('id', () => ID, { description: 'ID of the expense.' }) id: string,
+    @Arg('approve', () => Boolean, { description: '`true` approves and `false` rejects the expense.' })
+    approve: boolean,
     @Arg('comment', () => String, {
       nullable: true,
-      description: `Why, for the submitter. ${upTo(LONGEST.comment)}`,
+      description: `Comment for the submitter. ${upTo(LONGEST.comment)}`,
     })
     comment: string | null,
   ): Promise<Expense> {
@@ -106,14 +115,14 @@ export class ExpenseResolver {
 
   @Requires('VIEW_CONTRACTS')
   @Subscription(() => Expense, {
-    description: 'Each expense that the reader sees, after it was submitted, decided or paid.',
+    description: 'Each expense that the viewer can see, when it is submitted, decided or paid.',
     subscribe: ({ context, args }: Subscribing<{ contractId?: string | null }>) =>
       watchExpenses(context, args.contractId ?? null),
   })
   expenseChanged(
     @Arg('contractId', () => ID, {
       nullable: true,
-      description: 'The contract; without it all that the reader sees.',
+      description: 'ID of the contract. Omit it for all contracts that the viewer can see.',
     })
     _contractId: string | null,
     @Root() expense: Expense,

@@ -11,57 +11,57 @@ import { LONGEST } from './expense.rules.ts';
 
 export const ExpenseStatusEnum = registerEnum<ExpenseStatus>(
   'ExpenseStatus',
-  'An approved expense is owed until a round pays it.',
+  'Status of an expense. An approved expense is owed until a round pays it.',
   {
-    pending: 'It waits for a signatory.',
-    approved: 'It is owed, or was paid.',
-    rejected: 'It is not paid.',
+    pending: 'Awaits the decision of a signatory.',
+    approved: 'Approved: owed, or already paid.',
+    rejected: 'Rejected: not paid.',
   },
 );
 
 export const ExpenseCategoryEnum = registerEnum<ExpenseCategory>(
   'ExpenseCategory',
-  'What money was spent on.',
+  'Category of an expense.',
   {
-    venue: 'Rent of the place.',
+    venue: 'Venue rental.',
     marketing: 'Advertising.',
-    equipment: 'Sound, light, stage.',
+    equipment: 'Sound, lighting and stage equipment.',
     catering: 'Food and drink.',
-    security: 'Guards and stewards.',
+    security: 'Security staff and stewards.',
     transport: 'Travel and freight.',
-    other: 'Anything else.',
+    other: 'Any other purpose.',
   },
 );
 
 @Carries('personal data')
 @SeenWithObject('readers of the expense')
-@ObjectType({ simpleResolvers: true, description: 'Who submitted an expense, or decided on it.' })
+@ObjectType({ simpleResolvers: true, description: 'Person who submitted or decided an expense.' })
 export class ExpensePerson {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name, for people.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => String, { description: 'The e-mail address.' })
+  @Field(() => String, { description: 'Email address.' })
   email!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An uploaded receipt.' })
+@ObjectType({ simpleResolvers: true, description: 'Uploaded receipt.' })
 export class ReceiptFile {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the file is called.' })
+  @Field(() => String, { description: 'Name of the file.' })
   fileName!: string;
 
-  @Field(() => String, { description: 'What its bytes are: a PDF, or a PNG, JPEG or WebP picture.' })
+  @Field(() => String, { description: 'Detected media type: a PDF, or a PNG, JPEG or WebP image.' })
   mediaType!: string;
 
-  @Field(() => Int, { description: 'Bytes.' })
+  @Field(() => Int, { description: 'Size in bytes.' })
   size!: number;
 
-  @Field(() => String, { description: 'Where it is downloaded, with the credentials of this call.' })
+  @Field(() => String, { description: 'Download URL. Requires the same credentials as this call.' })
   url!: string;
 }
 
@@ -70,108 +70,123 @@ export class ReceiptFile {
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: 'What somebody laid out for the event of a contract, and wants back from its revenue.',
+  description: 'Money spent on the event of a contract, to be reimbursed from its revenue.',
 })
 export class Expense {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
   /** Id for the field resolver; not a field of the API. */
   contractId!: string;
 
-  @Field(() => String, { description: 'The name of the contract.' })
+  @Field(() => String, { description: 'Name of the contract.' })
   contractName!: string;
 
-  @Field(() => String, { description: 'The name of the event.' })
+  @Field(() => String, { description: 'Name of the event.' })
   eventName!: string;
 
-  @Field(() => ExpenseCategoryEnum, { description: 'Its kind.' })
+  @Field(() => ExpenseCategoryEnum, { description: 'Category of the expense.' })
   category!: ExpenseCategory;
 
-  @Field(() => String, { description: 'What it is, in the words of who made it.' })
+  @Field(() => String, { description: 'Free-text description.' })
   description!: string;
 
-  @Field(() => Money, { description: 'How much.' })
+  @Field(() => Money, { description: 'Amount.' })
   amount!: Money;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'In XLM, at the rate of the moment when it was approved; null before.',
+    description:
+      'Amount owed in XLM, at the exchange rate when the expense was approved. Null before approval.',
   })
   owed!: Money | null;
 
-  @Field(() => String, { nullable: true, description: 'A web address, or a reference in words.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'URL or reference of the receipt. Null if there is none.',
+  })
   receiptLink!: string | null;
 
-  @Field(() => ReceiptFile, { nullable: true, description: 'The file of the receipt.' })
+  @Field(() => ReceiptFile, { nullable: true, description: 'Uploaded receipt. Null if there is none.' })
   receipt!: ReceiptFile | null;
 
-  @Field(() => ExpenseStatusEnum, { description: 'How it stands.' })
+  @Field(() => ExpenseStatusEnum, { description: 'Current status.' })
   status!: ExpenseStatus;
 
-  @Field(() => String, { nullable: true, description: 'What the signatory said who decided.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Comment of the signatory who decided. Null if there is none.',
+  })
   comment!: string | null;
 
-  @Field(() => ExpensePerson, { description: 'Who submitted it.' })
+  @Field(() => ExpensePerson, { description: 'Person who submitted the expense.' })
   submitter!: ExpensePerson;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was approved or rejected.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the expense was approved or rejected. Null while it is pending.',
+  })
   decidedAt!: Date | null;
 
-  @Field(() => ExpensePerson, { nullable: true, description: 'Who approved or rejected it.' })
+  @Field(() => ExpensePerson, {
+    nullable: true,
+    description: 'Person who approved or rejected the expense. Null while it is pending.',
+  })
   decidedBy!: ExpensePerson | null;
 
-  @Field(() => Boolean, { description: 'Whether a released round paid it.' })
+  @Field(() => Boolean, { description: 'Whether a released round paid the expense.' })
   paid!: boolean;
 
   /** Id for the field resolver; not a field of the API. */
   paidRoundId!: string | null;
 
-  @Field(() => Boolean, { description: 'Submitted by whoever asks: others have to decide on it.' })
+  @Field(() => Boolean, {
+    description: 'Whether the viewer submitted the expense. If so, another person must decide on it.',
+  })
   isOwn!: boolean;
 
-  @Field(() => Boolean, { description: 'The reader may approve or reject it.' })
+  @Field(() => Boolean, { description: 'Whether the viewer can approve or reject the expense.' })
   viewerCanDecide!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class ExpenseConnection {
-  @Field(() => [Expense], { description: 'The entries of the page.' })
+  @Field(() => [Expense], { description: 'Entries of the page.' })
   nodes!: Expense[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@InputType({ description: 'An expense to submit.' })
+@InputType({ description: 'Expense to submit.' })
 export class ExpenseInput {
-  @Field(() => ID, { description: 'The contract that it belongs to.' })
+  @Field(() => ID, { description: 'ID of the contract.' })
   contractId!: string;
 
-  @Field(() => ExpenseCategoryEnum, { description: 'Its kind.' })
+  @Field(() => ExpenseCategoryEnum, { description: 'Category of the expense.' })
   category!: ExpenseCategory;
 
-  @Field({ description: `What it is, in the words of who made it. ${upTo(LONGEST.description)}` })
+  @Field({ description: `Free-text description. ${upTo(LONGEST.description)}` })
   description!: string;
 
-  @Field(() => DecimalScalar, { description: 'How much.' })
+  @Field(() => DecimalScalar, { description: 'Amount in `currency`.' })
   amount!: string;
 
-  @Field(() => CurrencyEnum, { defaultValue: 'USD', description: 'The currency that the amount is in.' })
+  @Field(() => CurrencyEnum, { defaultValue: 'USD', description: 'Currency of the amount.' })
   currency!: keyof typeof CurrencyEnum;
 
   @Field(() => String, {
     nullable: true,
-    description: `A web address, or a reference in words. ${upTo(LONGEST.link)}`,
+    description: `URL or reference of the receipt. ${upTo(LONGEST.link)}`,
   })
   receiptLink?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Of a receipt that was uploaded before, by the same person.',
+    description: 'ID of a receipt that the same user uploaded.',
   })
   receiptId?: string | null;
 }

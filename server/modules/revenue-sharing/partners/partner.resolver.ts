@@ -31,13 +31,16 @@ import {
 @Resolver()
 export class PartnerResolver {
   @Requires('VIEW_CONTRACTS')
-  @Query(() => PartnerConnection, { description: "The organiser's partners, the last invited first." })
+  @Query(() => PartnerConnection, { description: 'Partners of the issuer, most recently invited first.' })
   partners(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+    @Arg('search', () => String, { nullable: true, description: 'Text to search for.' }) search:
       | string
       | null,
-    @Arg('status', () => PartnerStatusEnum, { nullable: true, description: 'Only those that stand so.' })
+    @Arg('status', () => PartnerStatusEnum, {
+      nullable: true,
+      description: 'Returns only objects with this status.',
+    })
     status: PartnerStatus | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
@@ -47,7 +50,8 @@ export class PartnerResolver {
 
   @SignedIn()
   @Query(() => PartnerInvitationConnection, {
-    description: 'What went to the own address, once that is confirmed; what waits for an answer first.',
+    description:
+      "Partner invitations to the viewer's confirmed email address. Pending invitations come first.",
   })
   myInvitations(
     @Ctx() scope: Scope,
@@ -61,33 +65,38 @@ export class PartnerResolver {
   @Lookup()
   @Query(() => PartnerInvitation, {
     nullable: true,
-    description: 'By the secret of a mailed link. Null when it can no longer be answered.',
+    description:
+      'Looks up a partner invitation by the secret from its emailed link. Null if it can no longer be answered.',
   })
   partnerInvitation(
     @Ctx() scope: Scope,
-    @Arg('token', () => String, { description: 'The secret of the mailed link.' }) token: string,
+    @Arg('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<PartnerInvitation | null> {
     return findInvitation(scope, token);
   }
 
   @Requires('CREATE_CONTRACTS')
-  @Mutation(() => Partner, { description: 'By mail. The name is taken from the address unless given.' })
+  @Mutation(() => Partner, {
+    description: 'Invites a partner by email. The name defaults to the local part of the address.',
+  })
   async invitePartner(
     @Ctx() scope: Scope,
-    @Arg('email', () => String, { description: `The e-mail address. ${upTo(ACCOUNT_LIMITS.email)}` })
+    @Arg('email', () => String, { description: `Email address. ${upTo(ACCOUNT_LIMITS.email)}` })
     email: string,
-    @Arg('role', () => PartnerRoleEnum, { description: 'Which role.' }) role: PartnerRole,
-    @Arg('name', () => String, { nullable: true, description: `The name. ${upTo(ACCOUNT_LIMITS.name)}` })
+    @Arg('role', () => PartnerRoleEnum, { description: 'Role to invite to.' }) role: PartnerRole,
+    @Arg('name', () => String, { nullable: true, description: `Name. ${upTo(ACCOUNT_LIMITS.name)}` })
     name: string | null,
   ): Promise<Partner> {
     return presentPartner(await invitePartner(scope, { email, role, name }));
   }
 
   @Requires('CREATE_CONTRACTS')
-  @Mutation(() => Partner, { description: 'With a new link; the last one stops working.' })
+  @Mutation(() => Partner, {
+    description: 'Sends a partner invitation again with a new link. The previous link becomes invalid.',
+  })
   async resendPartnerInvitation(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the invitation.' }) id: string,
   ): Promise<Partner> {
     return presentPartner(await resendInvitation(scope, id));
   }
@@ -95,18 +104,19 @@ export class PartnerResolver {
   @Open()
   @Mutation(() => AnswerInvitationPayload, {
     description:
-      'By the secret of the mailed link, or signed in by id. Accepting needs a new account when the address has none.',
+      'Answers a partner invitation, with the secret from the emailed link or, signed in, by its ID. Accepting requires `newAccount` if the address has no account.',
   })
   answerInvitation(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { nullable: true, description: 'The identifier.' }) id: string | null,
-    @Arg('token', () => String, { nullable: true, description: 'The secret of the mailed link.' }) token:
+    @Arg('id', () => ID, { nullable: true, description: 'ID of the invitation.' }) id: string | null,
+    @Arg('token', () => String, { nullable: true, description: 'Secret from the emailed link.' }) token:
       | string
       | null,
-    @Arg('accept', () => Boolean, { description: 'true accepts, false declines.' }) accept: boolean,
+    @Arg('accept', () => Boolean, { description: '`true` accepts and `false` declines the invitation.' })
+    accept: boolean,
     @Arg('newAccount', () => NewPartnerAccount, {
       nullable: true,
-      description: 'The account to be made when the address has none.',
+      description: 'Account to create when no account has the address.',
     })
     newAccount: NewPartnerAccount | null,
   ): Promise<AnswerInvitationPayload> {
@@ -115,7 +125,7 @@ export class PartnerResolver {
 
   @Requires('VIEW_CONTRACTS')
   @Subscription(() => Partner, {
-    description: "Each of the organiser's partners after he was invited or answered.",
+    description: 'Each partner of the issuer, when they are invited or answer.',
     subscribe: ({ context }: Subscribing) => watchPartners(context),
   })
   partnersChanged(@Root() partner: Partner): Partner {

@@ -10,22 +10,22 @@ import { ACCOUNT_LIMITS, PASSWORD_WORDS } from '../../identity/index.ts';
 
 export const PartnerRoleEnum = registerEnum<PartnerRole>(
   'PartnerRole',
-  'What a partner brings to an event.',
+  'Contribution of a partner to an event.',
   {
-    partner: 'Takes part in any other way.',
-    musician: 'Plays.',
-    sponsor: 'Gives money.',
-    venue: 'Gives the place.',
+    partner: 'Contributes in any other way.',
+    musician: 'Performs.',
+    sponsor: 'Provides funding.',
+    venue: 'Provides the venue.',
   },
 );
 
 export const PartnerStatusEnum = registerEnum<PartnerStatus>(
   'PartnerStatus',
-  'What became of a partner’s invitation.',
+  'Status of a partner invitation.',
   {
-    pending: 'Has not answered yet.',
-    accepted: 'May get shares of final contracts.',
-    declined: 'Does not want to.',
+    pending: 'Not yet answered.',
+    accepted: 'Accepted; can receive shares of final contracts.',
+    declined: 'Declined.',
   },
 );
 
@@ -34,104 +34,116 @@ export const PartnerStatusEnum = registerEnum<PartnerStatus>(
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: 'Somebody an organiser shares revenue with.',
+  description: 'Partner with whom an issuer shares revenue.',
 })
 export class Partner {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name, for people.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => String, { description: 'The e-mail address.' })
+  @Field(() => String, { description: 'Email address.' })
   email!: string;
 
-  @Field(() => PartnerRoleEnum, { description: 'What the person is.' })
+  @Field(() => PartnerRoleEnum, { description: 'Role.' })
   role!: PartnerRole;
 
-  @Field(() => PartnerStatusEnum, { description: 'How it stands.' })
+  @Field(() => PartnerStatusEnum, { description: 'Current status.' })
   status!: PartnerStatus;
 
-  @Field(() => ID, { nullable: true, description: 'His account, since he accepted.' })
+  @Field(() => ID, { nullable: true, description: "ID of the partner's account. Null before they accept." })
   userId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of his wallet, since he accepted.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "Public key of the partner's wallet. Null before they accept.",
+  })
   publicKey!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When the invitation was mailed.' })
+  @Field(() => DateTimeScalar, { description: 'When the invitation was sent.' })
   invitedAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the invitation was answered.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the invitation was answered. Null while it is pending.',
+  })
   answeredAt!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class PartnerConnection {
-  @Field(() => [Partner], { description: 'The entries of the page.' })
+  @Field(() => [Partner], { description: 'Entries of the page.' })
   nodes!: Partner[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
 @Carries('personal data')
 @SeenWithObject('the invited person, and the holder of the mailed link')
-@ObjectType({ simpleResolvers: true, description: 'An organiser asks somebody to be a partner.' })
+@ObjectType({ simpleResolvers: true, description: 'Invitation to become a partner of an issuer.' })
 export class PartnerInvitation {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name of the organiser.' })
+  @Field(() => String, { description: 'Name of the issuer.' })
   issuerName!: string;
 
-  @Field(() => String, { description: 'Whom the invitation went to.' })
+  @Field(() => String, { description: 'Email address of the invited person.' })
   email!: string;
 
-  @Field(() => PartnerRoleEnum, { description: 'What the person is.' })
+  @Field(() => PartnerRoleEnum, { description: 'Role.' })
   role!: PartnerRole;
 
-  @Field(() => PartnerStatusEnum, { description: 'How it stands.' })
+  @Field(() => PartnerStatusEnum, { description: 'Current status.' })
   status!: PartnerStatus;
 
-  @Field(() => DateTimeScalar, { description: 'When the invitation was mailed.' })
+  @Field(() => DateTimeScalar, { description: 'When the invitation was sent.' })
   invitedAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null once it is answered.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the invitation expires. Null once it is answered.',
+  })
   expiresAt!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether its address has an account; else one is made on accepting.' })
+  @Field(() => Boolean, { description: 'Whether the address has an account. If not, accepting creates one.' })
   hasAccount!: boolean;
 
   @Field(() => Boolean, {
-    description: 'The link does not suffice: the account of its address was never confirmed by its owner.',
+    description:
+      'Whether accepting requires signing in because the owner of the account has never confirmed its address.',
   })
   needsSignIn!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class PartnerInvitationConnection {
-  @Field(() => [PartnerInvitation], { description: 'The entries of the page.' })
+  @Field(() => [PartnerInvitation], { description: 'Entries of the page.' })
   nodes!: PartnerInvitation[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What came of an answer to an invitation.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of answering an invitation.' })
 export class AnswerInvitationPayload {
-  @Field(() => PartnerInvitation, { description: 'The invitation as it is now.' })
+  @Field(() => PartnerInvitation, { description: 'Current state of the invitation.' })
   invitation!: PartnerInvitation;
 
-  @Field(() => Boolean, { description: 'Whether accepting made an account.' })
+  @Field(() => Boolean, { description: 'Whether accepting the invitation created an account.' })
   accountCreated!: boolean;
 
-  @Field(() => Boolean, { description: 'He has a wallet, which accepting makes.' })
+  @Field(() => Boolean, {
+    description: 'Whether the partner has a wallet. Accepting the invitation creates one.',
+  })
   hasWallet!: boolean;
 }
 
-@InputType({ description: 'Of somebody who joins by accepting.' })
+@InputType({ description: 'Account to create for a person who accepts a partner invitation.' })
 export class NewPartnerAccount {
-  @Field(() => String, { description: `The name, for people. ${upTo(ACCOUNT_LIMITS.name)}` })
+  @Field(() => String, { description: `Display name. ${upTo(ACCOUNT_LIMITS.name)}` })
   name!: string;
 
   @Field(() => String, { description: PASSWORD_WORDS })

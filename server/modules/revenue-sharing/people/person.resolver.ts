@@ -13,12 +13,11 @@ import { Person, PersonConnection } from './person.schema.ts';
 export class PersonResolver {
   @Requires('CREATE_CONTRACTS', 'VIEW_USERS')
   @Query(() => PersonConnection, {
-    description:
-      "Whom one may choose to sign: the organiser's own people and its accepted partners, by name.",
+    description: "People who can be chosen to sign: the issuer's staff and its accepted partners, by name.",
   })
   people(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+    @Arg('search', () => String, { nullable: true, description: 'Text to search for.' }) search:
       | string
       | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
@@ -32,7 +31,7 @@ export class PersonResolver {
 export class PersonIssuerResolver {
   @FieldResolver(() => Issuer, {
     nullable: true,
-    description: 'The organiser that the person works for; null for partners from outside.',
+    description: 'Issuer that the person works for. Null for external partners.',
   })
   issuer(
     @Ctx() scope: Scope,

@@ -10,44 +10,49 @@ const SIGNING = 'those who create contracts or see users, and readers of what th
 
 @Carries('personal data')
 @SeenWithObject('those who create contracts or see users')
-@ObjectType({ simpleResolvers: true, description: 'Somebody who may be chosen to sign a contract.' })
+@ObjectType({ simpleResolvers: true, description: 'Person who can be chosen to sign a contract.' })
 export class Person {
   @SeenWithObject(SIGNING)
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
   @SeenWithObject(SIGNING)
-  @Field(() => String, { description: 'The name, for people.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
   @SeenWithObject(SIGNING)
-  @Field(() => String, { description: 'The e-mail address.' })
+  @Field(() => String, { description: 'Email address.' })
   email!: string;
 
-  @Field(() => RoleEnum, { description: 'What the person is.' })
+  @Field(() => RoleEnum, { description: 'Role.' })
   role!: Role;
 
-  @Field(() => UserStatusEnum, { description: 'How it stands.' })
+  @Field(() => UserStatusEnum, { description: 'Current status.' })
   status!: UserStatus;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null for partners from outside, too.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the person last signed in. Null if never, and for external partners.',
+  })
   lastLoginAt!: Date | null;
 
   /** Id for the field resolver; not a field of the API. */
   issuerId!: string | null;
 
-  @Field(() => Boolean, { description: 'Active, and his role lets him approve contracts or rounds.' })
+  @Field(() => Boolean, {
+    description: 'Whether the account is active and its role allows approving contracts or rounds.',
+  })
   maySign!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class PersonConnection {
-  @Field(() => [Person], { description: 'The entries of the page.' })
+  @Field(() => [Person], { description: 'Entries of the page.' })
   nodes!: Person[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }

@@ -38,7 +38,10 @@ import { triggerRound, triggerRoundAgain } from './trigger-round.ts';
 
 @Resolver(() => Round)
 export class RoundResolver {
-  @FieldResolver(() => Round, { nullable: true, description: 'The earlier round that this one repeats.' })
+  @FieldResolver(() => Round, {
+    nullable: true,
+    description: 'Earlier round that this one repeats. Null if there is none.',
+  })
   again(
     @Ctx() scope: Scope,
     @Root() { againOf }: Round,
@@ -47,7 +50,7 @@ export class RoundResolver {
     return againOf === null ? null : reference(info, { id: againOf }, () => roundSeen(scope, againOf));
   }
 
-  @FieldResolver(() => Contract, { nullable: true, description: 'Whose revenue it releases.' })
+  @FieldResolver(() => Contract, { nullable: true, description: 'Contract whose revenue is released.' })
   contract(
     @Ctx() scope: Scope,
     @Root() { contractId, contractName }: Round,
@@ -58,11 +61,11 @@ export class RoundResolver {
 
   @Requires('VIEW_CONTRACTS')
   @Query(() => RoundConnection, {
-    description: 'Of one contract, newest first; refused to those who are only partners in it.',
+    description: 'Rounds of a contract, newest first. Refused to viewers who are only partners in it.',
   })
   rounds(
     @Ctx() scope: Scope,
-    @Arg('contractId', () => ID, { description: 'The contract; without it all that the reader sees.' })
+    @Arg('contractId', () => ID, { description: 'ID of the contract.' })
     contractId: string,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
@@ -73,13 +76,13 @@ export class RoundResolver {
   @Requires('VIEW_CONTRACTS')
   @Query(() => RoundConnection, {
     description:
-      'Rounds that are not over, in one contract or in all whose money the reader sees; newest first.',
+      'Rounds that have not ended, in one contract or in all whose money the viewer can see, newest first.',
   })
   pendingRounds(
     @Ctx() scope: Scope,
     @Arg('contractId', () => ID, {
       nullable: true,
-      description: 'The contract; without it all that the reader sees.',
+      description: 'ID of the contract. Omit it for all contracts that the viewer can see.',
     })
     contractId: string | null,
     @Args(() => PageArgs) page: PageArgs,
@@ -92,42 +95,47 @@ export class RoundResolver {
   @Lookup()
   @Query(() => Round, {
     nullable: true,
-    description: 'A release that the reader may see; null for any other.',
+    description: 'Looks up a round. Null unless the viewer can see it.',
   })
   round(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the round.' }) id: string,
   ): Promise<Round> {
     return findRound(scope, id);
   }
 
   @Requires('PROPOSE_REVENUE')
-  @Mutation(() => Round, { description: 'Fixes who gets what, and makes what the signatories sign.' })
+  @Mutation(() => Round, {
+    description: 'Starts a round: fixes the payments and creates the transaction to sign.',
+  })
   triggerRound(
     @Ctx() scope: Scope,
-    @Arg('input', { description: 'The input.' }) input: RoundInput,
+    @Arg('input', { description: 'Input of the operation.' }) input: RoundInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Round> {
     return triggerRound(scope, input, idempotencyKey ?? null);
   }
 
   @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
-  @Mutation(() => Round, { description: 'Signs with the key that is kept here for the signatory.' })
+  @Mutation(() => Round, {
+    description: 'Signs a round with the key that the platform holds for the signatory.',
+  })
   authorizeRound(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the round.' }) id: string,
   ): Promise<Round> {
     return authorizeRound(scope, id);
   }
 
   @Requires('APPROVE_REVENUE', 'APPROVE_CONTRACTS')
   @Mutation(() => Round, {
-    description: "Takes the round's transaction back, signed elsewhere with the signatory's registered key.",
+    description: "Submits the transaction of a round, signed externally with the signatory's registered key.",
   })
   submitRoundSignature(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
-    @Arg('envelopeXdr', () => String, { description: 'The signed transaction, base64.' }) envelopeXdr: string,
+    @Arg('id', () => ID, { description: 'ID of the round.' }) id: string,
+    @Arg('envelopeXdr', () => String, { description: 'Signed transaction envelope (XDR), base64.' })
+    envelopeXdr: string,
   ): Promise<Round> {
     return submitRoundSignature(scope, id, envelopeXdr);
   }
@@ -135,19 +143,19 @@ export class RoundResolver {
   @Requires('EXECUTE_REVENUE')
   @Mutation(() => Round, {
     description:
-      'Hands it to the ledger with exactly as many signatures as it takes. Repeating it pays once.',
+      'Submits a round to the ledger with exactly the required number of signatures. A repeat does not pay twice.',
   })
   executeRound(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the round.' }) id: string,
     @Arg('paymentMethod', () => PaymentMethodEnum, {
       defaultValue: 'stellar',
-      description: 'Rounds are paid by STELLAR alone.',
+      description: 'Method of payment. Rounds are always paid by STELLAR.',
     })
     paymentMethod: PaymentMethod,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
-      description: 'Taken like everywhere; the round itself is what is paid only once.',
+      description: 'Accepted as in every mutation. A round is paid at most once with or without it.',
     })
     idempotencyKey: string | null,
   ): Promise<Round> {
@@ -155,11 +163,14 @@ export class RoundResolver {
   }
 
   @Requires('EXECUTE_REVENUE', 'PROPOSE_REVENUE')
-  @Mutation(() => Round, { description: 'Cancelled once no copy of what was signed is worth anything.' })
+  @Mutation(() => Round, {
+    description:
+      'Cancels a round. The round is `CANCELLED` once no copy of the signed transaction can be executed.',
+  })
   cancelRound(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
-    @Arg('reason', () => String, { nullable: true, description: 'Why, in words; it is kept and shown.' })
+    @Arg('id', () => ID, { description: 'ID of the round.' }) id: string,
+    @Arg('reason', () => String, { nullable: true, description: 'Reason in plain text, stored and shown.' })
     reason: string | null,
   ): Promise<Round> {
     return cancelRound(scope, id, reason ?? null);
@@ -167,11 +178,12 @@ export class RoundResolver {
 
   @Requires('PROPOSE_REVENUE')
   @Mutation(() => Round, {
-    description: 'A new round like one that failed, expired or was cancelled. Approvals do not carry over.',
+    description:
+      'Starts a new round with the terms of one that failed, expired or was cancelled. Approvals do not carry over.',
   })
   triggerRoundAgain(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the round.' }) id: string,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
   ): Promise<Round> {
     return triggerRoundAgain(scope, id, idempotencyKey ?? null);
@@ -179,14 +191,14 @@ export class RoundResolver {
 
   @Requires('VIEW_CONTRACTS')
   @Subscription(() => Round, {
-    description: 'Each round that the reader sees, after a change.',
+    description: 'Each round that the viewer can see, after a change.',
     subscribe: ({ context, args }: Subscribing<{ contractId?: string | null }>) =>
       watchRounds(context, args.contractId ?? null),
   })
   roundChanged(
     @Arg('contractId', () => ID, {
       nullable: true,
-      description: 'The contract; without it all that the reader sees.',
+      description: 'ID of the contract. Omit it for all contracts that the viewer can see.',
     })
     _contractId: string | null,
     @Root() round: Round,
@@ -197,7 +209,7 @@ export class RoundResolver {
 
 @Resolver(() => Expense)
 export class ExpenseRoundResolver {
-  @FieldResolver(() => Round, { nullable: true, description: 'The round that paid it.' })
+  @FieldResolver(() => Round, { nullable: true, description: 'Round that paid the expense.' })
   paidRound(
     @Ctx() scope: Scope,
     @Root() { paidRoundId }: Expense,
@@ -214,7 +226,7 @@ export class AuthorizationPersonResolver {
   @FieldResolver(() => Person, {
     nullable: true,
     description:
-      'Who signed. The id and name are always answered; with more it is null for readers who may not list the person.',
+      'Person who signed. ID and name are always returned; the object is null if other fields are selected and the viewer cannot list the person.',
   })
   person(
     @Ctx() scope: Scope,
@@ -229,13 +241,12 @@ export class AuthorizationPersonResolver {
 export class SplitResolver {
   @Requires('VIEW_CONTRACTS')
   @Query(() => [SplitLine], {
-    description:
-      'The parts of an example amount, as the first release divides it: one for each share, and the organiser’s last.',
+    description: "Division of an example amount as in a first round: one line per share, then the issuer's.",
   })
   splitPreview(
     @Ctx() scope: Scope,
-    @Arg('shares', () => [ShareInput], { description: 'Who would get what.' }) shares: ShareInput[],
-    @Arg('amount', () => DecimalScalar, { description: 'In XLM.' }) amount: string,
+    @Arg('shares', () => [ShareInput], { description: 'Shares to preview.' }) shares: ShareInput[],
+    @Arg('amount', () => DecimalScalar, { description: 'Amount in XLM.' }) amount: string,
   ): Promise<SplitLine[]> {
     return splitPreview(scope, shares, amount);
   }

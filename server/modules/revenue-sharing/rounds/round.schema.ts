@@ -11,48 +11,44 @@ import { Partner } from '../partners/partner.schema.ts';
 import type { PaymentKind, RoundState } from './round.record.ts';
 import { MAX_REASON } from './round.rules.ts';
 
-export const RoundStatusEnum = registerEnum(
-  'RoundStatus',
-  'Pending: it waits for approvals. Authorized: it has enough. Cancelling: nobody may sign any more.',
-  {
-    preparing: 'What is signed is being made.',
-    pending: 'It waits for signatures.',
-    authorized: 'It has the signatures that it takes.',
-    releasing: 'The ledger has been asked.',
-    released: 'The ledger paid it.',
-    failed: 'The ledger refused it.',
-    cancelling: 'Nobody may sign any more.',
-    cancelled: 'Nothing that was signed for it is worth anything.',
-    expired: 'Seven days passed.',
-  },
-);
-
-export const RoundPaymentKindEnum = registerEnum('RoundPaymentKind', 'What a payment is for.', {
-  share: 'A partner’s share.',
-  issuer: 'What nobody was promised, for the organiser.',
-  expense: 'An approved expense.',
-  advance: 'What the organiser’s wallet paid back to buyers for the escrow.',
+export const RoundStatusEnum = registerEnum('RoundStatus', 'Status of a round.', {
+  preparing: 'The transaction to sign is being prepared.',
+  pending: 'Awaits signatures.',
+  authorized: 'Has the required signatures.',
+  releasing: 'Submitted to the ledger.',
+  released: 'Paid on the ledger.',
+  failed: 'The ledger refused the transaction.',
+  cancelling: 'Being cancelled: no further signatures are accepted.',
+  cancelled: 'Cancelled: its signatures can no longer be used.',
+  expired: 'Expired after seven days.',
 });
 
-export const RoundFailureCodeEnum = registerEnum('RoundFailureCode', 'Why a round was not paid.', {
-  expired: 'Its seven days are over.',
-  withdrawn: 'It was withdrawn.',
-  no_account: 'The account that it needs is not on the ledger.',
-  underfunded: 'The escrow held too little.',
-  no_destination: 'A recipient is not on the ledger.',
-  overtaken: 'Something else used up what it needs.',
-  refused: 'The ledger refused it.',
-  not_prepared: 'The ledger did not make the account that it needs.',
+export const RoundPaymentKindEnum = registerEnum('RoundPaymentKind', 'Purpose of a payment.', {
+  share: 'Share of a partner.',
+  issuer: 'Remainder, paid to the issuer.',
+  expense: 'Approved expense.',
+  advance: "Repayment of refunds that the issuer's wallet made on behalf of the escrow.",
+});
+
+export const RoundFailureCodeEnum = registerEnum('RoundFailureCode', 'Reason why a round was not paid.', {
+  expired: 'The round expired after seven days.',
+  withdrawn: 'The round was withdrawn.',
+  no_account: 'The account that the round needs does not exist on the ledger.',
+  underfunded: 'The escrow had insufficient funds.',
+  no_destination: "A recipient's account does not exist on the ledger.",
+  overtaken: 'Another transaction used the sequence number that the round needs.',
+  refused: 'The ledger refused the transaction.',
+  not_prepared: 'The ledger did not create the account that the round needs.',
 });
 
 export type RoundFailureCode = Lowercase<keyof typeof RoundFailureCodeEnum>;
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody who took part in a release.' })
+@ObjectType({ simpleResolvers: true, description: 'Person who took part in a round.' })
 export class RoundPerson {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: 'Display name.' })
   name!: string;
 }
 
@@ -60,51 +56,56 @@ export class RoundPerson {
 @SeenWithObject('readers of the round')
 @ObjectType({
   simpleResolvers: true,
-  description: "A signatory's signature over the transaction of a round.",
+  description: 'Signature of a signatory over the transaction of a round.',
 })
 export class RoundAuthorization {
   /** Id for the field resolver; not a field of the API. */
   userId!: string;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: 'Display name.' })
   name!: string;
 
-  @Field({ description: 'The key that signed.' })
+  @Field({ description: 'Public key that signed.' })
   publicKey!: string;
 
-  @Field(() => KeyHolderEnum, { description: 'Whether it was given here or with a wallet of his own.' })
+  @Field(() => KeyHolderEnum, {
+    description: 'Holder of the signing key: the platform, or the signatory in an external wallet.',
+  })
   method!: 'platform' | 'own';
 
-  @Field(() => DateTimeScalar, { description: 'When it was signed.' })
+  @Field(() => DateTimeScalar, { description: 'When the signature was given.' })
   authorizedAt!: Date;
 
-  @Field({ description: 'False for people who were suspended or are signatories no more.' })
+  @Field({
+    description:
+      'Whether the signature counts. `false` for people who were suspended or are no longer signatories.',
+  })
   counts!: boolean;
 
-  @Field({ description: 'Whether it is among those that were sent to the ledger.' })
+  @Field({ description: 'Whether the signature was submitted to the ledger.' })
   sent!: boolean;
 }
 
 @Carries('money')
 @SeenWithObject('readers of the round')
-@ObjectType({ simpleResolvers: true, description: 'What a release pays to somebody.' })
+@ObjectType({ simpleResolvers: true, description: 'Payment of a round to one recipient.' })
 export class RoundPayment {
-  @Field(() => RoundPaymentKindEnum, { description: 'What kind it is of.' })
+  @Field(() => RoundPaymentKindEnum, { description: 'Kind of payment.' })
   kind!: PaymentKind;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: 'Display name.' })
   name!: string;
 
-  @Field({ description: 'The account that is paid.' })
+  @Field({ description: "Public key of the recipient's account." })
   destination!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where people may look at it. Null: the network has no such pages.',
+    description: "Block explorer page of the recipient's account. Null if the network has no explorer.",
   })
   explorerUrl!: string | null;
 
-  @Field(() => Money, { description: 'In XLM.' })
+  @Field(() => Money, { description: 'Amount in XLM.' })
   amount!: Money;
 }
 
@@ -113,159 +114,186 @@ export class RoundPayment {
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: 'One round of revenue. Amounts are in XLM.',
+  description: 'Round that releases revenue of a contract. Amounts are in XLM.',
 })
 export class Round {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Within its contract, from 1.' })
+  @Field(() => Int, { description: 'Number of the round within its contract, from 1.' })
   number!: number;
 
   /** Id for the field resolver; not a field of the API. */
   contractId!: string;
 
-  @Field({ description: 'The name of the contract.' })
+  @Field({ description: 'Name of the contract.' })
   contractName!: string;
 
-  @Field({ description: 'The name of the event.' })
+  @Field({ description: 'Name of the event.' })
   eventName!: string;
 
-  @Field(() => RoundStatusEnum, { description: 'How it stands.' })
+  @Field(() => RoundStatusEnum, { description: 'Current status.' })
   status!: RoundState;
 
-  @Field(() => Money, { description: 'What is distributed.' })
+  @Field(() => Money, { description: 'Amount distributed to partners and the issuer.' })
   amount!: Money;
 
-  @Field(() => Money, { description: 'With owed expenses and advances.' })
+  @Field(() => Money, { description: 'Total amount, including owed expenses and advances.' })
   total!: Money;
 
-  @Field({ description: 'Why, in words.' })
+  @Field({ description: 'Reason in plain text.' })
   reason!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: "By the ledger's clock." })
+  @Field(() => DateTimeScalar, { description: "When the round expires, by the ledger's clock." })
   expiresAt!: Date;
 
-  @Field(() => RoundPerson, { description: 'Who started it.' })
+  @Field(() => RoundPerson, { description: 'Person who started the round.' })
   triggeredBy!: RoundPerson;
 
-  @Field(() => Int, { description: 'How many signatures it takes.' })
+  @Field(() => Int, { description: 'Number of signatures required.' })
   requiredSigs!: number;
 
-  @Field(() => Int, { description: 'Authorizations that count.' })
+  @Field(() => Int, { description: 'Number of authorizations that count.' })
   gathered!: number;
 
-  @Field(() => [RoundAuthorization], { description: 'The signatures that were given, in their order.' })
+  @Field(() => [RoundAuthorization], { description: 'Signatures in the order in which they were given.' })
   authorizations!: RoundAuthorization[];
 
-  @Field(() => [RoundPayment], { description: 'What is paid to whom.' })
+  @Field(() => [RoundPayment], { description: 'Payments to each recipient.' })
   payments!: RoundPayment[];
 
-  @Field(() => String, { nullable: true, description: 'Of the transaction that is signed; hexadecimal.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Hash of the transaction to sign, hexadecimal. Null while the round is being prepared.',
+  })
   hash!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The transaction without signatures, base64.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Unsigned transaction envelope (XDR), base64. Null while the round is being prepared.',
+  })
   envelopeXdr!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The same as a link for wallets (SEP-7); for those who sign with a key of their own.',
+    description:
+      'Transaction as a link for external wallets (SEP-7). Null unless the viewer signs with their own key.',
   })
   sep7Uri!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Once the ledger has it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Hash of the ledger transaction. Null until the ledger has confirmed it.',
+  })
   transactionHash!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where people may look at it. Null: the network has no such pages.',
+    description: 'Block explorer page of the transaction. Null if the network has no explorer.',
   })
   explorerUrl!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The number of the ledger that has it.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Sequence number of the ledger that contains the transaction. Null until the round is paid.',
+  })
   ledger!: number | null;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What the ledger took; the escrow does not pay it.',
+    description: 'Fee that the ledger charged. Not paid from the escrow. Null until the round is paid.',
   })
   fee!: Money | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was handed to the ledger.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the round was submitted to the ledger. Null until then.',
+  })
   executedAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it was over: released, failed, cancelled or expired.',
+    description: 'When the round was released, failed, expired or was cancelled. Null while it is open.',
   })
   endedAt!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What went wrong, or why it was cancelled; for people.',
+    description: 'Reason why the round failed or was cancelled. Null otherwise.',
   })
   failure!: string | null;
 
   @Field(() => RoundFailureCodeEnum, {
     nullable: true,
-    description: 'The code of that sentence; null for a reason in the words of who cancelled it.',
+    description: 'Code of the failure. Null for a reason written by the person who cancelled the round.',
   })
   failureCode!: RoundFailureCode | null;
 
-  @Field({ description: 'The reader may sign it now.' })
+  @Field({ description: 'Whether the viewer can sign the round now.' })
   viewerCanAuthorize!: boolean;
 
-  @Field(() => KeyHolderEnum, { nullable: true, description: 'Null for those who sign nothing here.' })
+  @Field(() => KeyHolderEnum, {
+    nullable: true,
+    description: 'Holder of the key with which the viewer signs. Null if the viewer is not a signatory.',
+  })
   viewerSignsWith!: 'platform' | 'own' | null;
 
-  @Field({ description: 'The reader may hand it to the ledger now.' })
+  @Field({ description: 'Whether the viewer can submit the round to the ledger now.' })
   viewerCanExecute!: boolean;
 
-  @Field({ description: 'The reader may cancel it now.' })
+  @Field({ description: 'Whether the viewer can cancel the round now.' })
   viewerCanCancel!: boolean;
 
-  @Field({ description: 'The reader may start it again.' })
+  @Field({ description: 'Whether the viewer can start the round again.' })
   viewerCanTriggerAgain!: boolean;
 
   /** Id for the field resolver; not a field of the API. */
   againOf!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class RoundConnection {
-  @Field(() => [Round], { description: 'The entries of the page.' })
+  @Field(() => [Round], { description: 'Entries of the page.' })
   nodes!: Round[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@InputType({ description: 'A release to start.' })
+@InputType({ description: 'Round to start.' })
 export class RoundInput {
-  @Field(() => ID, { description: 'The contract that it belongs to.' })
+  @Field(() => ID, { description: 'ID of the contract.' })
   contractId!: string;
 
-  @Field(() => DecimalScalar, { description: 'In XLM; what is owed for expenses is paid on top of it.' })
+  @Field(() => DecimalScalar, {
+    description: 'Amount to distribute in XLM. Owed expenses are paid in addition.',
+  })
   amount!: string;
 
-  @Field({ description: `Why, in words. ${upTo(MAX_REASON)}` })
+  @Field({ description: `Reason in plain text. ${upTo(MAX_REASON)}` })
   reason!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Who gets how much of an amount.' })
+@ObjectType({ simpleResolvers: true, description: 'Part of a divided amount.' })
 export class SplitLine {
-  @Field(() => Partner, { nullable: true, description: 'Null: the organiser.' })
+  @Field(() => Partner, {
+    nullable: true,
+    description: 'Partner who receives the part. Null for the issuer.',
+  })
   partner!: Partner | null;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: 'Display name.' })
   name!: string;
 
-  @Field(() => ShareTypeEnum, { nullable: true, description: 'Null: what is left for the organiser.' })
+  @Field(() => ShareTypeEnum, {
+    nullable: true,
+    description: "Type of the share. Null for the issuer's remainder.",
+  })
   type!: 'percentage' | 'fixed' | null;
 
-  @Field(() => Money, { description: 'In XLM.' })
+  @Field(() => Money, { description: 'Amount in XLM.' })
   amount!: Money;
 }

@@ -14,7 +14,7 @@ export class SigningKeyResolver {
   @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
   @Query(() => SigningWallet, {
     nullable: true,
-    description: "The reader's own; null: the platform signs for him.",
+    description: 'Registered signing key of the viewer. Null if the platform signs on their behalf.',
   })
   signingWallet(@Ctx() scope: Scope): Promise<SigningWallet | null> {
     return findSigningWallet(scope);
@@ -22,27 +22,35 @@ export class SigningKeyResolver {
 
   @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
   @Mutation(() => StartSigningKeyProofPayload, {
-    description: 'Makes the transaction that proves a key of one’s own.',
+    description: 'Creates the transaction that proves a signing key of the caller.',
   })
   startSigningKeyProof(
     @Ctx() scope: Scope,
-    @Arg('publicKey', () => String, { description: 'The public key.' }) publicKey: string,
+    @Arg('publicKey', () => String, { description: 'Public key.' }) publicKey: string,
   ): Promise<StartSigningKeyProofPayload> {
     return startSigningKeyProof(scope, publicKey);
   }
 
   @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
-  @Mutation(() => SigningWallet, { description: 'Contracts that become final from then on list this key.' })
+  @Mutation(() => SigningWallet, {
+    description:
+      'Registers a signing key of the caller by a signed proof. Contracts finalized from then on list this key.',
+  })
   proveSigningKey(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
-    @Arg('envelopeXdr', () => String, { description: 'The signed transaction, base64.' }) envelopeXdr: string,
+    @Arg('id', () => ID, { description: 'ID of the proof, as returned by `startSigningKeyProof`.' })
+    id: string,
+    @Arg('envelopeXdr', () => String, { description: 'Signed transaction envelope (XDR), base64.' })
+    envelopeXdr: string,
   ): Promise<SigningWallet> {
     return proveSigningKey(scope, id, envelopeXdr);
   }
 
   @Requires('APPROVE_CONTRACTS', 'APPROVE_REVENUE')
-  @Mutation(() => Boolean, { description: 'Contracts that are final keep the key that they list.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Removes the registered signing key of the caller. Final contracts keep the key that they list.',
+  })
   removeSigningWallet(@Ctx() scope: Scope): Promise<boolean> {
     return removeSigningWallet(scope);
   }

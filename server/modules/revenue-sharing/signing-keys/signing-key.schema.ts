@@ -3,36 +3,37 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A key outside of the platform that somebody proved to be his.',
+  description: 'Registered signing key that is held outside the platform.',
 })
 export class SigningWallet {
-  @Field({ description: 'The account on the ledger: G and 55 characters.' })
+  @Field({ description: 'Public key of the account on the ledger: G and 55 characters.' })
   publicKey!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When the key was proved to be his.' })
+  @Field(() => DateTimeScalar, { description: 'When ownership of the key was proved.' })
   provedAt!: Date;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A transaction to sign as proof of a key. Its sequence number is 0: it can never be executed.',
+  description:
+    'Transaction to sign as proof of a key. Its sequence number is 0, so it can never be executed.',
 })
 export class StartSigningKeyProofPayload {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'The account on the ledger: G and 55 characters.' })
+  @Field({ description: 'Public key of the account on the ledger: G and 55 characters.' })
   publicKey!: string;
 
-  @Field({ description: 'Base64.' })
+  @Field({ description: 'Transaction envelope (XDR), base64.' })
   envelopeXdr!: string;
 
-  @Field({ description: 'The same as a link for wallets (SEP-7).' })
+  @Field({ description: 'Transaction as a link for external wallets (SEP-7).' })
   sep7Uri!: string;
 
-  @Field({ description: 'Hexadecimal.' })
+  @Field({ description: 'Hash of the transaction, hexadecimal.' })
   hash!: string;
 
-  @Field(() => DateTimeScalar, { description: 'Until then it is valid.' })
+  @Field(() => DateTimeScalar, { description: 'When the proof expires.' })
   expiresAt!: Date;
 }

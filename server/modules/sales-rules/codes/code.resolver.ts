@@ -13,7 +13,10 @@ import { changeCode, createCode } from './save-code.ts';
 
 @Resolver(() => SellingCode)
 export class CodeResolver {
-  @FieldResolver(() => [Tier], { nullable: true, description: 'Null: all tiers of the event.' })
+  @FieldResolver(() => [Tier], {
+    nullable: true,
+    description: 'Tiers that the code applies to. Null: all tiers of the event.',
+  })
   tiers(
     @Ctx() scope: Scope,
     @Root() { tierIds }: SellingCode,
@@ -27,22 +30,22 @@ export class CodeResolver {
   @Lookup('CODE_UNKNOWN')
   @Query(() => CodeOffer, {
     nullable: true,
-    description: 'What a buyer gets for a code of a published event.',
+    description: 'Effect of a code on a published event.',
   })
   codeOffer(
     @Ctx() scope: Scope,
-    @Arg('slug', { description: 'The name of the event in addresses.' }) slug: string,
-    @Arg('code', { description: 'The word that a buyer typed.' }) code: string,
+    @Arg('slug', { description: 'Name of the event in URLs.' }) slug: string,
+    @Arg('code', { description: 'Code that the buyer entered.' }) code: string,
   ): Promise<CodeOffer> {
     return codeOffer(scope, slug, code);
   }
 
   @Requires('MANAGE_TIERS')
-  @Query(() => SellingCodeConnection, { description: 'The codes of an event, newest first.' })
+  @Query(() => SellingCodeConnection, { description: 'Codes of an event, newest first.' })
   sellingCodes(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
     @Args(() => LongPageArgs) page: LongPageArgs,
@@ -52,24 +55,26 @@ export class CodeResolver {
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => SellingCode, { description: 'Makes a promo code or an access code for an event.' })
+  @Mutation(() => SellingCode, { description: 'Creates a promo code or an access code for an event.' })
   createSellingCode(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('input', { description: 'The input.' }) input: SellingCodeInput,
+    @Arg('input', { description: 'Input of the operation.' }) input: SellingCodeInput,
   ): Promise<SellingCode> {
     return createCode(scope, eventId, input);
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => SellingCode, { description: 'Replaces what the code is; orders keep their prices.' })
+  @Mutation(() => SellingCode, {
+    description: 'Replaces the terms of a code. Existing orders keep their prices.',
+  })
   changeSellingCode(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
-    @Arg('input', { description: 'The input.' }) input: SellingCodeInput,
+    @Arg('id', () => ID, { description: 'ID of the code.' }) id: string,
+    @Arg('input', { description: 'Input of the operation.' }) input: SellingCodeInput,
   ): Promise<SellingCode> {
     return changeCode(scope, id, input);
   }

@@ -5,113 +5,138 @@ import { PageInfo } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars.ts';
 import { Tier } from '../../events/index.ts';
 
-@InputType({ description: 'A code as it will be: what is left out is not limited, and takes nothing off.' })
+@InputType({ description: 'Terms of a code. Omitted limits do not apply, and omitted discounts are zero.' })
 export class SellingCodeInput {
-  @Field({ description: '3 to 40 letters, digits and dashes; case does not matter.' })
+  @Field({ description: 'Code that buyers enter: 3 to 40 letters, digits and hyphens, case-insensitive.' })
   code!: string;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'Off each ticket, 0.01 to 100.' })
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Percentage deducted from each ticket, 0.01 to 100.',
+  })
   percentOff?: string | null;
 
   @Field(() => DecimalScalar, {
     nullable: true,
-    description: 'Off each ticket that is sold in the currency.',
+    description: 'Amount deducted from each ticket sold in `currency`.',
   })
   amountOff?: string | null;
 
-  @Field(() => CurrencyEnum, { nullable: true, description: 'The currency that the amount is in.' })
+  @Field(() => CurrencyEnum, { nullable: true, description: 'Currency of the amount.' })
   currency?: keyof typeof CurrencyEnum | null;
 
-  @Field({ defaultValue: false, description: 'Whether it opens hidden tiers.' })
+  @Field({ defaultValue: false, description: 'Whether the code unlocks hidden tiers.' })
   opens!: boolean;
 
-  @Field(() => [ID], { nullable: true, description: 'null: all tiers of the event.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'IDs of the tiers that the code applies to. Null: all tiers of the event.',
+  })
   tierIds?: string[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'Orders that may use it.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of orders that can use the code. Null: no limit.',
+  })
   mostUses?: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'From when on it can be used; null: at once.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Start of the period in which the code can be used. Null: immediately.',
+  })
   startsAt?: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Until when it can be used; null: without end.',
+    description: 'End of the period in which the code can be used. Null: no end.',
   })
   endsAt?: Date | null;
 
-  @Field({ defaultValue: true, description: 'Whether it can be used now.' })
+  @Field({ defaultValue: true, description: 'Whether orders can use the code.' })
   active!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A word that lowers prices or opens hidden tiers.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Promo code or access code: lowers prices or unlocks hidden tiers.',
+})
 export class SellingCode {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'The word that buyers type.' })
+  @Field({ description: 'Code that buyers enter.' })
   code!: string;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'Off each ticket.' })
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Percentage deducted from each ticket. Null for a code without such a discount.',
+  })
   percentOff!: string | null;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'Off each ticket that is sold in the currency.',
+    description:
+      'Amount deducted from each ticket sold in the same currency. Null for a code without such a discount.',
   })
   amountOff!: Money | null;
 
-  @Field({ description: 'Whether it opens hidden tiers.' })
+  @Field({ description: 'Whether the code unlocks hidden tiers.' })
   opens!: boolean;
 
   /** The ids of the tiers that resolvers add; no field of the API. */
   tierIds!: string[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'Orders that may use it. Null: as many as come.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of orders that can use the code. Null: no limit.',
+  })
   mostUses!: number | null;
 
-  @Field(() => Int, { description: 'Orders that stand and were bought with it.' })
+  @Field(() => Int, { description: 'Number of active orders that used the code.' })
   used!: number;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'From when on it can be used; null: at once.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Start of the period in which the code can be used. Null: immediately.',
+  })
   startsAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Until when it can be used; null: without end.',
+    description: 'End of the period in which the code can be used. Null: no end.',
   })
   endsAt!: Date | null;
 
-  @Field({ description: 'False: it is given up, and no order takes it any more.' })
+  @Field({ description: 'Whether orders can use the code. `false` once it is withdrawn.' })
   active!: boolean;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class SellingCodeConnection {
-  @Field(() => [SellingCode], { description: 'The entries of the page.' })
+  @Field(() => [SellingCode], { description: 'Entries of the page.' })
   nodes!: SellingCode[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a tier costs somebody who has the code.' })
+@ObjectType({ simpleResolvers: true, description: 'Price of a tier with a code.' })
 export class CodedTier {
-  @Field(() => Tier, { description: 'The name of the tier.' })
+  @Field(() => Tier, { description: 'Name of the tier.' })
   tier!: Tier;
 
-  @Field(() => Money, { description: 'Of one ticket.' })
+  @Field(() => Money, { description: 'Price of one ticket.' })
   price!: Money;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a code does for an event that is on sale.' })
+@ObjectType({ simpleResolvers: true, description: 'Effect of a code on a published event.' })
 export class CodeOffer {
-  @Field({ description: 'The word that buyers type.' })
+  @Field({ description: 'Code that buyers enter.' })
   code!: string;
 
-  @Field(() => [CodedTier], { description: 'The tiers that it opens or makes cheaper.' })
+  @Field(() => [CodedTier], { description: 'Tiers that the code unlocks or discounts.' })
   tiers!: CodedTier[];
 }

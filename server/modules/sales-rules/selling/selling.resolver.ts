@@ -9,40 +9,40 @@ import { setEventSales, setTierSales } from './set-sales.ts';
 @Resolver(() => Event)
 export class SellingResolver {
   @FieldResolver(() => Boolean, {
-    description: 'Whether play money buys its tickets: MOCK, and the XLM of a test network.',
+    description: 'Whether play money (MOCK, and the XLM of a test network) can buy tickets.',
   })
   acceptsPlayMoney(@Ctx() { services }: Scope, @Root() event: Event): boolean {
     return acceptsPlayMoney(services.config, event.playMoney);
   }
 
   @Open()
-  @Query(() => PlayMoney, { description: 'What the operator declared of play money.' })
+  @Query(() => PlayMoney, { description: 'Policy of the operator for play money.' })
   playMoney(@Ctx() { services: { config } }: Scope): PlayMoney {
     return { accepted: config.playMoney, marksXlm: config.production && config.ledger.testNetwork };
   }
 
   @Requires('MANAGE_TIERS')
   @Mutation(() => Event, {
-    description: 'Opens or stops the sale of an event, and says what one order may hold.',
+    description: 'Opens or closes the sale of an event, and sets its limits.',
   })
   async setEventSales(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
-    @Arg('input', { description: 'The input.' }) input: EventSalesInput,
+    @Arg('input', { description: 'Input of the operation.' }) input: EventSalesInput,
   ): Promise<Event> {
     await setEventSales(scope, eventId, input);
     return findEvent(scope, eventId);
   }
 
   @Requires('MANAGE_TIERS')
-  @Mutation(() => Tier, { description: 'Says when a tier is sold, to whom, and how many to one order.' })
+  @Mutation(() => Tier, { description: 'Sets when a tier is sold, to whom, and how many tickets per order.' })
   async setTierSales(
     @Ctx() scope: Scope,
-    @Arg('tierId', () => ID, { description: 'The tier.' }) tierId: string,
-    @Arg('input', { description: 'The input.' }) input: TierSalesInput,
+    @Arg('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
+    @Arg('input', { description: 'Input of the operation.' }) input: TierSalesInput,
   ): Promise<Tier> {
     const event = await findEvent(scope, await setTierSales(scope, tierId, input));
     return event.tiers.find((tier) => tier.id === tierId) as Tier;

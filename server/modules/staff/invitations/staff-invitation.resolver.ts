@@ -23,7 +23,7 @@ import {
 export class StaffInvitationResolver {
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
   @Query(() => StaffInvitationConnection, {
-    description: 'What waits for an answer, the last invited first.',
+    description: 'Pending staff invitations, most recently invited first.',
   })
   staffInvitations(
     @Ctx() scope: Scope,
@@ -37,11 +37,12 @@ export class StaffInvitationResolver {
   @Lookup()
   @Query(() => OpenStaffInvitation, {
     nullable: true,
-    description: 'By the secret of a mailed link. Null when it can no longer be answered.',
+    description:
+      'Looks up a staff invitation by the secret from its emailed link. Null if it can no longer be answered.',
   })
   staffInvitation(
     @Ctx() scope: Scope,
-    @Arg('token', () => String, { description: 'The secret of the mailed link.' }) token: string,
+    @Arg('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<OpenStaffInvitation | null> {
     return findStaffInvitation(scope, token);
   }
@@ -50,25 +51,25 @@ export class StaffInvitationResolver {
   @Answers('invitation')
   @Mutation(() => StaffInvitation, {
     description:
-      'By mail. Owners and admins invite into their organisation; a system admin names the organiser of such a role. An owner or admin without one gets a new organisation of their name when they accept.',
+      'Invites a user to a role by email. Owners and admins invite to their own organisation; a system admin names the issuer for an issuer role. An owner or admin invited without an issuer gets a new organisation of their name on acceptance.',
   })
   inviteUser(
     @Ctx() scope: Scope,
-    @Arg('email', () => String, { description: `The e-mail address. ${upTo(ACCOUNT_LIMITS.email)}` })
+    @Arg('email', () => String, { description: `Email address. ${upTo(ACCOUNT_LIMITS.email)}` })
     email: string,
-    @Arg('name', () => String, { description: `The name. ${upTo(ACCOUNT_LIMITS.name)}` }) name: string,
-    @Arg('role', () => RoleEnum, { defaultValue: 'attendee', description: 'Which role.' }) role: Role,
-    @Arg('issuerId', () => ID, { nullable: true, description: 'The organiser.' }) issuerId: string | null,
+    @Arg('name', () => String, { description: `Name. ${upTo(ACCOUNT_LIMITS.name)}` }) name: string,
+    @Arg('role', () => RoleEnum, { defaultValue: 'attendee', description: 'Role to invite to.' }) role: Role,
+    @Arg('issuerId', () => ID, { nullable: true, description: 'ID of the issuer.' }) issuerId: string | null,
   ): Promise<StaffInvitation> {
     return inviteUser(scope, { email, name, role, issuerId });
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
-  @Answers('withdrawnId', 'The invitation that was withdrawn.')
-  @Mutation(() => ID, { description: 'The mailed link stops working.' })
+  @Answers('withdrawnId', 'ID of the invitation that was withdrawn.')
+  @Mutation(() => ID, { description: 'Withdraws a staff invitation. Its link becomes invalid.' })
   async withdrawStaffInvitation(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the invitation.' }) id: string,
   ): Promise<string> {
     await withdrawInvitation(scope, id);
     return id;
@@ -78,14 +79,14 @@ export class StaffInvitationResolver {
   @Answers('invitation')
   @Mutation(() => StaffInvitation, {
     description:
-      'By the secret of the mailed link. A confirmed account of the address signs in first; otherwise a new password is given.',
+      'Accepts a staff invitation with the secret from the emailed link. If the address has a confirmed account, the caller must be signed in to it; otherwise a new password is required.',
   })
   acceptStaffInvitation(
     @Ctx() scope: Scope,
-    @Arg('token', () => String, { description: 'The secret of the mailed link.' }) token: string,
+    @Arg('token', () => String, { description: 'Secret from the emailed link.' }) token: string,
     @Arg('newAccount', () => NewStaffAccount, {
       nullable: true,
-      description: 'The account to be made when the address has none.',
+      description: 'Account to create when no account has the address.',
     })
     newAccount: NewStaffAccount | null,
   ): Promise<StaffInvitation> {

@@ -9,53 +9,56 @@ import { ACCOUNT_LIMITS, PASSWORD_WORDS } from '../../identity/index.ts';
 
 @Carries('personal data')
 @SeenWithObject('those who invite, and the holder of the mailed link')
-@ObjectType({ simpleResolvers: true, description: 'A mailed offer of a role that waits for its answer.' })
+@ObjectType({ simpleResolvers: true, description: 'Pending invitation to a staff role.' })
 export class StaffInvitation {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: "Null for the platform's own people." })
+  @Field(() => String, { nullable: true, description: 'Name of the issuer. Null for platform staff.' })
   issuerName!: string | null;
 
-  @Field(() => String, { description: 'The e-mail address.' })
+  @Field(() => String, { description: 'Email address.' })
   email!: string;
 
-  @Field(() => String, { description: 'The name, for people.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => RoleEnum, { description: 'What the person is.' })
+  @Field(() => RoleEnum, { description: 'Role.' })
   role!: Role;
 
-  @Field(() => DateTimeScalar, { description: 'When the invitation was mailed.' })
+  @Field(() => DateTimeScalar, { description: 'When the invitation was sent.' })
   invitedAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'Until then it is valid.' })
+  @Field(() => DateTimeScalar, { description: 'When the invitation expires.' })
   expiresAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class StaffInvitationConnection {
-  @Field(() => [StaffInvitation], { description: 'The entries of the page.' })
+  @Field(() => [StaffInvitation], { description: 'Entries of the page.' })
   nodes!: StaffInvitation[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What the page of a mailed link shows.' })
+@ObjectType({ simpleResolvers: true, description: 'Staff invitation as shown by its emailed link.' })
 export class OpenStaffInvitation {
-  @Field(() => StaffInvitation, { description: 'The invitation as it is now.' })
+  @Field(() => StaffInvitation, { description: 'Current state of the invitation.' })
   invitation!: StaffInvitation;
 
   @Field(() => Boolean, {
-    description: 'The address has a confirmed account: accepting needs its sign-in, and no new one.',
+    description:
+      'Whether the address has a confirmed account. If so, accepting requires a session of it and no new account.',
   })
   hasAccount!: boolean;
 }
 
-@InputType({ description: 'Name and password of a person who accepts without a confirmed account.' })
+@InputType({
+  description: 'Account to create for a person who accepts a staff invitation without a confirmed account.',
+})
 export class NewStaffAccount {
-  @Field(() => String, { description: `The name, for people. ${upTo(ACCOUNT_LIMITS.name)}` })
+  @Field(() => String, { description: `Display name. ${upTo(ACCOUNT_LIMITS.name)}` })
   name!: string;
 
   @Field(() => String, { description: PASSWORD_WORDS })

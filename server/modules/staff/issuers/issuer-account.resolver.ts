@@ -16,12 +16,15 @@ import { updateIssuer } from './update-issuer.ts';
 @Resolver()
 export class IssuerAccountResolver {
   @Requires('MANAGE_ISSUERS')
-  @Query(() => IssuerAccountConnection, { description: 'Every organiser, by name, for system admins.' })
+  @Query(() => IssuerAccountConnection, { description: 'All issuers by name, for system admins.' })
   issuerAccounts(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true, description: 'A part of the name or description.' })
+    @Arg('search', () => String, { nullable: true, description: 'Part of the name or description.' })
     search: string | null,
-    @Arg('active', () => Boolean, { nullable: true, description: 'Only active or only inactive ones.' })
+    @Arg('active', () => Boolean, {
+      nullable: true,
+      description: 'Returns only active or only inactive issuers.',
+    })
     active: boolean | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
@@ -30,10 +33,11 @@ export class IssuerAccountResolver {
   }
 
   @Requires('MANAGE_ISSUERS')
-  @Mutation(() => IssuerAccountPayload, { description: 'Changes name and description of an organiser.' })
+  @Mutation(() => IssuerAccountPayload, { description: 'Changes the name and description of an issuer.' })
   async updateIssuer(
     @Ctx() scope: Scope,
-    @Arg('input', () => UpdateIssuerInput, { description: 'The input.' }) input: UpdateIssuerInput,
+    @Arg('input', () => UpdateIssuerInput, { description: 'Input of the operation.' })
+    input: UpdateIssuerInput,
   ): Promise<IssuerAccountPayload> {
     return { issuer: await updateIssuer(scope, input) };
   }
@@ -41,11 +45,12 @@ export class IssuerAccountResolver {
   @Requires('MANAGE_ISSUERS')
   @Mutation(() => IssuerAccountPayload, {
     description:
-      'An inactive organiser publishes and sells nothing. Its tickets stay valid and its data readable. Its owners and admins are alerted with the reason.',
+      'Activates or deactivates an issuer. An inactive issuer cannot publish or sell; its tickets stay valid and its data readable. Its owners and admins are notified of the reason.',
   })
   async setIssuerActive(
     @Ctx() scope: Scope,
-    @Arg('input', () => SetIssuerActiveInput, { description: 'The input.' }) input: SetIssuerActiveInput,
+    @Arg('input', () => SetIssuerActiveInput, { description: 'Input of the operation.' })
+    input: SetIssuerActiveInput,
   ): Promise<IssuerAccountPayload> {
     return { issuer: await setIssuerActive(scope, input) };
   }

@@ -5,77 +5,88 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import { ACCOUNT_LIMITS } from '../../identity/index.ts';
 import { LONGEST } from './issuer-account.rules.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'An organiser as system admins look after it.' })
+@ObjectType({ simpleResolvers: true, description: 'Issuer as seen by system admins.' })
 export class IssuerAccount {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'The name, for people.' })
+  @Field({ description: 'Display name.' })
   name!: string;
 
-  @Field({ description: 'What it is, in the words of who made it.' })
+  @Field({ description: 'Free-text description.' })
   description!: string;
 
-  @Field({ description: 'An inactive organiser publishes and sells nothing; its tickets stay valid.' })
+  @Field({
+    description:
+      'Whether the issuer is active. An inactive issuer cannot publish or sell; its tickets stay valid.',
+  })
   active!: boolean;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null while the organiser is active.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the issuer was deactivated. Null while it is active.',
+  })
   inactiveSince!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'As the system admin gave it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason given by the system admin. Null while the issuer is active.',
+  })
   inactiveReason!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
-  @Field(() => Int, { description: 'Accounts of the organisation that are active.' })
+  @Field(() => Int, { description: 'Number of active accounts of the organisation.' })
   people!: number;
 
-  @Field(() => Int, { description: 'Events that are published now, past ones included.' })
+  @Field(() => Int, { description: 'Number of published events, including past ones.' })
   publishedEvents!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class IssuerAccountConnection {
-  @Field(() => [IssuerAccount], { description: 'The entries of the page.' })
+  @Field(() => [IssuerAccount], { description: 'Entries of the page.' })
   nodes!: IssuerAccount[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 
-  @Field(() => Int, { description: 'How many there are on all pages together.' })
+  @Field(() => Int, { description: 'Number of entries on all pages.' })
   totalCount!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The organiser as it is after the change.' })
+@ObjectType({ simpleResolvers: true, description: 'Issuer after the change.' })
 export class IssuerAccountPayload {
-  @Field(() => IssuerAccount, { description: 'The organiser.' })
+  @Field(() => IssuerAccount, { description: 'The issuer.' })
   issuer!: IssuerAccount;
 }
 
-@InputType({ description: 'What is left out stays.' })
+@InputType({ description: 'Changes to an issuer. Omitted fields keep their value.' })
 export class UpdateIssuerInput {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: `The name, for people. ${upTo(ACCOUNT_LIMITS.name)}` })
+  @Field(() => String, { nullable: true, description: `Display name. ${upTo(ACCOUNT_LIMITS.name)}` })
   name?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `What it is, in the words of who made it. ${upTo(LONGEST.description)}`,
+    description: `Free-text description. ${upTo(LONGEST.description)}`,
   })
   description?: string | null;
 }
 
-@InputType({ description: 'Activates or deactivates an organiser, with the reason.' })
+@InputType({ description: 'Activation or deactivation of an issuer, with its reason.' })
 export class SetIssuerActiveInput {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field({ description: 'Whether it can be used now.' })
+  @Field({ description: 'Whether the issuer is active.' })
   active!: boolean;
 
-  @Field({ description: `Its owners and admins read it, and it is recorded. ${upTo(LONGEST.reason)}` })
+  @Field({
+    description: `Reason, which is shown to the issuer's owners and admins and recorded in the audit log. ${upTo(LONGEST.reason)}`,
+  })
   reason!: string;
 }

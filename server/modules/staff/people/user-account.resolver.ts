@@ -37,18 +37,21 @@ import { UserAccount, UserAccountConnection } from './user-account.schema.ts';
 export class UserAccountResolver {
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
   @Query(() => UserAccountConnection, {
-    description: "By name: everybody for system admins, an organiser's staff for its owners and admins.",
+    description:
+      "User accounts by name: all of them for system admins, the issuer's staff for its owners and admins.",
   })
   users(
     @Ctx() scope: Scope,
-    @Arg('search', () => String, { nullable: true, description: 'A part of what the list searches.' }) search:
+    @Arg('search', () => String, { nullable: true, description: 'Text to search for.' }) search:
       | string
       | null,
-    @Arg('role', () => RoleEnum, { nullable: true, description: 'Which role.' }) role: Role | null,
-    @Arg('status', () => UserStatusEnum, { nullable: true, description: 'Only those that stand so.' }) status:
-      | 'active'
-      | 'suspended'
-      | null,
+    @Arg('role', () => RoleEnum, { nullable: true, description: 'Returns only accounts with this role.' })
+    role: Role | null,
+    @Arg('status', () => UserStatusEnum, {
+      nullable: true,
+      description: 'Returns only objects with this status.',
+    })
+    status: 'active' | 'suspended' | null,
     @Args(() => LongPageArgs) page: LongPageArgs,
     @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
   ): Promise<UserAccountConnection> {
@@ -58,13 +61,14 @@ export class UserAccountResolver {
   @Requires('MANAGE_ROLES', 'MANAGE_VALIDATORS')
   @Answers('user')
   @Mutation(() => UserAccount, {
-    description: 'Signs the person out everywhere. A role of an organiser needs that organiser.',
+    description:
+      'Changes the role of a user and ends all their sessions. An issuer role requires the issuer.',
   })
   async setUserRole(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
-    @Arg('role', () => RoleEnum, { description: 'Which role.' }) role: Role,
-    @Arg('issuerId', () => ID, { nullable: true, description: 'The organiser.' }) issuerId: string | null,
+    @Arg('id', () => ID, { description: 'ID of the account.' }) id: string,
+    @Arg('role', () => RoleEnum, { description: 'New role.' }) role: Role,
+    @Arg('issuerId', () => ID, { nullable: true, description: 'ID of the issuer.' }) issuerId: string | null,
   ): Promise<UserAccount> {
     const account = await setUserRole(scope, { userId: id, role, issuerId });
     return presentAccount(signedIn(scope.actor), account);
@@ -72,27 +76,29 @@ export class UserAccountResolver {
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
   @Answers('user')
-  @Mutation(() => UserAccount, { description: 'Ends all sessions and stops all keys of the person at once.' })
+  @Mutation(() => UserAccount, {
+    description: 'Suspends an account. Ends all its sessions and disables all its keys immediately.',
+  })
   async suspendUser(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the account.' }) id: string,
   ): Promise<UserAccount> {
     return presentAccount(signedIn(scope.actor), await suspendUser(scope, id));
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
   @Answers('user')
-  @Mutation(() => UserAccount, { description: 'Lets a suspended account in again.' })
+  @Mutation(() => UserAccount, { description: 'Reactivates a suspended account.' })
   async activateUser(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the account.' }) id: string,
   ): Promise<UserAccount> {
     return presentAccount(signedIn(scope.actor), await activateUser(scope, id));
   }
 
   @Requires('MANAGE_USERS', 'MANAGE_VALIDATORS')
   @Subscription(() => UserAccount, {
-    description: 'Each account that the viewer looks after, after it changed.',
+    description: 'Each account that the viewer manages, after a change.',
     subscribe: ({ context }: Subscribing) => watchUsers(context),
   })
   usersChanged(@Root() account: UserAccount): UserAccount {
@@ -102,7 +108,7 @@ export class UserAccountResolver {
 
 @Resolver(() => UserAccount)
 export class StaffKeyResolver {
-  @FieldResolver(() => Issuer, { nullable: true, description: 'The organiser that the account belongs to.' })
+  @FieldResolver(() => Issuer, { nullable: true, description: 'Issuer that the account belongs to.' })
   issuer(
     @Ctx() scope: Scope,
     @Root() { issuerId }: UserAccount,
@@ -114,18 +120,18 @@ export class StaffKeyResolver {
   @Requires('MANAGE_API_KEYS')
   @FieldResolver(() => [ApiKey], {
     nullable: true,
-    description: 'The keys of the account that count, newest first.',
+    description: 'Valid API keys of the account, newest first.',
   })
   async apiKeys(@Ctx() scope: Scope, @Root() { id }: UserAccount): Promise<ApiKey[]> {
     return (await readKeysOf(scope, id)) ?? [];
   }
 
   @Requires('MANAGE_API_KEYS')
-  @Answers('revokedId', 'The id that was given: it works no more.')
-  @Mutation(() => ID, { description: 'Stops a key of a person whom the caller looks after, at once.' })
+  @Answers('revokedId', 'ID of the key that was revoked.')
+  @Mutation(() => ID, { description: 'Revokes an API key of a person whom the caller manages, immediately.' })
   async revokeStaffKey(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the API key.' }) id: string,
   ): Promise<string> {
     await revokeStaffKey(scope, id);
     return id;
@@ -138,11 +144,11 @@ export class OwnershipResolver {
   @Answers('user')
   @Mutation(() => UserAccount, {
     description:
-      'Makes the founder of an organisation without an owner its owner. Signs the caller out everywhere.',
+      'Makes the founder of an organisation without an owner its owner. Ends all sessions of the caller.',
   })
   async claimOwnership(
     @Ctx() scope: Scope,
-    @Arg('password', () => String, { description: 'The password of the account.' }) password: string,
+    @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
   ): Promise<UserAccount> {
     const account = await claimOwnership(scope, password);
     return presentAccount({ ...signedIn(scope.actor), role: account.role }, account);
@@ -153,7 +159,7 @@ export class OwnershipResolver {
 export class ViewerOwnershipResolver {
   @FieldResolver(() => Boolean, {
     description:
-      'The viewer founded their organisation, and it has no owner: `claimOwnership` is for them. It needs a confirmed address.',
+      'Whether the viewer founded their organisation and it has no owner, so that they can use `claimOwnership`. Requires a confirmed email address.',
   })
   async canClaimOwnership(@Ctx() scope: Scope): Promise<boolean> {
     return isSignedIn(scope.actor) && isFounderWithoutOwner(scope);

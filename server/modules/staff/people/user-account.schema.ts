@@ -7,47 +7,52 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
 @Carries('personal data')
 @SeenWithObject('those who manage users or validators')
-@ObjectType({ simpleResolvers: true, description: 'An account, for whoever looks after it.' })
+@ObjectType({ simpleResolvers: true, description: 'Account as seen by those who manage it.' })
 export class UserAccount {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name, for people.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => String, { description: 'The e-mail address.' })
+  @Field(() => String, { description: 'Email address.' })
   email!: string;
 
-  @Field(() => RoleEnum, { description: 'What the person is.' })
+  @Field(() => RoleEnum, { description: 'Role.' })
   role!: Role;
 
-  @Field(() => UserStatusEnum, { description: 'How it stands.' })
+  @Field(() => UserStatusEnum, { description: 'Current status.' })
   status!: 'active' | 'suspended';
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the person signed in last.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the person last signed in. Null if never.',
+  })
   lastLoginAt!: Date | null;
 
   /** Id for the field resolver; not a field of the API. */
   issuerId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of the organiser.' })
+  @Field(() => String, { nullable: true, description: 'Name of the issuer. Null for accounts without one.' })
   issuerName!: string | null;
 
-  @Field(() => Boolean, { description: 'The viewer may change the role, suspend and activate.' })
+  @Field(() => Boolean, {
+    description: 'Whether the viewer can change the role, suspend and activate the account.',
+  })
   viewerMayChange!: boolean;
 
-  @Field(() => [RoleEnum], { description: 'The roles that the viewer may give; none when he may not.' })
+  @Field(() => [RoleEnum], { description: 'Roles that the viewer can assign. Empty if they cannot.' })
   viewerMayGive!: Role[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class UserAccountConnection {
-  @Field(() => [UserAccount], { description: 'The entries of the page.' })
+  @Field(() => [UserAccount], { description: 'Entries of the page.' })
   nodes!: UserAccount[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }

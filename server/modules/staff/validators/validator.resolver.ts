@@ -17,7 +17,7 @@ import { RegisterValidatorPayload, ValidatorConnection } from './validator.schem
 export class ValidatorResolver {
   @Requires('MANAGE_VALIDATORS')
   @Query(() => ValidatorConnection, {
-    description: "The organiser's validators by name; all of them for system admins.",
+    description: 'Validators of the issuer by name; all validators for system admins.',
   })
   validators(
     @Ctx() scope: Scope,
@@ -29,24 +29,27 @@ export class ValidatorResolver {
 
   @Requires('MANAGE_VALIDATORS')
   @Mutation(() => RegisterValidatorPayload, {
-    description: 'With a temporary password that opens one session within 24 hours.',
+    description:
+      'Creates a validator account with a temporary password that opens one session within 24 hours.',
   })
   registerValidator(
     @Ctx() scope: Scope,
-    @Arg('email', () => String, { description: `The e-mail address. ${upTo(ACCOUNT_LIMITS.email)}` })
+    @Arg('email', () => String, { description: `Email address. ${upTo(ACCOUNT_LIMITS.email)}` })
     email: string,
-    @Arg('name', () => String, { nullable: true, description: `The name. ${upTo(ACCOUNT_LIMITS.name)}` })
+    @Arg('name', () => String, { nullable: true, description: `Name. ${upTo(ACCOUNT_LIMITS.name)}` })
     name: string | null,
   ): Promise<RegisterValidatorPayload> {
     return registerValidator(scope, { email, name });
   }
 
   @Requires('MANAGE_VALIDATORS')
-  @Answers('revokedId', 'The id that was given: it works no more.')
-  @Mutation(() => ID, { description: "Cuts a person's device off at once, with the keys made on it." })
+  @Answers('revokedId', 'ID of the device that was revoked.')
+  @Mutation(() => ID, {
+    description: "Signs out a validator's device immediately and revokes the keys created on it.",
+  })
   async revokeDevice(
     @Ctx() scope: Scope,
-    @Arg('id', () => ID, { description: 'The identifier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the device.' }) id: string,
   ): Promise<string> {
     await revokeDevice(scope, id);
     return id;
@@ -54,7 +57,7 @@ export class ValidatorResolver {
 
   @Requires('MANAGE_VALIDATORS')
   @Subscription(() => DateTimeScalar, {
-    description: 'When the list of validators may read differently, at most once a second.',
+    description: 'Signals that the list of validators may have changed, at most once per second.',
     subscribe: ({ context }: Subscribing) => watchValidators(context),
   })
   validatorsChanged(@Root() at: Date): Date {

@@ -7,111 +7,119 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 const DeviceKindEnum = { SESSION: 'session', KEY: 'key' } as const;
 registerEnumType(DeviceKindEnum, {
   name: 'DeviceKind',
-  description: 'A browser that is signed in, or a program that has nothing but a key.',
+  description: 'Kind of device: a signed-in browser, or a program that uses an API key.',
   valuesConfig: {
-    SESSION: { description: 'A browser that is signed in.' },
-    KEY: { description: 'A program that has nothing but a key.' },
+    SESSION: { description: 'Signed-in browser.' },
+    KEY: { description: 'Program that uses an API key.' },
   },
 });
 
 @Carries('personal data', 'keys')
 @SeenWithObject('those who manage validators')
-@ObjectType({ simpleResolvers: true, description: 'What somebody works with at the door.' })
+@ObjectType({ simpleResolvers: true, description: 'Device of a validator.' })
 class ValidatorDevice {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => DeviceKindEnum, { description: 'What kind it is of.' })
+  @Field(() => DeviceKindEnum, { description: 'Kind of the object.' })
   kind!: 'session' | 'key';
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the browser says it is; the beginning of a key.',
+    description: 'User agent of the browser, or first characters of the key.',
   })
   label!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The name by which it works at doors, as its scanner shows it.',
+    description: 'Name of the device at the door, as shown by its scanner.',
   })
   doorDevice!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The network address that it came from.' })
+  @Field(() => String, { nullable: true, description: 'IP address of the client.' })
   address!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'Since when.' })
   since!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was used last.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was last used.' })
   lastSeenAt!: Date | null;
 }
 
 @Carries('personal data')
 @SeenWithObject('those who manage validators')
-@ObjectType({ simpleResolvers: true, description: 'Somebody who lets people in.' })
+@ObjectType({ simpleResolvers: true, description: 'Person who validates tickets.' })
 export class Validator {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name, for people.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => String, { description: 'The e-mail address.' })
+  @Field(() => String, { description: 'Email address.' })
   email!: string;
 
-  @Field(() => UserStatusEnum, { description: 'How it stands.' })
+  @Field(() => UserStatusEnum, { description: 'Current status.' })
   status!: 'active' | 'suspended';
 
-  @Field(() => String, { nullable: true, description: "Null for the platform's own." })
+  @Field(() => String, { nullable: true, description: 'Name of the issuer. Null for platform validators.' })
   issuerName!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the person signed in last.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the person last signed in. Null if never.',
+  })
   lastLoginAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'While the temporary password waits to be used.',
+    description: 'When the temporary password expires. Null if it has been used.',
   })
   temporaryUntil!: Date | null;
 
-  @Field(() => Int, { description: 'Since midnight UTC, refused ones included.' })
+  @Field(() => Int, { description: 'Number of scans since midnight UTC, including refused ones.' })
   scansToday!: number;
 
-  @Field(() => [String], { description: 'Where the scans of today were made.' })
+  @Field(() => [String], { description: "Gates of today's scans." })
   gates!: string[];
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the last scan was made.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Time of the last scan. Null if there is none.',
+  })
   lastScanAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Where the last scan was made.' })
+  @Field(() => String, { nullable: true, description: 'Gate of the last scan. Null if there is none.' })
   lastGate!: string | null;
 
-  @Field(() => [ValidatorDevice], { description: 'What the person is signed in with.' })
+  @Field(() => [ValidatorDevice], { description: 'Devices on which the person is signed in.' })
   devices!: ValidatorDevice[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class ValidatorConnection {
-  @Field(() => [Validator], { description: 'The entries of the page.' })
+  @Field(() => [Validator], { description: 'Entries of the page.' })
   nodes!: Validator[];
 
-  @Field(() => PageInfo, { description: 'Where the page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
   pageInfo!: PageInfo;
 }
 
 @Carries('personal data', 'keys')
 @SeenWithObject('the manager who registers, once')
-@ObjectType({ simpleResolvers: true, description: 'A validator’s new account, with its temporary password.' })
+@ObjectType({ simpleResolvers: true, description: 'New validator account, with its temporary password.' })
 export class RegisterValidatorPayload {
-  @Field(() => ID, { description: 'Its identifier.' })
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'The e-mail address.' })
+  @Field(() => String, { description: 'Email address.' })
   email!: string;
 
-  @Field(() => String, { description: 'Opens one session. It is shown this once and kept nowhere.' })
+  @Field(() => String, {
+    description: 'Temporary password, which opens one session. Returned only once and not stored.',
+  })
   temporaryPassword!: string;
 
-  @Field(() => DateTimeScalar, { description: 'Until then it is valid.' })
+  @Field(() => DateTimeScalar, { description: 'When the temporary password expires.' })
   expiresAt!: Date;
 }

@@ -14,11 +14,11 @@ export class TicketLinkResolver {
   @Open()
   @Mutation(() => Boolean, {
     description:
-      'Mails a link to the tickets of an address. The answer is the same whether or not there are any.',
+      'Sends a link to the tickets of an email address. The result is the same whether or not there are any.',
   })
   async requestTicketLink(
     @Ctx() scope: Scope,
-    @Arg('email', { description: `The address that the tickets were bought with. ${upTo(LONGEST)}` })
+    @Arg('email', { description: `Email address that the tickets were bought with. ${upTo(LONGEST)}` })
     email: string,
   ): Promise<boolean> {
     await requestTicketLink(scope, email);
@@ -27,20 +27,23 @@ export class TicketLinkResolver {
 
   @Open()
   @Mutation(() => OpenTicketLinkPayload, {
-    description: 'Exchanges the link of such a mail for a pass. It works once, for 30 minutes.',
+    description:
+      'Exchanges the secret from an emailed ticket link for a pass. A link works once, for 30 minutes.',
   })
   openTicketLink(
     @Ctx() scope: Scope,
-    @Arg('token', { description: 'The secret in the link.' }) token: string,
+    @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<OpenTicketLinkPayload> {
     return openTicketLink(scope, token);
   }
 
   @Open()
-  @Query(() => TicketConnection, { description: 'The tickets of the address of a pass, newest first.' })
+  @Query(() => TicketConnection, {
+    description: 'Tickets of the email address that a pass stands for, newest first.',
+  })
   foundTickets(
     @Ctx() scope: Scope,
-    @Arg('pass', { description: 'What `openTicketLink` answered.' }) pass: string,
+    @Arg('pass', { description: 'Pass returned by `openTicketLink`.' }) pass: string,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<TicketConnection> {

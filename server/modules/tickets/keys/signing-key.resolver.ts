@@ -16,14 +16,14 @@ export class SigningKeyResolver {
   @Lookup()
   @Query(() => PublicSigningKey, {
     nullable: true,
-    description: 'Any version of an organiser’s key; without one, the version that signs now.',
+    description: 'Public key of an issuer: the given version or, by default, the current one.',
   })
   publicKey(
     @Ctx() scope: Scope,
-    @Arg('issuerId', () => ID, { description: 'The organiser.' }) issuerId: string,
+    @Arg('issuerId', () => ID, { description: 'ID of the issuer.' }) issuerId: string,
     @Arg('version', () => Int, {
       nullable: true,
-      description: 'The version; without it the one that signs now.',
+      description: 'Version of the key. Defaults to the current one.',
     })
     version: number | null,
   ): Promise<PublicSigningKey> {
@@ -33,12 +33,12 @@ export class SigningKeyResolver {
   @Open()
   @Query(() => [PublicSigningKey], {
     description:
-      'Every version of the key of an event’s organiser, one for each rotation: a QR code names its event only. Empty for an unknown event.',
+      "All versions of the public key of an event's issuer, because a QR code identifies only its event. Empty for an unknown event.",
   })
   publicKeysOfEvent(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
-      description: 'The event; where it may be left out, all that the reader sees.',
+      description: 'ID of the event.',
     })
     eventId: string,
   ): Promise<PublicSigningKey[]> {
@@ -48,14 +48,14 @@ export class SigningKeyResolver {
   @Open()
   @Query(() => RevocationSnapshot, {
     description:
-      'By default of the reader’s own organiser; without one, of the whole installation, always in full.',
+      "Signed list of revoked tickets, by default of the viewer's issuer. Without an issuer, the list of the whole installation, always complete.",
   })
   revocationSnapshot(
     @Ctx() scope: Scope,
-    @Arg('issuerId', () => ID, { nullable: true, description: 'The organiser.' }) issuerId: string | null,
+    @Arg('issuerId', () => ID, { nullable: true, description: 'ID of the issuer.' }) issuerId: string | null,
     @Arg('since', () => String, {
       nullable: true,
-      description: 'The number of the snapshot that the device has: only what came after it is answered.',
+      description: 'Number of the snapshot that the device has. Only later revocations are returned.',
     })
     since: string | null,
   ): Promise<RevocationSnapshot> {
@@ -64,14 +64,15 @@ export class SigningKeyResolver {
 
   @Requires('MANAGE_TICKETS')
   @Mutation(() => PublicSigningKey, {
-    description: 'Signs with a new version from now on; old ones keep verifying.',
+    description:
+      'Rotates the signing key of the issuer. New tickets use the new version; old versions remain valid for verification.',
   })
   async rotateSigningKey(@Ctx() scope: Scope): Promise<PublicSigningKey> {
     const { issuerId, version } = await rotateSigningKey(scope);
     return findPublicKey(scope, issuerId, version);
   }
 
-  @FieldResolver(() => Issuer, { nullable: true, description: 'The organiser that it belongs to.' })
+  @FieldResolver(() => Issuer, { nullable: true, description: 'Issuer that the key belongs to.' })
   issuer(
     @Ctx() scope: Scope,
     @Root() { issuerId }: PublicSigningKey,
