@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../platform/graphql/enums.ts';
 import { Node } from '../../platform/graphql/node.schema.ts';
-import { PageInfo } from '../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { GuestPayment } from '../../platform/vocabulary.ts';
 import type { GuestRefusalCode } from './guest-list.rules.ts';
@@ -79,10 +79,4 @@ export class GuestList {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class GuestListConnection {
-  @Field(() => [GuestList], { description: 'Entries of the page.' })
-  nodes!: GuestList[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class GuestListConnection extends ConnectionOf(GuestList) {}

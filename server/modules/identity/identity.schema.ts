@@ -7,7 +7,7 @@ import { upTo } from '../../platform/graphql/limit-words.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Theme } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
-import { LONGEST } from './accounts/account.rules.ts';
+import { ACCOUNT_LIMITS } from './accounts/account.rules.ts';
 import { PASSWORD_WORDS } from './passwords/password.rules.ts';
 
 const ThemeEnum = registerEnum<Theme>('Theme', 'Colour scheme.', {
@@ -185,10 +185,10 @@ export class RegisterPayload {
 
 @InputType({ description: 'Account to register.' })
 export class RegisterInput {
-  @Field(() => String, { description: `Display name. ${upTo(LONGEST.name)}` })
+  @Field(() => String, { description: `Display name. ${upTo(ACCOUNT_LIMITS.name)}` })
   name!: string;
 
-  @Field(() => String, { description: `Email address. ${upTo(LONGEST.email)}` })
+  @Field(() => String, { description: `Email address. ${upTo(ACCOUNT_LIMITS.email)}` })
   email!: string;
 
   @Field(() => String, { description: PASSWORD_WORDS })
@@ -199,11 +199,11 @@ export class RegisterInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Free-text description. ${upTo(LONGEST.description)}`,
+    description: `Free-text description. ${upTo(ACCOUNT_LIMITS.description)}`,
   })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: `Phone number. ${upTo(LONGEST.phone)}` })
+  @Field(() => String, { nullable: true, description: `Phone number. ${upTo(ACCOUNT_LIMITS.phone)}` })
   phone?: string | null;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether to create a wallet too.' })
@@ -212,10 +212,10 @@ export class RegisterInput {
 
 @InputType({ description: 'Changes to the profile of the caller. Omitted fields keep their value.' })
 export class ProfileInput {
-  @Field(() => String, { nullable: true, description: `Display name. ${upTo(LONGEST.name)}` })
+  @Field(() => String, { nullable: true, description: `Display name. ${upTo(ACCOUNT_LIMITS.name)}` })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: `Phone number. ${upTo(LONGEST.phone)}` })
+  @Field(() => String, { nullable: true, description: `Phone number. ${upTo(ACCOUNT_LIMITS.phone)}` })
   phone?: string | null;
 
   @Field(() => ThemeEnum, {

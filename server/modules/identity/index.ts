@@ -1,5 +1,5 @@
 export { type Account, actingAs, findAccount, findAccountByEmail } from './accounts/account.reads.ts';
-export { emailFaults, LONGEST as ACCOUNT_LIMITS, nameFaults } from './accounts/account.rules.ts';
+export { ACCOUNT_LIMITS, emailFaults, nameFaults } from './accounts/account.rules.ts';
 export { insertUser, markEmailVerified, updateTemporaryPassword } from './accounts/account.writes.ts';
 export { createSystemAdmin } from './accounts/create-system-admin.ts';
 export { claimAccount, insertInvited, preparedAccount } from './accounts/invited-account.ts';

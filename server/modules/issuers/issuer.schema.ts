@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Node } from '../../platform/graphql/node.schema.ts';
-import { PageInfo } from '../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 
 /** The organisation that sells, with its public fields. */
@@ -27,13 +27,7 @@ export class Issuer {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class IssuerConnection {
-  @Field(() => [Issuer], { description: 'Entries of the page.' })
-  nodes!: Issuer[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-
+export class IssuerConnection extends ConnectionOf(Issuer) {
   @Field(() => Int, { description: 'Number of entries on all pages.' })
   totalCount!: number;
 }

@@ -27,7 +27,7 @@ export class MessageKeyMismatch extends Failure {
   }
 }
 
-export const LONGEST = { subject: 200, body: 10_000, key: 255 };
+export const MESSAGE_LIMITS = { subject: 200, body: 10_000, key: 255 };
 // An unpaired surrogate cannot be stored; of the control characters, only those of written text are allowed.
 const UNPRINTABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
@@ -86,20 +86,20 @@ function recipientFaults(email: string | null): FieldFault[] {
 export function textFaults({ subject, body }: Pick<MessageText, 'subject' | 'body'>): FieldFault[] {
   const faults: FieldFault[] = [];
   if (subject === '') faults.push({ field: 'subject', code: 'REQUIRED', message: 'Please give a subject.' });
-  else if (subject.length > LONGEST.subject || !isPrintableLine(subject)) {
+  else if (subject.length > MESSAGE_LIMITS.subject || !isPrintableLine(subject)) {
     faults.push({
       field: 'subject',
       code: 'TOO_LONG',
-      max: LONGEST.subject,
+      max: MESSAGE_LIMITS.subject,
       message: 'A subject is one line of at most 200 characters.',
     });
   }
   if (body === '') faults.push({ field: 'body', code: 'REQUIRED', message: 'Please write a message.' });
-  else if (body.length > LONGEST.body || UNPRINTABLE.test(body)) {
+  else if (body.length > MESSAGE_LIMITS.body || UNPRINTABLE.test(body)) {
     faults.push({
       field: 'body',
       code: 'TOO_LONG',
-      max: LONGEST.body,
+      max: MESSAGE_LIMITS.body,
       message: 'A message has at most 10,000 printable characters.',
     });
   }
@@ -107,8 +107,10 @@ export function textFaults({ subject, body }: Pick<MessageText, 'subject' | 'bod
 }
 
 export function keyFaults(key: string | null): FieldFault[] {
-  if (key === null || (key.length >= 1 && key.length <= LONGEST.key && !CONTROL.test(key))) return [];
-  return [{ field: 'idempotencyKey', message: `An idempotency key has 1 to ${LONGEST.key} characters.` }];
+  if (key === null || (key.length >= 1 && key.length <= MESSAGE_LIMITS.key && !CONTROL.test(key))) return [];
+  return [
+    { field: 'idempotencyKey', message: `An idempotency key has 1 to ${MESSAGE_LIMITS.key} characters.` },
+  ];
 }
 
 /** Returns a hash that identifies the request of an idempotency key. */

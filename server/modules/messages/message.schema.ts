@@ -3,11 +3,11 @@ import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { Node } from '../../platform/graphql/node.schema.ts';
-import { PageInfo } from '../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { MessageAudience, MessageType } from '../../platform/vocabulary.ts';
 import { ACCOUNT_LIMITS } from '../identity/index.ts';
-import { LONGEST } from './message.rules.ts';
+import { MESSAGE_LIMITS } from './message.rules.ts';
 
 export const MessageTypeEnum = registerEnum<MessageType>(
   'MessageType',
@@ -89,13 +89,7 @@ export class Message {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class MessageConnection {
-  @Field(() => [Message], { description: 'Entries of the page.' })
-  nodes!: Message[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class MessageConnection extends ConnectionOf(Message) {}
 
 @ObjectType({ simpleResolvers: true, description: 'Message that was received, sent or opened.' })
 export class MessageArrival {
@@ -114,10 +108,10 @@ export class MessageInput {
   })
   recipientEmail?: string | null;
 
-  @Field(() => String, { description: `Subject. ${upTo(LONGEST.subject)}` })
+  @Field(() => String, { description: `Subject. ${upTo(MESSAGE_LIMITS.subject)}` })
   subject!: string;
 
-  @Field(() => String, { description: `Text of the message. ${upTo(LONGEST.body)}` })
+  @Field(() => String, { description: `Text of the message. ${upTo(MESSAGE_LIMITS.body)}` })
   body!: string;
 
   @Field(() => MessageTypeEnum, { defaultValue: 'notice', description: 'Kind of message.' })
@@ -150,10 +144,10 @@ export class GroupMessageInput {
   })
   contractId?: string | null;
 
-  @Field(() => String, { description: `Subject. ${upTo(LONGEST.subject)}` })
+  @Field(() => String, { description: `Subject. ${upTo(MESSAGE_LIMITS.subject)}` })
   subject!: string;
 
-  @Field(() => String, { description: `Text of the message. ${upTo(LONGEST.body)}` })
+  @Field(() => String, { description: `Text of the message. ${upTo(MESSAGE_LIMITS.body)}` })
   body!: string;
 
   @Field(() => MessageTypeEnum, { defaultValue: 'notice', description: 'Kind of message.' })
@@ -168,9 +162,9 @@ export class ContactInput {
   @Field(() => String, { description: `Email address for the reply. ${upTo(ACCOUNT_LIMITS.email)}` })
   email!: string;
 
-  @Field(() => String, { description: `Subject in one line. ${upTo(LONGEST.subject)}` })
+  @Field(() => String, { description: `Subject in one line. ${upTo(MESSAGE_LIMITS.subject)}` })
   subject!: string;
 
-  @Field(() => String, { description: `Text of the message. ${upTo(LONGEST.body)}` })
+  @Field(() => String, { description: `Text of the message. ${upTo(MESSAGE_LIMITS.body)}` })
   message!: string;
 }

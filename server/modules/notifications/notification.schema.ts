@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../platform/graphql/enums.ts';
-import { PageInfo } from '../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { NotificationKind } from '../../platform/vocabulary.ts';
 
@@ -44,13 +44,7 @@ export class Notification {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class NotificationConnection {
-  @Field(() => [Notification], { description: 'Entries of the page.' })
-  nodes!: Notification[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class NotificationConnection extends ConnectionOf(Notification) {}
 
 @ObjectType({ simpleResolvers: true, description: 'New or changed notifications.' })
 export class NotificationArrival {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-export const LONGEST_ADDRESS = 2_000;
+export const MAX_ADDRESS_LENGTH = 2_000;
 
 /** IPv4 networks that are not publicly routed, from IANA's special-purpose registries. */
 const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
@@ -48,7 +48,7 @@ export function isPublicAddress(address: string): boolean {
  * @param allowPrivate true: private networks and plain http are allowed
  */
 export function addressFault(text: string, allowPrivate: boolean): string | undefined {
-  if (!URL.canParse(text) || text.length > LONGEST_ADDRESS)
+  if (!URL.canParse(text) || text.length > MAX_ADDRESS_LENGTH)
     return 'Please give a whole address, such as https://shop.example/hooks.';
   const { protocol, username, password, hostname, hash } = new URL(text);
   if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:'))

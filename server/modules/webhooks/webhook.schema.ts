@@ -1,13 +1,13 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../platform/graphql/access.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
-import { PageInfo } from '../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../platform/graphql/page.ts';
 import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
-import { LONGEST_ADDRESS } from './address-guard.ts';
-import { LONGEST_DESCRIPTION } from './endpoints/check-endpoint.ts';
+import { MAX_ADDRESS_LENGTH } from './address-guard.ts';
+import { MAX_DESCRIPTION_LENGTH } from './endpoints/check-endpoint.ts';
 import type { DeliveryState, WebhookEventType } from './webhook.rules.ts';
 
-const HappeningTypeEnum = {
+const WebhookEventTypeEnum = {
   PING: 'ping',
   ORDER_CREATED: 'order.created',
   ORDER_PAID: 'order.paid',
@@ -24,7 +24,7 @@ const HappeningTypeEnum = {
   ROUND_TRIGGERED: 'round.triggered',
   ROUND_EXECUTED: 'round.executed',
 } as const satisfies Record<string, WebhookEventType>;
-registerEnumType(HappeningTypeEnum, {
+registerEnumType(WebhookEventTypeEnum, {
   name: 'WebhookType',
   description: 'Type of a webhook event. Sent in lower case with a dot, such as `order.paid` for ORDER_PAID.',
   valuesConfig: {
@@ -74,7 +74,7 @@ export class WebhookEndpoint {
   @Field(() => String, { description: 'Purpose of the endpoint, as described by the issuer.' })
   description!: string;
 
-  @Field(() => [HappeningTypeEnum], { description: 'Event types that the endpoint receives.' })
+  @Field(() => [WebhookEventTypeEnum], { description: 'Event types that the endpoint receives.' })
   types!: string[];
 
   @Field(() => Boolean, {
@@ -104,13 +104,7 @@ export class WebhookEndpoint {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class WebhookEndpointConnection {
-  @Field(() => [WebhookEndpoint], { description: 'Entries of the page.' })
-  nodes!: WebhookEndpoint[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class WebhookEndpointConnection extends ConnectionOf(WebhookEndpoint) {}
 
 @Carries('keys')
 @SeenWithObject('those who manage the endpoint, once')
@@ -163,7 +157,7 @@ export class WebhookDelivery {
   })
   happeningId!: string;
 
-  @Field(() => HappeningTypeEnum, { description: 'Type of the event.' })
+  @Field(() => WebhookEventTypeEnum, { description: 'Type of the event.' })
   type!: string;
 
   @Field(() => DeliveryStateEnum, { description: 'Current state.' })
@@ -195,25 +189,19 @@ export class WebhookDelivery {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of deliveries.' })
-export class WebhookDeliveryConnection {
-  @Field(() => [WebhookDelivery], { description: 'Deliveries, newest first.' })
-  nodes!: WebhookDelivery[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class WebhookDeliveryConnection extends ConnectionOf(WebhookDelivery) {}
 
 @InputType({ description: 'Webhook endpoint to create.' })
 export class WebhookEndpointInput {
   @Field(() => String, {
-    description: `HTTPS URL that is reachable from the public internet. ${upTo(LONGEST_ADDRESS)}`,
+    description: `HTTPS URL that is reachable from the public internet. ${upTo(MAX_ADDRESS_LENGTH)}`,
   })
   url!: string;
 
-  @Field(() => String, { nullable: true, description: `Title. ${upTo(LONGEST_DESCRIPTION)}` })
+  @Field(() => String, { nullable: true, description: `Title. ${upTo(MAX_DESCRIPTION_LENGTH)}` })
   description?: string | null;
 
-  @Field(() => [HappeningTypeEnum], { description: 'Event types that the endpoint receives.' })
+  @Field(() => [WebhookEventTypeEnum], { description: 'Event types that the endpoint receives.' })
   types!: WebhookEventType[];
 }
 
@@ -221,14 +209,14 @@ export class WebhookEndpointInput {
 export class WebhookEndpointPatch {
   @Field(() => String, {
     nullable: true,
-    description: `HTTPS URL that is reachable from the public internet. ${upTo(LONGEST_ADDRESS)}`,
+    description: `HTTPS URL that is reachable from the public internet. ${upTo(MAX_ADDRESS_LENGTH)}`,
   })
   url?: string | null;
 
-  @Field(() => String, { nullable: true, description: `Title. ${upTo(LONGEST_DESCRIPTION)}` })
+  @Field(() => String, { nullable: true, description: `Title. ${upTo(MAX_DESCRIPTION_LENGTH)}` })
   description?: string | null;
 
-  @Field(() => [HappeningTypeEnum], {
+  @Field(() => [WebhookEventTypeEnum], {
     nullable: true,
     description: 'Event types that the endpoint receives.',
   })

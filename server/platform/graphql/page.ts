@@ -1,4 +1,4 @@
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import type { Slice } from '../db/statement.ts';
 import { BadInput, checkAll, type FieldFault, refuseFaults } from '../failures.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -40,6 +40,19 @@ export class PageInfo {
 export interface Page<T> {
   nodes: T[];
   pageInfo: PageInfo;
+}
+
+/** Returns the fields of a page whose entries are of the given type. */
+export function ConnectionOf<T extends object>(Entry: ClassType<T>) {
+  @ObjectType({ simpleResolvers: true })
+  abstract class Connection implements Page<T> {
+    @Field(() => [Entry], { description: 'Entries of the page.' })
+    nodes!: T[];
+
+    @Field(() => PageInfo, { description: 'Pagination details of the page.' })
+    pageInfo!: PageInfo;
+  }
+  return Connection;
 }
 
 /** Requested page: forwards with `first` and `after`, or backwards with `last` and `before`. */

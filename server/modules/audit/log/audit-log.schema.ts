@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/scalars.ts';
 
 const AuditActorEnum = {
@@ -103,13 +103,7 @@ export class AuditLog {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class AuditLogConnection {
-  @Field(() => [AuditLog], { description: 'Entries of the page.' })
-  nodes!: AuditLog[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class AuditLogConnection extends ConnectionOf(AuditLog) {}
 
 @ObjectType({ simpleResolvers: true, description: 'Result of a check of the audit log.' })
 export class VerifyAuditPayload {

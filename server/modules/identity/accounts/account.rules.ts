@@ -16,7 +16,7 @@ export interface Registration {
 /** Roles open to registration; the others are assigned by a user with the permission to do so. */
 const OPEN_ROLES: ReadonlySet<Role> = new Set<Role>(['attendee', 'issuer_admin']);
 
-export const LONGEST = { name: 200, email: 254, phone: 40, description: 5_000 };
+export const ACCOUNT_LIMITS = { name: 200, email: 254, phone: 40, description: 5_000 };
 // Names appear in mails and on tickets, which control characters would break; unpaired surrogates cannot be stored.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const EMAIL_FORM = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,;:()<>[\]\\]+(\.[^\s@.,;:()<>[\]\\]+)+$/;
@@ -56,13 +56,13 @@ export function nameFaults(name: string): FieldFault[] {
 }
 
 export function emailFaults(email: string): FieldFault[] {
-  if (EMAIL_FORM.test(email) && email.length <= LONGEST.email && isPrintableLine(email)) return [];
+  if (EMAIL_FORM.test(email) && email.length <= ACCOUNT_LIMITS.email && isPrintableLine(email)) return [];
   return [{ field: 'email', code: 'EMAIL', message: 'Please give a valid e-mail address.' }];
 }
 
 /** Returns a submitted address for an audit entry, cut to the length of the longest valid one. */
 export function auditedEmail(submitted: string): string {
-  return submitted.trim().slice(0, LONGEST.email);
+  return submitted.trim().slice(0, ACCOUNT_LIMITS.email);
 }
 
 export function phoneFaults(phone: string | null): FieldFault[] {
@@ -71,13 +71,13 @@ export function phoneFaults(phone: string | null): FieldFault[] {
     : [...tooLong('phone', phone), ...unprintable('phone', phone), ...disguised('phone', phone)];
 }
 
-function unprintable(field: keyof typeof LONGEST, text: string): FieldFault[] {
+function unprintable(field: keyof typeof ACCOUNT_LIMITS, text: string): FieldFault[] {
   return UNPRINTABLE.test(text)
     ? [{ field, code: 'UNPRINTABLE', message: `The ${field} holds a character that cannot be printed.` }]
     : [];
 }
 
-function disguised(field: keyof typeof LONGEST, text: string): FieldFault[] {
+function disguised(field: keyof typeof ACCOUNT_LIMITS, text: string): FieldFault[] {
   return isDisguised(text)
     ? [
         {
@@ -89,14 +89,14 @@ function disguised(field: keyof typeof LONGEST, text: string): FieldFault[] {
     : [];
 }
 
-function tooLong(field: keyof typeof LONGEST, text: string): FieldFault[] {
-  if (text.length <= LONGEST[field]) return [];
+function tooLong(field: keyof typeof ACCOUNT_LIMITS, text: string): FieldFault[] {
+  if (text.length <= ACCOUNT_LIMITS[field]) return [];
   return [
     {
       field,
       code: 'TOO_LONG',
-      max: LONGEST[field],
-      message: `The ${field} may have at most ${LONGEST[field]} characters.`,
+      max: ACCOUNT_LIMITS[field],
+      message: `The ${field} may have at most ${ACCOUNT_LIMITS[field]} characters.`,
     },
   ];
 }

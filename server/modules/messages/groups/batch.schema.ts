@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { registerEnum } from '../../../platform/graphql/enums.ts';
 import { Node } from '../../../platform/graphql/node.schema.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { MessageAudience, MessageBatchStatus, MessageType } from '../../../platform/vocabulary.ts';
 import { MessageAudienceEnum, MessageTypeEnum } from '../message.schema.ts';
@@ -78,10 +78,4 @@ export class MessageBatch {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class MessageBatchConnection {
-  @Field(() => [MessageBatch], { description: 'Entries of the page.' })
-  nodes!: MessageBatch[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class MessageBatchConnection extends ConnectionOf(MessageBatch) {}

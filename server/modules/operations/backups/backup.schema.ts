@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Consistent archive of the whole database.' })
@@ -38,10 +38,4 @@ export class Backup {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class BackupConnection {
-  @Field(() => [Backup], { description: 'Entries of the page.' })
-  nodes!: Backup[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class BackupConnection extends ConnectionOf(Backup) {}

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { JobKind, JobStatus } from './job-run.reads.ts';
 
@@ -62,13 +62,7 @@ export class JobRun {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class JobRunConnection {
-  @Field(() => [JobRun], { description: 'Entries of the page.' })
-  nodes!: JobRun[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class JobRunConnection extends ConnectionOf(JobRun) {}
 
 @ObjectType({ simpleResolvers: true, description: 'Last run of a scheduled job.' })
 export class TimedJob {

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import type { SettingName } from './setting.rules.ts';
 
@@ -89,10 +89,4 @@ export class SettingChange {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class SettingChangeConnection {
-  @Field(() => [SettingChange], { description: 'Entries of the page.' })
-  nodes!: SettingChange[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class SettingChangeConnection extends ConnectionOf(SettingChange) {}

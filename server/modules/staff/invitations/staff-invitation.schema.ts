@@ -3,7 +3,7 @@ import type { Role } from '../../../platform/access/roles.ts';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { RoleEnum } from '../../../platform/graphql/enums.ts';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import { ACCOUNT_LIMITS, PASSWORD_WORDS } from '../../identity/index.ts';
 
@@ -34,13 +34,7 @@ export class StaffInvitation {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class StaffInvitationConnection {
-  @Field(() => [StaffInvitation], { description: 'Entries of the page.' })
-  nodes!: StaffInvitation[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class StaffInvitationConnection extends ConnectionOf(StaffInvitation) {}
 
 @ObjectType({ simpleResolvers: true, description: 'Staff invitation as shown by its emailed link.' })
 export class OpenStaffInvitation {

@@ -1,7 +1,7 @@
 import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import { nameFaults } from '../../identity/index.ts';
 
-export const LONGEST = { description: 2_000, reason: 1_000 };
+export const ISSUER_LIMITS = { description: 2_000, reason: 1_000 };
 
 interface IssuerDetails {
   name: string;
@@ -19,12 +19,12 @@ export function changedDetails(
   const name = (change.name ?? now.name).trim();
   const description = (change.description ?? now.description).trim();
   const faults: FieldFault[] = nameFaults(name);
-  if (description.length > LONGEST.description) {
+  if (description.length > ISSUER_LIMITS.description) {
     faults.push({
       field: 'description',
       code: 'TOO_LONG',
-      max: LONGEST.description,
-      message: `A description has at most ${LONGEST.description} characters.`,
+      max: ISSUER_LIMITS.description,
+      message: `A description has at most ${ISSUER_LIMITS.description} characters.`,
     });
   }
   if (faults.length > 0) throw new BadInput(faults);
@@ -34,14 +34,14 @@ export function changedDetails(
 /** @throws BadInput */
 export function checkedReason(given: string): string {
   const reason = given.trim();
-  if (reason.length >= 1 && reason.length <= LONGEST.reason) return reason;
+  if (reason.length >= 1 && reason.length <= ISSUER_LIMITS.reason) return reason;
   throw new BadInput([
     {
       field: 'reason',
       code: 'LENGTH',
       min: 1,
-      max: LONGEST.reason,
-      message: `Give a reason of 1 to ${LONGEST.reason} characters.`,
+      max: ISSUER_LIMITS.reason,
+      message: `Give a reason of 1 to ${ISSUER_LIMITS.reason} characters.`,
     },
   ]);
 }

@@ -1,9 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { upTo } from '../../../platform/graphql/limit-words.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 import { ACCOUNT_LIMITS } from '../../identity/index.ts';
-import { LONGEST } from './issuer-account.rules.ts';
+import { ISSUER_LIMITS } from './issuer-account.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Issuer as seen by system admins.' })
 export class IssuerAccount {
@@ -45,13 +45,7 @@ export class IssuerAccount {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class IssuerAccountConnection {
-  @Field(() => [IssuerAccount], { description: 'Entries of the page.' })
-  nodes!: IssuerAccount[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-
+export class IssuerAccountConnection extends ConnectionOf(IssuerAccount) {
   @Field(() => Int, { description: 'Number of entries on all pages.' })
   totalCount!: number;
 }
@@ -72,7 +66,7 @@ export class UpdateIssuerInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Free-text description. ${upTo(LONGEST.description)}`,
+    description: `Free-text description. ${upTo(ISSUER_LIMITS.description)}`,
   })
   description?: string | null;
 }
@@ -86,7 +80,7 @@ export class SetIssuerActiveInput {
   active!: boolean;
 
   @Field({
-    description: `Reason, which is shown to the issuer's owners and admins and recorded in the audit log. ${upTo(LONGEST.reason)}`,
+    description: `Reason, which is shown to the issuer's owners and admins and recorded in the audit log. ${upTo(ISSUER_LIMITS.reason)}`,
   })
   reason!: string;
 }

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import type { Role } from '../../../platform/access/roles.ts';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { RoleEnum, UserStatusEnum } from '../../../platform/graphql/enums.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
 @Carries('personal data')
@@ -49,10 +49,4 @@ export class UserAccount {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class UserAccountConnection {
-  @Field(() => [UserAccount], { description: 'Entries of the page.' })
-  nodes!: UserAccount[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class UserAccountConnection extends ConnectionOf(UserAccount) {}

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Carries, SeenWithObject } from '../../../platform/graphql/access.ts';
 import { UserStatusEnum } from '../../../platform/graphql/enums.ts';
-import { PageInfo } from '../../../platform/graphql/page.ts';
+import { ConnectionOf } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
 
 const DeviceKindEnum = { SESSION: 'session', KEY: 'key' } as const;
@@ -97,13 +97,7 @@ export class Validator {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
-export class ValidatorConnection {
-  @Field(() => [Validator], { description: 'Entries of the page.' })
-  nodes!: Validator[];
-
-  @Field(() => PageInfo, { description: 'Pagination details of the page.' })
-  pageInfo!: PageInfo;
-}
+export class ValidatorConnection extends ConnectionOf(Validator) {}
 
 @Carries('personal data', 'keys')
 @SeenWithObject('the manager who registers, once')

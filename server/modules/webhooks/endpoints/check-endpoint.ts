@@ -2,7 +2,7 @@ import { BadInput, type FieldFault } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { addressFault } from '../address-guard.ts';
 
-export const LONGEST_DESCRIPTION = 200;
+export const MAX_DESCRIPTION_LENGTH = 200;
 
 /** Checks the given fields of an endpoint. @throws BadInput naming each fault */
 export function checkEndpoint(
@@ -14,12 +14,12 @@ export function checkEndpoint(
   if (address) faults.push({ field: 'url', code: 'WEB_ADDRESS', message: address });
   if (given.types?.length === 0)
     faults.push({ field: 'types', code: 'REQUIRED', message: 'Please choose what is told.' });
-  if ((given.description?.length ?? 0) > LONGEST_DESCRIPTION)
+  if ((given.description?.length ?? 0) > MAX_DESCRIPTION_LENGTH)
     faults.push({
       field: 'description',
       code: 'TOO_LONG',
-      max: LONGEST_DESCRIPTION,
-      message: `A description has at most ${LONGEST_DESCRIPTION} characters.`,
+      max: MAX_DESCRIPTION_LENGTH,
+      message: `A description has at most ${MAX_DESCRIPTION_LENGTH} characters.`,
     });
   if (faults.length > 0) throw new BadInput(faults);
 }
