@@ -4,7 +4,6 @@ import { shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
 import { programFile, readVersion } from '../platform/config/project-root.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
-import { ledgerDatabase } from '../platform/db/locate-database.ts';
 import { explainFailure } from './terminal.ts';
 
 const SANDBOX = programFile('sandbox');
@@ -27,17 +26,9 @@ async function main(): Promise<number> {
 async function startDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
   const { dataDir } = shapeConfig(readEnvironment(), readVersion());
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
-  const embedded = await startEmbedded({
-    dataDir: path.join(dataDir, 'ledger'),
-    log,
-    share: ARGUMENTS.includes('verify'),
-  });
-  try {
-    return { url: await ledgerDatabase(embedded), stop: embedded.stop };
-  } catch (error) {
-    await embedded.stop();
-    throw error;
-  }
+  const share = ARGUMENTS.includes('verify');
+  const { ledgerUrl, stop } = await startEmbedded({ dataDir: path.join(dataDir, 'ledger'), log, share });
+  return { url: ledgerUrl, stop };
 }
 
 /** @returns the ledger's exit code */

@@ -1,7 +1,6 @@
-import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
-import { type Embedded, startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded.ts';
 
 /** The database's connection strings, and a function that stops it. */
 export interface LocatedDatabase {
@@ -32,25 +31,4 @@ function besideOf(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.pathname = `${url.pathname}_ledger`;
   return url.href;
-}
-
-const NAME = 'passa_ledger';
-
-/**
- * Returns the sandbox ledger's database on an embedded server, alongside the other databases. Created at the first
- * call.
- * @returns the owner's connection string
- */
-export async function ledgerDatabase({ url, adminUrl }: Embedded): Promise<string> {
-  const client = new pg.Client({ connectionString: adminUrl('postgres'), application_name: 'passa-setup' });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [NAME]);
-    if (!rowCount) await client.query(`CREATE DATABASE ${NAME} OWNER passa`);
-  } finally {
-    await client.end();
-  }
-  const own = new URL(url);
-  own.pathname = `/${NAME}`;
-  return own.href;
 }
