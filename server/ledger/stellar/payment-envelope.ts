@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuiltTransaction, LedgerSignature, PlannedOperation, TransactionPlan } from '../port.ts';
-import { publicKeyBytes } from './encoding.ts';
+import { publicKeyBytes } from './strkey.ts';
 
 /** Constants of the protocol's definition (Stellar-transaction.x, Stellar-ledger-entries.x). */
 export const ENVELOPE_TYPE_TX = 2;

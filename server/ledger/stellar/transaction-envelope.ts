@@ -3,8 +3,9 @@ import type { FeeBumpTransaction, Transaction, xdr } from '@stellar/stellar-sdk'
 import { verifyBytes, verifyingKeyOf } from '../../lib/signing/index.ts';
 import { EnvelopeRefused } from '../failures.ts';
 import type { BuiltTransaction, LedgerSignature, PlannedOperation, TransactionPlan } from '../port.ts';
-import { lumensOf, publicKeyBytes } from './encoding.ts';
+import { lumensOf } from './encoding.ts';
 import type { StellarSdk } from './sdk.ts';
+import { publicKeyBytes } from './strkey.ts';
 
 /** The network limits both; the SDK would fail later, with an obscure message. */
 const MOST_OPERATIONS = 100;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as sdk from '@stellar/stellar-sdk';
 import { describe, expect, it } from 'vitest';
 import type { LedgerSignature, PlannedOperation, TransactionPlan } from '../../../server/ledger/port.ts';
-import { publicKeyBytes } from '../../../server/ledger/stellar/encoding.ts';
 import { buildPayments, signPayments } from '../../../server/ledger/stellar/payment-envelope.ts';
+import { publicKeyBytes } from '../../../server/ledger/stellar/strkey.ts';
 import { attachSignatures, buildTransaction } from '../../../server/ledger/stellar/transaction-envelope.ts';
 import { Random } from '../sandbox/random.ts';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { encodePublicKey, keyPairOf } from '../../../server/modules/wallets/vault/key-pair.ts';
+import { encodePublicKey } from '../../../server/ledger/stellar/strkey.ts';
+import { keyPairOf } from '../../../server/modules/wallets/vault/key-pair.ts';
 import { MasterKeys } from '../../../server/modules/wallets/vault/master-keys.ts';
 import {
   rewrapKey,

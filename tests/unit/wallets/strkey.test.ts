@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { StrKey } from '@stellar/stellar-sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodePublicKey, encodeSecretSeed } from '../../../server/modules/wallets/vault/key-pair.ts';
+import { encodePublicKey, encodeSecretSeed } from '../../../server/ledger/stellar/strkey.ts';
 
 describe('the text of a ledger key', () => {
   it('is what the SDK writes', () => {

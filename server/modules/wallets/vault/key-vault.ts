@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { encodePublicKey, encodeSecretSeed } from '../../../ledger/stellar/strkey.ts';
 import { Turns } from '../../../platform/concurrency.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { MicroBatch } from '../../../platform/db/micro-batch.ts';
-import { encodePublicKey, encodeSecretSeed, keyPairOf } from './key-pair.ts';
+import { keyPairOf } from './key-pair.ts';
 import type { MasterKeys } from './master-keys.ts';
 import {
   KeyNotOpened,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { encodePublicKey } from '../../../ledger/stellar/strkey.ts';
 import { openSecret, sealSecret } from '../../../lib/signing/index.ts';
-import { encodePublicKey, type KeyPair, keyPairOf } from './key-pair.ts';
+import { type KeyPair, keyPairOf } from './key-pair.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';
 
 /**
