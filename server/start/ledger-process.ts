@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, ConfigError, type LedgerConfig } from '../platform/config/config.ts';
 import { programFile } from '../platform/config/project-root.ts';
 import type { Log } from '../platform/log.ts';
+import { exponentialDelay } from '../platform/retry-delay.ts';
 
 /**
  * Lowers the priority of a process with its own session: under full load it gets a tenth of the time, so that it is
@@ -88,8 +89,8 @@ function tryPort(port: number): Promise<number | undefined> {
 
 /** The product uses the sandbox only through its address. */
 const PROGRAM = programFile('sandbox');
-const FIRST_REVIVAL_MS = 250;
-const LONGEST_REVIVAL_MS = 10_000;
+const FIRST_RESTART_MS = 250;
+const LONGEST_RESTART_MS = 10_000;
 /** A process that ran this long did not fail at its start: it is restarted at once. */
 const HEALTHY_MS = 10_000;
 const STOP_MS = 5_000;
@@ -113,8 +114,8 @@ export interface LedgerProcessOptions {
 export function startLedgerProcess(options: LedgerProcessOptions): LedgerProcess {
   const { log } = options;
   let child: ChildProcess;
-  let revival: NodeJS.Timeout | undefined;
-  let wait = FIRST_REVIVAL_MS;
+  let restart: NodeJS.Timeout | undefined;
+  let failures = 0;
   let stopping: Promise<void> | undefined;
   const run = (): void => {
     const started = performance.now();
@@ -122,16 +123,15 @@ export function startLedgerProcess(options: LedgerProcessOptions): LedgerProcess
     child.once('error', (error) => log.error({ err: error }, 'the sandbox ledger could not be run'));
     child.once('close', (code, signal) => {
       if (stopping) return;
-      wait =
-        performance.now() - started > HEALTHY_MS ? FIRST_REVIVAL_MS : Math.min(wait * 2, LONGEST_REVIVAL_MS);
+      failures = performance.now() - started > HEALTHY_MS ? 0 : failures + 1;
       log.error({ code, signal }, 'the sandbox ledger has ended unexpectedly and is started again');
-      revival = setTimeout(run, wait);
+      restart = setTimeout(run, exponentialDelay(failures + 1, FIRST_RESTART_MS, LONGEST_RESTART_MS));
     });
   };
   run();
   return {
     stop: () => {
-      clearTimeout(revival);
+      clearTimeout(restart);
       stopping ??= end(child);
       return stopping;
     },
@@ -153,15 +153,15 @@ function launch({ config, databaseUrl, port, log }: LedgerProcessOptions): Child
     },
   });
   // Its log has our format; its line for a terminal is not printed: it only signals that it listens.
-  hear(child.stdout, (line) => {
+  onLine(child.stdout, (line) => {
     if (line.startsWith('{')) process.stdout.write(`${line}\n`);
     else lowerPriority(child.pid);
   });
-  hear(child.stderr, (line) => log.error(line));
+  onLine(child.stderr, (line) => log.error(line));
   return child;
 }
 
-function hear(stream: Readable | null, listen: (line: string) => void): void {
+function onLine(stream: Readable | null, listen: (line: string) => void): void {
   if (stream) createInterface({ input: stream }).on('line', listen);
 }
 
@@ -169,7 +169,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(timeout);
 }

@@ -1,8 +1,8 @@
 import { EVENT_ZONE, eventTime, posterSvg } from '../../lib/documents/index.ts';
+import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { amountIn, type Language } from '../../lib/language/language.ts';
 import { parseAmount } from '../../lib/money/index.ts';
 import type { Event } from '../../modules/events/index.ts';
-import { escapeHtml } from '../../platform/mail/index.ts';
 import { EMBED_WORDS } from './embed.messages.ts';
 
 /** Input of the frame's form. */

@@ -130,3 +130,16 @@ export class DocumentCache {
     return this.#documents.size;
   }
 }
+
+/** Parses documents of our own, which are few and already validated, once each. */
+export class OwnDocuments {
+  readonly #documents = new Map<string, DocumentNode>();
+
+  parsed(text: string): DocumentNode {
+    const known = this.#documents.get(text);
+    if (known) return known;
+    const document = parse(text);
+    this.#documents.set(text, document);
+    return document;
+  }
+}

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { NotFound } from '../../platform/failures.ts';
-import { escapeHtml, findMail, type OutboxMail, recentMails } from '../../platform/mail/index.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import { findMail, type OutboxMail, recentMails } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { ScopeDependencies } from './request-scope.ts';
 
@@ -9,7 +11,6 @@ const PAGE_POLICY = "default-src 'none'; frame-src 'self'; style-src 'unsafe-inl
 /** Content security policy of a mail: inline styles, embedded images, and no scripts. */
 const MAIL_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
-const ID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Serves the outbox's mails to developers and for demos. Not available in production. */
 export function serveDevMail(http: FastifyInstance, context: ScopeDependencies): void {
@@ -43,7 +44,7 @@ export function serveDevMail(http: FastifyInstance, context: ScopeDependencies):
 }
 
 async function mailOf(scope: Scope, id: string): Promise<OutboxMail> {
-  const mail = ID_FORM.test(id) ? await findMail(scope, id) : undefined;
+  const mail = isUuid(id) ? await findMail(scope, id) : undefined;
   if (!mail) throw new NotFound('The mail');
   return mail;
 }

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { calendarEntry } from '../../lib/documents/index.ts';
 import { findPublishedEvent, printedEventOf } from '../../modules/events/index.ts';
 import { downloadBackup } from '../../modules/operations/index.ts';
 import { printEventReport } from '../../modules/reports/index.ts';
 import { downloadFoundTicket, downloadTicketPdf } from '../../modules/tickets/index.ts';
+import { sendFile } from './send-file.ts';
 
 /**
  * GET /api/system/backups/{id}/archive: a file, so it is not a GraphQL document; the same scope, rights and failures.
@@ -11,13 +12,10 @@ import { downloadFoundTicket, downloadTicketPdf } from '../../modules/tickets/in
 export function serveBackupArchives(http: FastifyInstance): void {
   http.get<{ Params: { id: string } }>('/api/system/backups/:id/archive', async (request, reply) => {
     const { fileName, bytes, sha256, content } = await downloadBackup(request.scope, request.params.id);
-    return reply
-      .type('application/gzip')
+    reply
       .header('content-length', bytes)
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .header('repr-digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`)
-      .header('cache-control', 'private, no-store')
-      .send(content);
+      .header('repr-digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`);
+    return sendFile(reply, { type: 'application/gzip', fileName, content });
   });
 }
 
@@ -26,24 +24,20 @@ export function serveEventCalendar(http: FastifyInstance): void {
   http.get<{ Params: { slug: string } }>('/events/:slug/calendar.ics', async ({ scope, params }, reply) => {
     const event = await findPublishedEvent(scope, params.slug);
     const printed = printedEventOf(event, scope.services.config.publicUrl);
-    return reply
-      .type('text/calendar; charset=utf-8; method=PUBLISH')
-      .header('content-disposition', `attachment; filename="${event.slug}.ics"`)
-      .header('cache-control', 'public, max-age=60')
-      .send(calendarEntry({ event: printed, id: event.id, now: scope.clock.now() }));
+    return sendFile(reply, {
+      type: 'text/calendar; charset=utf-8; method=PUBLISH',
+      fileName: `${event.slug}.ics`,
+      content: calendarEntry({ event: printed, id: event.id, now: scope.clock.now() }),
+      cacheControl: 'public, max-age=60',
+    });
   });
 }
 
 /** GET /api/events/{id}/report.pdf: bytes, so it is not a GraphQL document; the same scope, policy and failures. */
 export function serveEventReports(http: FastifyInstance): void {
   http.get<{ Params: { id: string } }>('/api/events/:id/report.pdf', async (request, reply) => {
-    const { fileName, content } = await printEventReport(request.scope, request.params.id);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, no-store')
-      .send(content);
+    const report = await printEventReport(request.scope, request.params.id);
+    return sendFile(reply, { type: 'application/pdf', ...report });
   });
 }
 
@@ -61,18 +55,6 @@ export function serveTicketPdf(http: FastifyInstance): void {
       typeof pass === 'string'
         ? await downloadFoundTicket(scope, pass, params.id)
         : await downloadTicketPdf(scope, params.id);
-    return sendPdf(reply, download);
+    return sendFile(reply.header('vary', PASS), { type: 'application/pdf', ...download });
   });
-}
-
-function sendPdf(
-  reply: FastifyReply,
-  { fileName, content }: { fileName: string; content: Buffer },
-): FastifyReply {
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .header('cache-control', 'private, no-store')
-    .header('vary', PASS)
-    .send(content);
 }

@@ -5,6 +5,9 @@ import { exportTable } from '../../modules/reports/index.ts';
 import { BadInput, checkAll, Failure, type FieldFault } from '../../platform/failures.ts';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import { timestamp } from '../rest/wire.ts';
+import { sendFile } from './send-file.ts';
+
+const CSV = 'text/csv; charset=utf-8';
 
 interface ExportQuery {
   from?: unknown;
@@ -27,12 +30,7 @@ export function serveTableExports(http: FastifyInstance): void {
         eventId: wordOf(query.event_id),
         issuerId: wordOf(query.issuer_id),
       }).catch((error: unknown) => Promise.reject(inWireWords(error)));
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${fileName}"`)
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, no-store')
-        .send(Readable.from(pieces));
+      return sendFile(reply, { type: CSV, fileName, content: Readable.from(pieces) });
     },
   );
 }
@@ -76,17 +74,9 @@ export function serveAuditExport(http: FastifyInstance): void {
       entityId: query.entity_id,
       ...{ from, until, success, hideSignIns },
     });
-    return (
-      reply
-        .type('text/csv; charset=utf-8')
-        .header(
-          'content-disposition',
-          `attachment; filename="audit-log-${scope.clock.now().toISOString().slice(0, 10)}.csv"`,
-        )
-        .header('cache-control', 'private, no-store')
-        // A slow reader slows down the reading of rows, and one that disconnects ends it.
-        .send(Readable.from(lines))
-    );
+    const fileName = `audit-log-${scope.clock.now().toISOString().slice(0, 10)}.csv`;
+    // A slow reader slows down the reading of rows, and one that disconnects ends it.
+    return sendFile(reply, { type: CSV, fileName, content: Readable.from(lines) });
   });
 }
 

@@ -4,6 +4,7 @@ import { importGuests, reportGuests } from '../../modules/guest-lists/index.ts';
 import { admitUpload, downloadReceipt, uploadReceipt } from '../../modules/revenue-sharing/index.ts';
 import { BadInput } from '../../platform/failures.ts';
 import { successEnvelope } from '../rest/wire.ts';
+import { sendFile } from './send-file.ts';
 
 const PATH = '/api/expenses/receipts';
 /** Above the limit of a receipt, so that slightly larger ones get an error that names the limit. */
@@ -25,8 +26,8 @@ export async function serveExpenseReceipts(http: FastifyInstance): Promise<void>
       },
       async (request, reply) => {
         const receipt = await uploadReceipt(request.scope, {
-          name: headerText(request, 'x-file-name'),
-          declaredType: headerText(request, 'content-type'),
+          name: headerOf(request, 'x-file-name') ?? '',
+          declaredType: headerOf(request, 'content-type') ?? '',
           content: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         });
         reply.status(201);
@@ -41,19 +42,10 @@ export async function serveExpenseReceipts(http: FastifyInstance): Promise<void>
     );
     files.get<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
       const receipt = await downloadReceipt(request.scope, request.params.id);
-      return reply
-        .type(receipt.mediaType)
-        .header('content-disposition', attachment(receipt.fileName))
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, no-store')
-        .send(receipt.content);
+      reply.header('content-disposition', attachment(receipt.fileName));
+      return sendFile(reply, { type: receipt.mediaType, content: receipt.content });
     });
   });
-}
-
-function headerText({ headers }: FastifyRequest, name: string): string {
-  const value = headers[name];
-  return typeof value === 'string' ? value : '';
 }
 
 /** RFC 6266: an ASCII name for old clients, followed by the full one. */
@@ -104,13 +96,8 @@ export async function serveGuestLists(http: FastifyInstance): Promise<void> {
     );
   });
   http.get<{ Params: { id: string } }>('/api/guest-lists/:id/report', async (request, reply) => {
-    const { fileName, content } = await reportGuests(request.scope, request.params.id);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, no-store')
-      .send(content);
+    const report = await reportGuests(request.scope, request.params.id);
+    return sendFile(reply, { type: 'text/csv; charset=utf-8', ...report });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { type PublicAddress, readPublicAddresses } from '../../modules/events/index.ts';
-import { escapeHtml } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { sitePages } from './built-client.ts';
 import { eventUrl } from './page-head.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type DocumentNode, parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { ANONYMOUS } from '../../platform/access/actor.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { OwnDocuments } from '../graphql/graphql-documents.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
 import { CLIENT_FOLDER } from './built-client.ts';
 import { scriptJson } from './page-head.ts';
@@ -56,7 +56,7 @@ const KEPT_MS = 60_000;
 /** Renders pages for anonymous visitors, with the client's own components and public data. */
 export class FirstViews {
   readonly #executor: JitExecutor;
-  readonly #documents = new Map<string, DocumentNode>();
+  readonly #documents = new OwnDocuments();
   readonly #drawings = new LRUCache<string, Drawing>({ max: MAX_CACHED, ttl: KEPT_MS });
   #renderer: Promise<Renderer> | undefined;
   #files: Files | undefined;
@@ -96,13 +96,8 @@ export class FirstViews {
   /** @returns null when the view has no query, undefined when an anonymous visitor is refused. */
   async #ask(scope: Scope, { question }: FoundView): Promise<object | null | undefined> {
     if (question === null) return null;
-    let document = this.#documents.get(question.text);
-    if (document === undefined) {
-      document = parse(question.text);
-      this.#documents.set(question.text, document);
-    }
     const { data, errors } = await this.#executor.execute({
-      document,
+      document: this.#documents.parsed(question.text),
       operationName: undefined,
       variables: question.variables,
       context: { ...scope, actor: ANONYMOUS },

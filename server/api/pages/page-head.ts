@@ -1,7 +1,7 @@
 import { EVENT_ZONE, eventTime } from '../../lib/documents/index.ts';
+import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { type Event, findPublishedEvent, listPublishedEvents } from '../../modules/events/index.ts';
 import { NotFound } from '../../platform/failures.ts';
-import { escapeHtml } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type SitePage, sitePage } from './built-client.ts';
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, type ExecutionResult, GraphQLError, parse } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
 import { signedIn } from '../../platform/access/actor.ts';
 import type { FieldFault } from '../../platform/failures.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { maskErrors, type PublicError } from '../graphql/error-mapping.ts';
 import type { FaultyInput } from '../graphql/faulty-inputs.ts';
+import { OwnDocuments } from '../graphql/graphql-documents.ts';
 import type { JitExecutor } from '../graphql/jit-executor.ts';
 import { sendPage, wantsPage } from '../http/web-page.ts';
 import { REST_DOCUMENTS, type RestOperationName } from './operations.gen.ts';
@@ -26,7 +27,7 @@ export type RestAnswer = { data: Record<string, unknown> } | { refusal: PublicEr
 export class RestDocuments {
   readonly #executor: JitExecutor;
   readonly #mask: ReturnType<typeof maskErrors>;
-  readonly #documents = new Map<RestOperationName, DocumentNode>();
+  readonly #documents = new OwnDocuments();
 
   constructor(executor: JitExecutor, log: Log) {
     this.#executor = executor;
@@ -66,12 +67,7 @@ export class RestDocuments {
   }
 
   #document(operation: RestOperationName): DocumentNode {
-    let document = this.#documents.get(operation);
-    if (document === undefined) {
-      document = parse(REST_DOCUMENTS[operation]);
-      this.#documents.set(operation, document);
-    }
-    return document;
+    return this.#documents.parsed(REST_DOCUMENTS[operation]);
   }
 }
 

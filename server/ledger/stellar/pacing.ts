@@ -1,3 +1,4 @@
+import { exponentialDelay, jittered } from '../../platform/retry-delay.ts';
 import { LedgerUnavailable } from '../failures.ts';
 
 export interface PacingOptions {
@@ -59,10 +60,11 @@ export class Pacing {
     if (this.pauseLeftMs() > 0) return;
     this.#refusals += 1;
     this.#limit = 1;
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#refusals - 1));
-    // Jitter between half and all of it, so that many that were refused together do not come back together.
-    const jittered = pause * (0.5 + this.#random() / 2);
-    this.#pausedUntil = this.#now() + Math.min(LONGEST_NAMED_MS, Math.max(retryAfterMs ?? 0, jittered));
+    const pause = jittered(
+      exponentialDelay(this.#refusals, FIRST_PAUSE_MS, LONGEST_PAUSE_MS),
+      this.#random(),
+    );
+    this.#pausedUntil = this.#now() + Math.min(LONGEST_NAMED_MS, Math.max(retryAfterMs ?? 0, pause));
     for (const { refuse } of this.#waiting.splice(0)) refuse(this.#refusal());
   }
 

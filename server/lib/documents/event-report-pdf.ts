@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '../language/language.ts';
+import { INK, LINE, PAPER, SOFT, TEAL } from './palette.ts';
 import { drawScene, headingFont, type PdfFont, printable, registerFonts } from './pdf-drawing.ts';
 import { posterScene } from './poster.ts';
 
@@ -30,12 +31,6 @@ export interface EventReport {
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly tables: readonly ReportedTable[];
 }
-
-const INK = '#17181F';
-const SOFT = '#5F5B53';
-const LINE = '#CFC5B4';
-const PAPER = '#FBF7F0';
-const TEAL = '#0B6E6E';
 
 // A4 in points.
 const PAGE = { width: 595.28, height: 841.89, margin: 48 };

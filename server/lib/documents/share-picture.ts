@@ -1,4 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
+import { escapeHtml } from '../language/escape-html.ts';
+import { INK, LINE, MARIGOLD, PAPER, SOFT, TEAL } from './palette.ts';
 import { FONT_FILES, headingFont, type PdfFont, printable, textWidth } from './pdf-drawing.ts';
 import { posterSvg } from './poster.ts';
 
@@ -11,13 +13,6 @@ const LEFT = POSTER_WIDTH + 60;
 const TEXT_WIDTH = WIDTH - LEFT - 56;
 const NAME_SIZES = [76, 64, 54, 46];
 const NAME_LINES = 4;
-
-const INK = '#17181F';
-const SOFT = '#5F5B53';
-const PAPER = '#FBF7F0';
-const LINE = '#CFC5B4';
-const TEAL = '#0B6E6E';
-const MARIGOLD = '#F2A413';
 
 /** Content of the preview picture for a link to a page. */
 export interface SharedPicture {
@@ -34,9 +29,6 @@ const FAMILIES: Record<PdfFont, string> = {
   display: 'font-family="Bricolage Grotesque" font-weight="800"',
 };
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] as string);
-
 interface Look {
   font: PdfFont;
   size: number;
@@ -44,7 +36,7 @@ interface Look {
 }
 
 function write(text: string, x: number, y: number, { font, size, colour }: Look): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}" ${FAMILIES[font]}>${escaped(text)}</text>`;
+  return `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}" ${FAMILIES[font]}>${escapeHtml(text)}</text>`;
 }
 
 /** Cuts a line that is too wide, or that would have to continue. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../language/escape-html.ts';
 import type { Language } from '../language/language.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { eventTime, type PrintedEvent, type PrintedTicket } from './printed-ticket.ts';
@@ -22,15 +23,6 @@ export interface Mail {
   readonly html: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 /** Reduces any input to one line: a line break in a name must not become a header or a line of its own. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 

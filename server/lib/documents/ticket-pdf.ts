@@ -1,17 +1,11 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '../language/language.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
+import { INK, LINE, MARIGOLD, PAPER, SOFT, TEAL } from './palette.ts';
 import { drawScene, headingFont, type PdfFont, printable, registerFonts } from './pdf-drawing.ts';
 import { posterScene } from './poster.ts';
 import { eventTime, type PrintedEvent, type PrintedTicket } from './printed-ticket.ts';
 import { qrMatrix } from './qr-code.ts';
-
-const INK = '#17181F';
-const SOFT = '#5F5B53';
-const PAPER = '#FBF7F0';
-const LINE = '#CFC5B4';
-const TEAL = '#0B6E6E';
-const MARIGOLD = '#F2A413';
 
 // One ticket per page of A5, in points: fills a phone's screen, and prints on A5 or two on A4.
 const TICKET = { x: 24, y: 24, width: 371.5, height: 547, radius: 16 };

@@ -1,5 +1,6 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Connection } from '../../platform/db/connection.ts';
+import { isUniqueViolation } from '../../platform/db/database-faults.ts';
 import type { ChainTail } from './audit.reads.ts';
 import { CANONICAL_SQL, SEED } from './audit-canonical.ts';
 
@@ -54,8 +55,6 @@ export interface ChainEnd {
 
 type SealRow = ChainTail & { holds: boolean; sealed: number; timeline: number };
 
-const UNIQUE_VIOLATION = '23505';
-
 /**
  * Links the next page of final entries to the chain's end.
  * @returns null when another process sealed meanwhile
@@ -68,7 +67,7 @@ export async function sealPage(connection: Connection, seen: SeenLink): Promise<
     const { holds, sealed, timeline, ...tail } = row;
     return { tail, timeline, holds, more: sealed >= PAGE };
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return null;
+    if (isUniqueViolation(error)) return null;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../lib/language/language.ts';
 import { auditActor } from '../../platform/audit-entry.writes.ts';
+import { isUniqueViolation } from '../../platform/db/database-faults.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Buyer, OrderRequest } from './order-request.rules.ts';
 
@@ -90,8 +91,5 @@ export const madeByUser = (user: string, key: string): string =>
  * statement's snapshot was taken.
  */
 export function isDuplicateKey(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return (
-    code === '23505' && (constraint === 'orders_idempotency' || constraint === 'orders_wallet_idempotency')
-  );
+  return isUniqueViolation(error, 'orders_idempotency', 'orders_wallet_idempotency');
 }

@@ -23,6 +23,17 @@ export function isReadOnly(error: unknown): boolean {
   return (error as { code?: string } | null | undefined)?.code === READ_ONLY;
 }
 
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Returns true when a statement would have stored a duplicate.
+ * @param constraints the unique constraints or indexes that count; any when none is named
+ */
+export function isUniqueViolation(error: unknown, ...constraints: string[]): boolean {
+  const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === UNIQUE_VIOLATION && (constraints.length === 0 || constraints.includes(constraint));
+}
+
 // 53100: PostgreSQL could not extend a file. The others concern files of our own: full, over a quota, over a limit.
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 const PROBE_EVERY_MS = 5_000;

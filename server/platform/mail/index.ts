@@ -1,6 +1,6 @@
 export { findMail, type OutboxMail, recentMails } from './mail.reads.ts';
 export { MAIL_KINDS } from './mail.rules.ts';
-export { escapeHtml, GREETING, type Letter, layOut } from './mail-layout.ts';
+export { GREETING, type Letter, layOut } from './mail-layout.ts';
 export {
   type MailAttachment,
   type MailContent,

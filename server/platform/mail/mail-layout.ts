@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../lib/language/escape-html.ts';
 import type { Language } from '../../lib/language/language.ts';
 
 /** Salutation of a mail. */
@@ -60,16 +61,4 @@ ${lines.join('\n')}
 <p style="max-width:560px;margin:16px auto 0;font:13px/1.5 Inter,Arial,sans-serif;color:#5b5a56">Passa</p>
 </body></html>
 `;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }

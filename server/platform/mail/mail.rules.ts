@@ -1,3 +1,5 @@
+import { exponentialDelay } from '../retry-delay.ts';
+
 export const MAIL_KINDS = [
   'tickets',
   'reset_password',
@@ -29,7 +31,7 @@ const LONGEST_WAIT_SECONDS = 4 * 3_600;
 
 /** Returns the time of the retry after the nth attempt: 1, 2, 4 ... minutes, four hours at most. */
 export function nextAttempt(now: Date, attempt: number): Date {
-  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (attempt - 1), LONGEST_WAIT_SECONDS);
+  const wait = exponentialDelay(attempt, FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS);
   return new Date(now.getTime() + wait * 1_000);
 }
 

@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { AlreadyIntended, type Built, CHANNEL, type NewIntent } from '../intent.ts';
 import { operationsToJson, otherSigners } from './stored-intent.ts';
@@ -72,15 +73,17 @@ async function insert(tx: Tx, name: string, text: string, values: unknown[]): Pr
   try {
     await tx.prepared(name, text, values);
   } catch (error) {
-    const { constraint } = error as { constraint?: string };
-    throw constraint === 'ledger_intents_business_key' ? new AlreadyIntended() : error;
+    throw isUniqueViolation(error, 'ledger_intents_business_key') ? new AlreadyIntended() : error;
   }
 }
 
+const COLUMNS = `id, network_id, kind, business_key, operations, memo_hash, signers, reference, not_after, by_channel,
+    source, claimed_by, claimed_until`;
+const BUILT_COLUMNS = 'seq, min_time, max_time, fee_bid, tx_hash, envelope_xdr, prepared_at';
+
 // The writing role may not read the table, so nothing is returned and no conflict is skipped.
 const INSERT = `
-  INSERT INTO ledger_intents (id, network_id, kind, business_key, operations, memo_hash, signers, reference, not_after,
-    by_channel, source, claimed_by, claimed_until)
+  INSERT INTO ledger_intents (${COLUMNS})
   SELECT g.id, $1, g.kind, g.business_key, g.operations, g.memo_hash,
     ARRAY(SELECT jsonb_array_elements_text(g.signers)), g.reference, g.not_after, g.source IS NULL, g.source, $2,
     clock_timestamp() + $3 * interval '1 millisecond'
@@ -93,11 +96,9 @@ const INSERT_BUILT = `
   WITH account AS (
     INSERT INTO ledger_accounts (network_id, public_key, sequence) VALUES ($2, $11, $12::bigint - 1) ON CONFLICT DO NOTHING
   )
-  INSERT INTO ledger_intents (id, network_id, kind, business_key, operations, memo_hash, signers, reference, not_after,
-    by_channel, presigned, state, claimed_by, claimed_until, source, seq, min_time, max_time, fee_bid, tx_hash,
-    envelope_xdr, prepared_at)
-  VALUES ($1, $2, $3, $4, $5::jsonb, $6, '{}', $7::jsonb, $8, false, true, 'prepared', $9,
-    clock_timestamp() + $10 * interval '1 millisecond', $11, $12, 0, $13, $14, $15, $16, clock_timestamp())`;
+  INSERT INTO ledger_intents (${COLUMNS}, presigned, state, ${BUILT_COLUMNS})
+  VALUES ($1, $2, $3, $4, $5::jsonb, $6, '{}', $7::jsonb, $8, false, $11, $9,
+    clock_timestamp() + $10 * interval '1 millisecond', true, 'prepared', $12, 0, $13, $14, $15, $16, clock_timestamp())`;
 
 /** Intents that one statement of their owner writes together with its own rows. */
 export interface IntentBatch {
@@ -149,8 +150,7 @@ export function insertIntentBatch(
   [network, worker, lease, rows]: IntentBatchPlaceholders,
   condition: string,
 ): string {
-  return `INSERT INTO ledger_intents (id, network_id, kind, business_key, operations, memo_hash, signers, reference, not_after,
-    by_channel, source, claimed_by, claimed_until, state, seq, min_time, max_time, fee_bid, tx_hash, envelope_xdr, prepared_at)
+  return `INSERT INTO ledger_intents (${COLUMNS}, state, ${BUILT_COLUMNS})
   SELECT d.id, ${network}, d.kind, d.business_key, d.operations::jsonb, decode(d.memo, 'hex'),
     ARRAY(SELECT jsonb_array_elements_text(d.signers)), d.reference, d.not_after, false, d.source, ${worker},
     clock_timestamp() + ${lease} * interval '1 millisecond', CASE WHEN l.free THEN 'prepared' ELSE 'intended' END,
@@ -171,14 +171,12 @@ export function insertIntentBatch(
   RETURNING id, state`;
 }
 
-const TAKEN: readonly (string | undefined)[] = ['ledger_intents_one_in_flight', 'ledger_intents_sequence'];
-
 /**
  * Returns true when a batch was not written because an account had something under way after all: the statement had
  * begun before that was inserted, and waited. Written `withoutBytes`, it is built in its turn.
  */
 export function wasTaken(error: unknown): boolean {
-  return TAKEN.includes((error as { constraint?: string }).constraint);
+  return isUniqueViolation(error, 'ledger_intents_one_in_flight', 'ledger_intents_sequence');
 }
 
 export function withoutBytes(draft: IntentBatch): IntentBatch {

@@ -1,8 +1,8 @@
-import type { BuiltTransaction, PlannedOperation } from '../../port.ts';
+import type { BuiltTransaction } from '../../port.ts';
 import type { Built } from '../intent.ts';
 import { readSequences } from '../outbox/intent.reads.ts';
 import type { IdentifiedIntent } from '../outbox/intent.writes.ts';
-import { otherSigners } from '../outbox/stored-intent.ts';
+import { otherSigners, type StoredIntent } from '../outbox/stored-intent.ts';
 import type { SettlementContext } from '../settlement-context.ts';
 import { firstBid, upperBound } from './submission.rules.ts';
 
@@ -19,27 +19,17 @@ export async function signedEnvelope(
   return ledger.attach(envelopeXdr, signatures);
 }
 
-export interface BytesPlan {
-  source: string;
-  operations: readonly PlannedOperation[];
-  memoHash: Buffer | null;
-  /** Public keys that sign in addition to the source. */
-  signers: readonly string[];
-  /** Seconds of ledger time. */
-  maxTime: number;
-  seq: bigint;
-  /** Stroops per operation. */
-  feeBid: bigint;
-}
-
-/** Builds a transaction and signs it. */
+/** Builds the transaction of an intent and signs it. */
 export async function signedBytes(
   context: Pick<SettlementContext, 'ledger' | 'signers'>,
-  { seq, feeBid, signers, ...plan }: BytesPlan,
+  { operations, memoHash, signers }: Pick<StoredIntent, 'operations' | 'memoHash' | 'signers'>,
+  { source, seq, maxTime, feeBid }: Pick<Built, 'source' | 'seq' | 'maxTime' | 'feeBid'>,
 ): Promise<Built> {
-  const { source, maxTime } = plan;
   const unsigned = await context.ledger.build({
-    ...plan,
+    source,
+    operations,
+    memoHash,
+    maxTime,
     sequence: seq,
     minTime: 0,
     feePerOperation: feeBid,
@@ -79,9 +69,8 @@ export async function prebuild(
         const last = known.get(request.source);
         if (last === undefined) return [];
         const { source, operations, memoHash = null } = request;
-        const signers = otherSigners(request);
-        const plan = { source, operations, memoHash, signers, maxTime, seq: last + 1n, feeBid };
-        return [[id, await signedBytes(context, plan)]];
+        const intent = { operations, memoHash, signers: otherSigners(request) };
+        return [[id, await signedBytes(context, intent, { source, maxTime, seq: last + 1n, feeBid })]];
       }),
     );
     return new Map(built.flat());

@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import type { Built } from '../intent.ts';
 import { readOutcomes, readSequences } from '../outbox/intent.reads.ts';
 import { backOff, type TrackedIntent } from '../outbox/tracked-intent.ts';
@@ -14,9 +15,6 @@ const BATCH_SIZE = 32;
 const SIDE_BY_SIDE = 2;
 /** Closes after which a source that is not on the ledger counts as never to come. */
 const MISSING_CLOSES = 3;
-
-/** PostgreSQL's code for a unique violation. */
-const UNIQUE_VIOLATION = '23505';
 
 interface Candidate {
   work: TrackedIntent;
@@ -163,17 +161,8 @@ export class TransactionBuilder {
     { work, source, maxTime, seq }: Candidate,
     feeBid: bigint,
   ): Promise<{ work: TrackedIntent; built: Built } | null> {
-    const { operations, memoHash, signers } = work.intent;
     try {
-      const built = await signedBytes(this.#context, {
-        source,
-        operations,
-        memoHash,
-        signers,
-        maxTime,
-        seq,
-        feeBid,
-      });
+      const built = await signedBytes(this.#context, work.intent, { source, maxTime, seq, feeBid });
       return { work, built };
     } catch (error) {
       backOff(this.#context.log, error, [work]);
@@ -204,7 +193,7 @@ export class TransactionBuilder {
     try {
       return await storeBuilt(connection, ledger.networkId(), rows);
     } catch (error) {
-      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+      if (!isUniqueViolation(error)) throw error;
       if (rows.length === 1) return new Set();
     }
     const stored: string[] = [];

@@ -1,5 +1,6 @@
 import { amountOf, formatAmount } from '../../../lib/money/index.ts';
 import { Failure } from '../../../platform/failures.ts';
+import { exponentialDelay } from '../../../platform/retry-delay.ts';
 
 /** The order was already cancelled or refunded. */
 export class NotRefundable extends Failure {
@@ -62,6 +63,6 @@ const LONGEST_WAIT_SECONDS = 3_600;
 
 /** The time of the retry when the ledger refused a refund for a reason that cannot be awaited. */
 export function nextPayout(now: Date, attempts: number): Date {
-  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** Math.min(attempts, 10), LONGEST_WAIT_SECONDS);
+  const wait = exponentialDelay(attempts + 1, FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS);
   return new Date(now.getTime() + wait * 1_000);
 }

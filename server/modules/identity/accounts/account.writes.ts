@@ -1,5 +1,6 @@
 import type { Language } from '../../../lib/language/language.ts';
 import { identified } from '../../../platform/access/actor.ts';
+import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Theme } from '../../../platform/vocabulary.ts';
 import { EmailTaken } from '../identity.failures.ts';
@@ -26,8 +27,7 @@ export async function insertUser(
   try {
     await tx.manager.insert(UserRow, { ...user, createdAt: tx.scope.clock.now() });
   } catch (error) {
-    const { constraint } = (error as { driverError?: { constraint?: string } }).driverError ?? {};
-    throw constraint === 'users_email_unique' ? new EmailTaken() : error;
+    throw isUniqueViolation(error, 'users_email_unique') ? new EmailTaken() : error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { KeyHolder } from './contract.record.ts';
 import type { ContractTerms, ShareTerms } from './contract-terms.rules.ts';
@@ -181,8 +182,6 @@ export async function owesExpenses(tx: Tx, contractId: string): Promise<boolean>
   return owed.length > 0;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** A signatory's key, as it will be on the ledger. */
 export interface SignerChoice {
   signatoryId: string;
@@ -230,8 +229,7 @@ export async function markFinalizing(tx: Tx, request: NewEscrow): Promise<boolea
     );
     return true;
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION && constraint === 'contracts_one_final') return false;
+    if (isUniqueViolation(error, 'contracts_one_final')) return false;
     throw error;
   }
 }

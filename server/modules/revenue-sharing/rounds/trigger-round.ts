@@ -1,5 +1,6 @@
 import { amountOf, formatAmount } from '../../../lib/money/index.ts';
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
+import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 import { markReplayed } from '../../../platform/idempotency/index.ts';
@@ -121,7 +122,7 @@ async function start(
     failpoints.reach('round.triggered');
     return started;
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'rounds_idempotency') throw error;
+    if (!isUniqueViolation(error, 'rounds_idempotency')) throw error;
     const duplicate = await earlier(scope, request, signedIn(scope.actor).userId, againOf);
     if (!duplicate) throw error;
     return duplicate;

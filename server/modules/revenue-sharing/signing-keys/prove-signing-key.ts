@@ -1,4 +1,5 @@
 import { type SignedInActor, signedIn } from '../../../platform/access/actor.ts';
+import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
@@ -84,9 +85,7 @@ async function register(tx: Tx, actor: SignedInActor, { id, publicKey }: ProofRo
   try {
     await putSigningKey(tx, actor.userId, publicKey);
   } catch (error) {
-    throw (error as { constraint?: string }).constraint === 'own_signing_keys_key_unique'
-      ? new KeyTaken()
-      : error;
+    throw isUniqueViolation(error, 'own_signing_keys_key_unique') ? new KeyTaken() : error;
   }
   await audit(tx, actor, 'signing_key.prove', { publicKey });
 }
