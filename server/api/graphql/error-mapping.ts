@@ -128,14 +128,14 @@ export function formatGraphQLError(
         ...place,
       };
     }
-    const told = publicError(error);
-    if (told === INTERNAL) log.error({ err: cause, path: formatted.path }, 'a resolver failed');
+    const shown = publicError(error);
+    if (shown === INTERNAL) log.error({ err: cause, path: formatted.path }, 'a resolver failed');
     const extensions = {
-      code: told.code,
-      status: told.status,
-      ...(told.details ? { details: told.details } : {}),
+      code: shown.code,
+      status: shown.status,
+      ...(shown.details ? { details: shown.details } : {}),
     };
-    return { message: told.message, extensions, ...place };
+    return { message: shown.message, extensions, ...place };
   };
 }
 
