@@ -49,8 +49,8 @@ export function offlineCache(root: string): Plugin {
         const files = Object.fromEntries(pages) as Record<OfflinePage, string[]>;
         const plain = PLAIN_FILES.map((name) => fs.readFileSync(path.join(root, 'public', name), 'utf8'));
         const id = digest([JSON.stringify(files), String(html.source), ...plain]);
-        const told = JSON.stringify({ id, entry: `/${entry.fileName}`, files });
-        worker.code = worker.code.replace(/(["'`])__BUILD__\1/, () => JSON.stringify(told));
+        const build = JSON.stringify({ id, entry: `/${entry.fileName}`, files });
+        worker.code = worker.code.replace(/(["'`])__BUILD__\1/, () => JSON.stringify(build));
       },
     },
   };

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { finalize, map } from 'rxjs';
 
 /** Equal requests that are in flight at the same time. */
-interface Asked {
+interface RequestGroup {
   last: number;
   open: number;
   /** The latest request of them that was answered, and its result. */
@@ -10,7 +10,7 @@ interface Asked {
   answer: ApolloLink.Result | null;
 }
 
-const questions = new Map<string, Asked>();
+const groups = new Map<string, RequestGroup>();
 
 /**
  * Keeps results of equal requests in order. On a slow network the response to an earlier request may arrive after that
@@ -19,21 +19,21 @@ const questions = new Map<string, Asked>();
 export const inOrderLink = new ApolloLink((operation, forward) => {
   if (operation.operationType !== 'query') return forward(operation);
   const key = JSON.stringify([operation.operationName, operation.variables]);
-  const asked = questions.get(key) ?? { last: 0, open: 0, answered: 0, answer: null };
-  questions.set(key, asked);
-  asked.last += 1;
-  asked.open += 1;
-  const number = asked.last;
+  const group = groups.get(key) ?? { last: 0, open: 0, answered: 0, answer: null };
+  groups.set(key, group);
+  group.last += 1;
+  group.open += 1;
+  const number = group.last;
   return forward(operation).pipe(
     map((answer) => {
-      if (number < asked.answered && asked.answer) return asked.answer;
-      asked.answered = number;
-      asked.answer = answer;
+      if (number < group.answered && group.answer) return group.answer;
+      group.answered = number;
+      group.answer = answer;
       return answer;
     }),
     finalize(() => {
-      asked.open -= 1;
-      if (asked.open === 0) questions.delete(key);
+      group.open -= 1;
+      if (group.open === 0) groups.delete(key);
     }),
   );
 });

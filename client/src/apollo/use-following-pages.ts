@@ -23,7 +23,7 @@ interface Rest<Node = unknown> {
   /** Whether more entries are being fetched, are left out by the limit, could not be fetched, or do not exist. */
   state: 'following' | 'cut' | 'failed' | 'none';
   /** Maximum number of entries of the list. */
-  most: number;
+  max: number;
   /** Continues after a failure. */
   retry: () => void;
 }
@@ -34,12 +34,12 @@ interface Rest<Node = unknown> {
  */
 export function restOf(
   list: FetchedList | undefined,
-  most: number,
+  max: number,
   failedAt: string | null,
 ): { state: Rest['state']; next: string | null } {
   const next = (list?.pageInfo.hasNextPage && list.pageInfo.endCursor) || null;
   if (!list || next === null) return { state: 'none', next: null };
-  if (list.nodes.length >= most) return { state: 'cut', next };
+  if (list.nodes.length >= max) return { state: 'cut', next };
   return { state: next === failedAt ? 'failed' : 'following', next };
 }
 
@@ -47,24 +47,24 @@ export function restOf(
  * Fetches every page after the first, one after the other. A list of options must be complete, because a missing entry
  * cannot be chosen.
  * @param list as far as it is fetched; undefined before its first page
- * @param most maximum number of entries
+ * @param max maximum number of entries
  * @returns which entries are missing
  */
 export function useFollowingPages<Node>(
   { loading, fetchMore }: PagedQuery,
   list: FetchedList<Node> | undefined,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Rest<Node> {
   const [failedAt, setFailedAt] = useState<string | null>(null);
-  const { state, next } = restOf(list, most, failedAt);
+  const { state, next } = restOf(list, max, failedAt);
   const after = state === 'following' && !loading ? next : null;
   useEffect(() => {
     if (after) void fetchMore({ variables: { after } }).catch(() => setFailedAt(after));
   }, [after, fetchMore]);
-  const kept = useRef<readonly Node[]>(undefined);
-  const whole = state === 'following' ? kept.current : list?.nodes;
+  const previous = useRef<readonly Node[]>(undefined);
+  const whole = state === 'following' ? previous.current : list?.nodes;
   useEffect(() => {
-    kept.current = whole;
+    previous.current = whole;
   }, [whole]);
-  return { whole, state, most, retry: () => setFailedAt(null) };
+  return { whole, state, max, retry: () => setFailedAt(null) };
 }

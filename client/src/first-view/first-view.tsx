@@ -41,13 +41,13 @@ export function findFirstView(path: string, search: string): FirstView | null {
   const { keeps = [], without = [], question } = VIEWS[place];
   const query = new URLSearchParams(search);
   if (without.some((name) => query.has(name))) return null;
-  const kept = new URLSearchParams(
+  const parameters = new URLSearchParams(
     keeps.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])),
   );
   const request = question?.(query);
   return {
     path: place,
-    address: kept.size > 0 ? `${place}?${kept}` : place,
+    address: parameters.size > 0 ? `${place}?${parameters}` : place,
     question: request ? { text: print(asRequested(request.document)), variables: request.variables } : null,
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OfflinePage } from './offline-pages.ts';
 
 /** Script and style load at once; a worker that is not ready by then is retried at the next visit. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Caches a page on this device, so that it opens, and reloads, without a network: its scripts, styles, fonts and
@@ -16,7 +16,7 @@ export async function cacheForOffline(page: OfflinePage): Promise<boolean> {
     await pageIsQuiet();
     return await sendMessage(await newestWorker(), { page, loaded: loadedFiles() });
   } catch (error) {
-    console.warn('The page could not be kept for later', error);
+    console.warn('The page could not be cached for offline use', error);
     return false;
   }
 }
@@ -58,11 +58,11 @@ function sendMessage(
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => reject(new Error('The service worker did not answer')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('The service worker did not answer')), TIMEOUT_MS);
     port1.onmessage = ({ data }: MessageEvent<{ kept: boolean; reason?: string }>) => {
       clearTimeout(timer);
       port1.close();
-      if (data.reason) console.warn('The page could not be kept for later:', data.reason);
+      if (data.reason) console.warn('The page could not be cached for offline use:', data.reason);
       resolve(data.kept);
     };
     worker.postMessage(message, [port2]);

@@ -6,17 +6,17 @@ interface RestOfListProps {
   rest: {
     state: 'following' | 'cut' | 'failed' | 'none';
     /** Maximum number of entries of the list. */
-    most: number;
+    max: number;
     retry: () => void;
   };
 }
 
 /** The sentence below an incomplete list that states what is missing. Renders nothing for a complete one. */
-export function RestOfList({ rest: { state, most, retry } }: RestOfListProps) {
+export function RestOfList({ rest: { state, max, retry } }: RestOfListProps) {
   if (state === 'cut') {
     return (
       <Text size="sm" c="dimmed" role="status">
-        {labelTexts.onlyFirst(most)}
+        {labelTexts.onlyFirst(max)}
       </Text>
     );
   }

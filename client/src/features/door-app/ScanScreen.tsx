@@ -115,11 +115,11 @@ type Dialog = 'type' | 'guest' | 'more' | 'device';
 interface ScanScreenProps {
   door: Door;
   state: DoorState;
-  kept: boolean | null;
+  isCached: boolean | null;
 }
 
 /** Scanner screen: camera, entry counts, and on top the result of each scan. */
-export function ScanScreen({ door, state, kept }: ScanScreenProps) {
+export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [heldBack, setHeldBack] = useState<number | null>(null);
   const { post, result } = state;
@@ -200,7 +200,7 @@ export function ScanScreen({ door, state, kept }: ScanScreenProps) {
         onClose={close}
         state={state}
         now={door.now()}
-        kept={kept}
+        isCached={isCached}
         onSync={() => void door.sync()}
       />
     </div>

@@ -8,7 +8,7 @@ import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { buyingTexts, externalWalletTexts, purchaseTexts, specialTexts } from '../../messages/purchases.ts';
 import { useSession } from '../../session/session.ts';
-import { type Basket, inStock, MOST_TICKETS, select } from './basket/basket.ts';
+import { type Basket, inStock, MAX_TICKETS, select } from './basket/basket.ts';
 import { FormPurchase } from './FormPurchase.tsx';
 import { type Bought, Purchased } from './Purchased.tsx';
 import { externalAttempts } from './purchase-attempts.ts';
@@ -120,7 +120,7 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
   const tier = tiers.find((one) => one.name === basket[0]?.tier) ?? null;
   const atDoor = event.formSales ? tiers.filter((one) => one.formSales) : [];
   const door = tier ? atDoor.includes(tier) : event.formSales;
-  const most = event.orderLimit ?? MOST_TICKETS;
+  const max = event.orderLimit ?? MAX_TICKETS;
   const method: GuestPaymentMethod = door ? chosenMethod : 'outside';
 
   const purchased = (made: Bought) => {
@@ -150,7 +150,7 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
         <FormPurchase
           slug={event.slug}
           terms={terms}
-          most={most}
+          max={max}
           tiers={atDoor}
           basket={basket.filter((line) => atDoor.some((one) => one.name === line.tier))}
           onBasket={setBasket}
@@ -165,7 +165,7 @@ function OpenSale({ event, onChanged }: { event: BuyPanel_EventFragment; onChang
           <ExternalWalletPurchase
             slug={event.slug}
             terms={terms}
-            most={most}
+            max={max}
             tiers={tiers}
             basket={basket}
             onBasket={setBasket}

@@ -53,7 +53,7 @@ interface FormPurchaseProps {
   /** A code or waitlist offer applied to the order. */
   terms: SpecialTerms;
   /** Ticket limit of one order. */
-  most: number;
+  max: number;
   /** Tiers sold by the form. */
   tiers: readonly FragmentType<typeof FormPurchaseFragment>[];
   basket: Basket;
@@ -65,7 +65,7 @@ interface FormPurchaseProps {
 
 /** Quantity, and name, email and phone of the holder. Payment is due at the door. */
 export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurchaseProps) {
-  const { terms, most, onBasket, onPurchased, onRefused } = props;
+  const { terms, max, onBasket, onPurchased, onRefused } = props;
   const tiers = useFragment(FormPurchaseFragment, refs);
   const [holder, setHolder] = useState(NOBODY);
   const [purchase, { loading, error }] = usePurchaseByFormMutation();
@@ -98,7 +98,7 @@ export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurcha
   return (
     <form onSubmit={submit} className={classes.form} aria-label={labelTexts.yourDetails}>
       <Stack gap="sm">
-        <OrderLines tiers={tiers} basket={basket} most={most} onChange={onBasket} />
+        <OrderLines tiers={tiers} basket={basket} max={max} onChange={onBasket} />
         <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
         {error && (
           <FormFailure>

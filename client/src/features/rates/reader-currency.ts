@@ -15,13 +15,13 @@ export const readerCurrencyIn = (text: string | undefined): ReaderCurrency =>
 
 /** The reader's display currency, stored in this browser, with its setter. */
 export function useReaderCurrency(): [ReaderCurrency, (currency: ReaderCurrency) => void] {
-  const [kept, keep] = useLocalStorage<string>({
+  const [stored, store] = useLocalStorage<string>({
     key: 'currency',
     getInitialValueInEffect: false,
     serialize: (text) => text,
     deserialize: (text) => text ?? '',
   });
-  return [readerCurrencyIn(kept), keep];
+  return [readerCurrencyIn(stored), store];
 }
 
 /**

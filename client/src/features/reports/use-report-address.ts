@@ -54,8 +54,8 @@ export function useReportAddress(): ReportAddress {
       sort: next.sort,
       after: next.after,
     };
-    const kept = Object.entries(said).filter(([, value]) => value !== '');
-    setParams(new URLSearchParams([['tab', 'reports'], ...kept]), { replace: !isNewEntry });
+    const filled = Object.entries(said).filter(([, value]) => value !== '');
+    setParams(new URLSearchParams([['tab', 'reports'], ...filled]), { replace: !isNewEntry });
   };
   const span = spanOf(choice.period, new Date(), choice);
   return {

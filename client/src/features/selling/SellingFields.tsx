@@ -4,8 +4,8 @@ import { localZone } from '../events/organiser/local-moment.ts';
 import classes from './selling.module.css';
 
 /** Upper limit of any order. */
-const MOST = 20;
-const TICKETS = Array.from({ length: MOST }, (_none, index) => index + 1);
+const MAX_QUANTITY = 20;
+const TICKETS = Array.from({ length: MAX_QUANTITY }, (_none, index) => index + 1);
 
 /** Adds a limit that was set elsewhere to the options. */
 function choicesWith(choices: readonly number[], value: number | null): number[] {

@@ -44,7 +44,7 @@ graphql(`
 `);
 
 const PAGE = 10;
-const MOST = 50;
+const MAX_TICKETS = 50;
 
 type Ticket = SavedTicketsQuery['myTickets']['nodes'][number];
 
@@ -60,7 +60,7 @@ export function SavedTickets() {
   const { data, loading, error } = query;
   const answered = data?.myTickets.nodes;
   // A page of whole tickets reaches the cost limit of one request; the next one follows automatically.
-  const rest = useFollowingPages(query, data?.myTickets, MOST);
+  const rest = useFollowingPages(query, data?.myTickets, MAX_TICKETS);
   useEffect(() => {
     if (answered && userId) saveTickets(userId, answered);
   }, [answered, userId]);

@@ -20,7 +20,7 @@ export interface SavedTicket {
   event: { startDate: string };
 }
 
-const MOST = 60;
+const MAX_SAVED = 60;
 const AFTER_ITS_END_MS = 7 * 24 * 3_600_000;
 
 /** @param userId null when the token has expired: reads the tickets of the last user */
@@ -47,7 +47,7 @@ export function saveTickets(userId: string, tickets: readonly SavedTicket[], now
   const lasting = inOrder(Object.values(entries)).filter(
     ({ ticket }) => Date.parse(ticket.expiresAt) + AFTER_ITS_END_MS > now,
   );
-  const saved = Object.fromEntries(lasting.slice(0, MOST).map((entry) => [entry.ticket.id, entry]));
+  const saved = Object.fromEntries(lasting.slice(0, MAX_SAVED).map((entry) => [entry.ticket.id, entry]));
   storage.set(SESSION_KEYS.savedTickets, JSON.stringify({ userId, tickets: saved } satisfies SavedList));
 }
 

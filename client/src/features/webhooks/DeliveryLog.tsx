@@ -46,14 +46,14 @@ graphql(`
 const PAGE = 20;
 const TONES = { WAITING: 'pending', DELIVERED: 'active', FAILED: 'failed' } as const;
 /** Polls pending deliveries while the log is open. */
-const AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
 /** Recent deliveries of a webhook with their results. */
 export function DeliveryLog({ endpointId }: { endpointId: string }) {
   const query = useWebhookDeliveriesQuery({
     variables: { id: endpointId, first: PAGE },
     fetchPolicy: 'cache-and-network',
-    pollInterval: AGAIN_MS,
+    pollInterval: POLL_MS,
   });
   const [replay] = useReplayWebhookDeliveryMutation();
   const again = async (id: string) => {

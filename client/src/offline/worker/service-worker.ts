@@ -38,7 +38,7 @@ interface Answer {
 const scope = globalThis as unknown as WorkerScope;
 
 /** A network that needs longer for a page of a few kilobytes counts as offline. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(refreshCachedPages().then(() => scope.skipWaiting()));
@@ -80,7 +80,7 @@ async function openPage(request: Request, page: OfflinePage): Promise<Response> 
   const answer = fetch(request);
   const shell = await findShell(page);
   if (!shell) return answer;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const first = await Promise.race([answer.catch(() => undefined), late]);
   return first && first.status < 500 ? first : shell;
 }

@@ -16,7 +16,7 @@ import classes from './DoorPage.module.css';
 
 /** The door app: a page that can be installed and works offline. */
 export default function DoorPage() {
-  const kept = useOfflinePage('door');
+  const isCached = useOfflinePage('door');
   const session = useSession();
   useEffect(() => {
     const before = document.title;
@@ -26,10 +26,10 @@ export default function DoorPage() {
     };
   }, []);
   if (!session) return <SignIn />;
-  return <OpenDoor key={session.token} userId={session.user.id} kept={kept} />;
+  return <OpenDoor key={session.token} userId={session.user.id} isCached={isCached} />;
 }
 
-function OpenDoor({ userId, kept }: { userId: string; kept: boolean | null }) {
+function OpenDoor({ userId, isCached }: { userId: string; isCached: boolean | null }) {
   const { viewer } = useViewer();
   const { door, state, isStorageRefused } = useDoor(userId);
   if (isStorageRefused) return <NoStorage />;
@@ -37,8 +37,9 @@ function OpenDoor({ userId, kept }: { userId: string; kept: boolean | null }) {
   if (viewer && !viewer.permissions.includes('VALIDATE_TICKETS')) return <Refused />;
   if (state.isLocked) return <SignIn message={doorAppTexts.cutOff} />;
   if (!door || state.phase === 'opening') return <Opening />;
-  if (state.phase === 'choosing') return <DoorSetup door={door} state={state} userId={userId} kept={kept} />;
-  return <ScanScreen door={door} state={state} kept={kept} />;
+  if (state.phase === 'choosing')
+    return <DoorSetup door={door} state={state} userId={userId} isCached={isCached} />;
+  return <ScanScreen door={door} state={state} isCached={isCached} />;
 }
 
 function Opening() {

@@ -28,8 +28,8 @@ export function useEventSearch() {
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
   const category = categoryIn(params.get('category'));
-  const asked: When | null = params.get('when');
-  const days = asked === null ? null : dayRange(asked, new Date());
+  const requested: When | null = params.get('when');
+  const days = requested === null ? null : dayRange(requested, new Date());
   const [typed, setTyped] = useState(search);
   const [settled] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const written = useRef(search);
@@ -67,7 +67,7 @@ export function useEventSearch() {
     search,
     category,
     setCategory: (value: EventCategory | null) => put('category', value?.toLowerCase() ?? null),
-    when: days && asked,
+    when: days && requested,
     setWhen: (value: When | null) => put('when', value),
     from: days?.from ?? null,
     to: days?.to ?? null,

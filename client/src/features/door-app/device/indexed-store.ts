@@ -159,14 +159,14 @@ class IndexedStore implements DoorStore {
     return row ? plain(row) : null;
   }
 
-  async waitingScans(most: number): Promise<StoredScan[]> {
-    const entries = await this.#db.getAllFromIndex('scans', 'byOpen', 'entry', clamp(most));
-    if (entries.length >= most) return entries.map(plain);
+  async waitingScans(max: number): Promise<StoredScan[]> {
+    const entries = await this.#db.getAllFromIndex('scans', 'byOpen', 'entry', clamp(max));
+    if (entries.length >= max) return entries.map(plain);
     const refusals = await this.#db.getAllFromIndex(
       'scans',
       'byOpen',
       'refusal',
-      clamp(most - entries.length),
+      clamp(max - entries.length),
     );
     return [...entries, ...refusals].map(plain);
   }
@@ -232,4 +232,4 @@ class IndexedStore implements DoorStore {
 }
 
 /** Limits a row count to the maximum that IndexedDB accepts. */
-const clamp = (most: number): number => Math.min(most, 0xffff_ffff);
+const clamp = (max: number): number => Math.min(max, 0xffff_ffff);

@@ -47,7 +47,7 @@ export interface DoorStore {
   /** The stored scan that proves that the ticket was used. */
   entryOf(ticketId: string, test: boolean): Promise<StoredScan | null>;
   /** Scans still to upload, oldest first. */
-  waitingScans(most: number): Promise<StoredScan[]>;
+  waitingScans(max: number): Promise<StoredScan[]>;
   waitingUndos(): Promise<StoredScan[]>;
   /** Uploaded scans whose collected amounts are still to upload. */
   waitingCollections(): Promise<StoredScan[]>;

@@ -26,7 +26,7 @@ export interface DoorResult {
   usedAt: number | null;
   usedGate: string | null;
   due: Due | null;
-  /** The ticket was bought with play money, if the service was asked. */
+  /** The ticket was bought with play money, if the service answered. */
   playMoney: boolean;
   /** How the amount due was handled; null while open. */
   settled: Settlement | null;

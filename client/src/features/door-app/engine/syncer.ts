@@ -41,8 +41,8 @@ export async function syncRound(round: Round): Promise<RoundAnswer> {
 }
 
 async function getTestTickets({ store, service, eventId }: Round): Promise<TestTicket[]> {
-  const kept = await store.testTickets(eventId);
-  if (kept.length > 0) return kept;
+  const stored = await store.testTickets(eventId);
+  if (stored.length > 0) return stored;
   const tickets = await service.testTickets(eventId);
   await store.saveTestTickets(eventId, tickets);
   return tickets;
@@ -51,7 +51,7 @@ async function getTestTickets({ store, service, eventId }: Round): Promise<TestT
 const SYNC_EVERY_MS = 60_000;
 /** A connection that seems to be back is tested once more before it is trusted. */
 const PROVE_AFTER_MS = 3_000;
-const AGAIN_AFTER_MS = 30_000;
+const RETRY_AFTER_MS = 30_000;
 const LOOK_AFTER_MS = 3_000;
 /** Error codes of an account that has no (or no longer) access to this door. */
 const LOCKED = new Set(['UNAUTHENTICATED', 'INVALID_CREDENTIALS', 'FORBIDDEN']);
@@ -153,7 +153,7 @@ export class Syncer {
       state.set({ ...got, live, syncedAt, listAt: syncedAt, offsetMs: time.offsetMs, trouble: null });
     } catch (error) {
       if (error instanceof ServiceUnavailable) link.failed();
-      this.#nextSyncAt = clock.steady() + AGAIN_AFTER_MS;
+      this.#nextSyncAt = clock.steady() + RETRY_AFTER_MS;
       await this.explain(error);
     } finally {
       state.set({ isSyncing: false });

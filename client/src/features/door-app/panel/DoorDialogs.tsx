@@ -18,12 +18,12 @@ interface DeviceDialogProps {
   onClose: () => void;
   state: DoorState;
   now: number;
-  kept: boolean | null;
+  isCached: boolean | null;
   onSync: () => void;
 }
 
 /** Connection, pending uploads, and whether the door works offline. */
-export function DeviceDialog({ opened, onClose, state, now, kept, onSync }: DeviceDialogProps) {
+export function DeviceDialog({ opened, onClose, state, now, isCached, onSync }: DeviceDialogProps) {
   const { syncedAt, waiting, deviceId, isSyncing } = state;
   return (
     <Modal
@@ -47,7 +47,7 @@ export function DeviceDialog({ opened, onClose, state, now, kept, onSync }: Devi
             <dd>{deviceId}</dd>
           </div>
         </dl>
-        <Readiness state={state} now={now} kept={kept} />
+        <Readiness state={state} now={now} isCached={isCached} />
         {state.trouble && <Text c="red">{state.trouble}</Text>}
         <Button disabled={isSyncing} onClick={onSync} leftSection={<IconRefresh size={20} aria-hidden />}>
           {isSyncing ? deviceTexts.syncing : deviceTexts.sync}

@@ -16,7 +16,7 @@ interface NativeDetector {
 /** Number of consecutive failures after which the next reader is used. */
 const FAILURES = 3;
 /** Timeout of one picture, long enough to compile the reader on a slow phone. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 async function native(): Promise<Detector | null> {
   const Native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
@@ -77,7 +77,7 @@ async function openNext(left: (() => Promise<Detect | null>)[]): Promise<Detect>
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The reader of codes does not answer.')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('The reader of codes does not answer.')), TIMEOUT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

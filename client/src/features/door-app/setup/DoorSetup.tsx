@@ -64,11 +64,11 @@ interface DoorSetupProps {
   door: Door;
   state: DoorState;
   userId: string;
-  kept: boolean | null;
+  isCached: boolean | null;
 }
 
 /** Setup of a door: event, gate, and readiness check. */
-export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
+export function DoorSetup({ door, state, userId, isCached }: DoorSetupProps) {
   const { events, rest, isLoading, failure, retry } = useChoosableEvents(state);
   const [eventId, setEventId] = useState(state.post?.eventId ?? null);
   const [gateId, setGateId] = useState(state.post?.gateId ?? null);
@@ -107,7 +107,7 @@ export function DoorSetup({ door, state, userId, kept }: DoorSetupProps) {
         <Title order={2} size="h4" id="door-ready">
           {doorAppTexts.ready.title}
         </Title>
-        <Readiness state={state} now={door.now()} kept={kept} />
+        <Readiness state={state} now={door.now()} isCached={isCached} />
       </section>
       {state.trouble && <FormFailure>{state.trouble}</FormFailure>}
       {event && !state.briefing && !state.isSyncing && <FormFailure>{texts.needsNetwork}</FormFailure>}

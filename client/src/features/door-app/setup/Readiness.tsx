@@ -67,11 +67,11 @@ interface ReadinessProps {
   /** The corrected time. */
   now: number;
   /** Whether the app opens offline; null while unknown. */
-  kept: boolean | null;
+  isCached: boolean | null;
 }
 
 /** Readiness of the door, online and offline. */
-export function Readiness({ state, now, kept }: ReadinessProps) {
+export function Readiness({ state, now, isCached }: ReadinessProps) {
   const { camera, storage } = useDeviceChecks();
   const checks = [
     network(state),
@@ -80,7 +80,7 @@ export function Readiness({ state, now, kept }: ReadinessProps) {
     clock(state),
     cameraCheck(camera),
     storageCheck(storage),
-    app(kept),
+    app(isCached),
   ];
   return (
     <ul className={classes.checks} aria-label={texts.title}>
@@ -145,9 +145,9 @@ function storageCheck(found: StorageCheck | null): Check {
     : { name: texts.storage, light: 'warn', says: texts.storageWeak };
 }
 
-function app(kept: boolean | null): Check {
-  if (kept === null) return { name: texts.app, light: 'unknown', says: texts.appPending };
-  return kept
+function app(isCached: boolean | null): Check {
+  if (isCached === null) return { name: texts.app, light: 'unknown', says: texts.appPending };
+  return isCached
     ? { name: texts.app, light: 'good', says: texts.appGood }
     : { name: texts.app, light: 'warn', says: texts.appNone };
 }

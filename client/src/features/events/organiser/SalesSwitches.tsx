@@ -6,6 +6,9 @@ import { organiserTexts, switchTexts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { notify } from '../../../ui/notify.ts';
 
+const failed = (failure: unknown) =>
+  notify('error', organiserTexts.salesFailed(readFailure(failure, callTexts.network)));
+
 const FormSalesSwitchFragment = graphql(`
   fragment FormSalesSwitch_event on Event {
     id
@@ -28,10 +31,7 @@ graphql(`
 export function FormSalesSwitch({ event: ref }: { event: FragmentType<typeof FormSalesSwitchFragment> }) {
   const event = useFragment(FormSalesSwitchFragment, ref);
   const [set, { loading }] = useSetEventFormSalesMutation();
-  const flip = (formSales: boolean) =>
-    set({ variables: { id: event.id, formSales } }).catch((failure: unknown) =>
-      notify('error', organiserTexts.salesFailed(readFailure(failure, callTexts.network))),
-    );
+  const flip = (formSales: boolean) => set({ variables: { id: event.id, formSales } }).catch(failed);
   return (
     <Switch
       label={switchTexts.sellPublicly}
@@ -67,10 +67,7 @@ graphql(`
 export function TierSalesSwitch({ tier: ref }: { tier: FragmentType<typeof TierSalesSwitchFragment> }) {
   const tier = useFragment(TierSalesSwitchFragment, ref);
   const [set, { loading }] = useSetTierFormSalesMutation();
-  const flip = (enabled: boolean) =>
-    set({ variables: { tierId: tier.id, enabled } }).catch((failure: unknown) =>
-      notify('error', organiserTexts.salesFailed(readFailure(failure, callTexts.network))),
-    );
+  const flip = (enabled: boolean) => set({ variables: { tierId: tier.id, enabled } }).catch(failed);
   return (
     <Switch
       label={switchTexts.formSales}

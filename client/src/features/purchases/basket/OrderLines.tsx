@@ -6,7 +6,7 @@ import { CountField } from '../../../ui/CountField.tsx';
 import { exactProduct } from '../../../ui/exact-decimals.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import { notOnSaleReason } from '../special/special-tiers.ts';
-import { add, type Basket, count, MOST_TICKETS, remove, ticketsIn, totalOf } from './basket.ts';
+import { add, type Basket, count, MAX_TICKETS, remove, ticketsIn, totalOf } from './basket.ts';
 import classes from './OrderLines.module.css';
 
 const OrderLinesFragment = graphql(`
@@ -29,7 +29,7 @@ interface OrderLinesProps {
   tiers: readonly FragmentType<typeof OrderLinesFragment>[];
   basket: Basket;
   /** Ticket limit of one order. */
-  most?: number;
+  max?: number;
   onChange: (basket: Basket) => void;
   /** Label of the total; null when the total is shown elsewhere. */
   total?: string | null;
@@ -39,12 +39,12 @@ interface OrderLinesProps {
 export function OrderLines({
   tiers: refs,
   basket,
-  most = MOST_TICKETS,
+  max = MAX_TICKETS,
   onChange,
   total = texts.dueAtDoor,
 }: OrderLinesProps) {
   const tiers = useFragment(OrderLinesFragment, refs);
-  const room = Math.min(most, MOST_TICKETS) - ticketsIn(basket);
+  const room = Math.min(max, MAX_TICKETS) - ticketsIn(basket);
   const others = tiers.filter(
     (tier) =>
       tier.available > 0 && notOnSaleReason(tier) === null && !basket.some((line) => line.tier === tier.name),
@@ -75,7 +75,7 @@ export function OrderLines({
                   fewer: texts.fewer(name),
                 }}
                 value={quantity}
-                max={Math.max(1, Math.min(tier.available, tier.orderLimit ?? MOST_TICKETS, quantity + room))}
+                max={Math.max(1, Math.min(tier.available, tier.orderLimit ?? MAX_TICKETS, quantity + room))}
                 onChange={(changed) => onChange(count(basket, name, changed))}
               />
             </li>
@@ -109,7 +109,7 @@ export function OrderLines({
       )}
       {room <= 0 && (
         <Text size="sm" c="dimmed">
-          {texts.most(Math.min(most, MOST_TICKETS))}
+          {texts.most(Math.min(max, MAX_TICKETS))}
         </Text>
       )}
     </section>

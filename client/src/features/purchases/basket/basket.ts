@@ -11,7 +11,7 @@ export interface BasketLine {
 export type Basket = readonly BasketLine[];
 
 /** Maximum number of tickets per order. */
-export const MOST_TICKETS = 10;
+export const MAX_TICKETS = 10;
 
 export const ticketsIn = (basket: Basket): number => basket.reduce((sum, line) => sum + line.quantity, 0);
 

@@ -4,7 +4,7 @@ import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { eventTexts } from '../../../messages/events.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { buyingTexts, purchaseTexts } from '../../../messages/purchases.ts';
-import { MOST_TICKETS, select } from '../basket/basket.ts';
+import { MAX_TICKETS, select } from '../basket/basket.ts';
 import { OrderLines } from '../basket/OrderLines.tsx';
 import { HolderFields } from '../HolderFields.tsx';
 import { CodeField } from '../special/CodeField.tsx';
@@ -117,7 +117,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
               <OrderLines
                 tiers={sold}
                 basket={basket}
-                most={event.orderLimit ?? MOST_TICKETS}
+                max={event.orderLimit ?? MAX_TICKETS}
                 onChange={(changed) => onChange({ ...draft, basket: changed })}
                 total={byWallet ? null : buyingTexts.dueAtDoor}
               />

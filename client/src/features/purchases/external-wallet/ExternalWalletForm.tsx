@@ -31,7 +31,7 @@ interface ExternalWalletFormProps {
   /** A code or waitlist offer applied to the order. */
   terms: SpecialTerms;
   /** Ticket limit of one order. */
-  most: number;
+  max: number;
   tiers: readonly ShownTier[];
   basket: Basket;
   onBasket: (basket: Basket) => void;
@@ -50,7 +50,7 @@ export function ExternalWalletForm({
   pending,
   ...props
 }: ExternalWalletFormProps) {
-  const { most, onBasket, onHeld, onRefused } = props;
+  const { max, onBasket, onHeld, onRefused } = props;
   const [holder, setHolder] = useState({
     name: pending?.input.name ?? '',
     email: pending?.input.email ?? '',
@@ -94,7 +94,7 @@ export function ExternalWalletForm({
             {externalWalletTexts.about}
           </Text>
         </div>
-        <OrderLines tiers={tiers} basket={basket} most={most} onChange={onBasket} total={buyingTexts.total} />
+        <OrderLines tiers={tiers} basket={basket} max={max} onChange={onBasket} total={buyingTexts.total} />
         <HolderFields holder={holder} onChange={(changed) => setHolder({ ...holder, ...changed })} />
         {error && (
           <FormFailure>

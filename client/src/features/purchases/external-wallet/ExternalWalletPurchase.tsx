@@ -12,7 +12,7 @@ interface ExternalWalletPurchaseProps {
   slug: string;
   terms: SpecialTerms;
   /** Ticket limit of one order. */
-  most: number;
+  max: number;
   tiers: readonly ShownTier[];
   /** Empty while nothing is selected; a held order needs no basket. */
   basket: Basket;

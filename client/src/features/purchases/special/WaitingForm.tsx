@@ -9,7 +9,7 @@ import { specialTexts as texts } from '../../../messages/purchases.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { CountField } from '../../../ui/CountField.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { MOST_TICKETS } from '../basket/basket.ts';
+import { MAX_TICKETS } from '../basket/basket.ts';
 import classes from './special.module.css';
 
 graphql(`
@@ -92,7 +92,7 @@ export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
           <CountField
             labels={{ field: texts.waitCount, more: texts.waitMore, fewer: texts.waitFewer }}
             value={entry.quantity}
-            max={MOST_TICKETS}
+            max={MAX_TICKETS}
             onChange={(quantity) => change({ quantity })}
           />
         </Group>

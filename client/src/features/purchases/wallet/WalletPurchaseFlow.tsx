@@ -9,7 +9,7 @@ import { ticketTexts } from '../../../messages/tickets.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { BoughtTickets } from '../BoughtTickets.tsx';
-import { type Basket, inStock, MOST_TICKETS } from '../basket/basket.ts';
+import { type Basket, inStock, MAX_TICKETS } from '../basket/basket.ts';
 import { PurchaseEvent } from '../dashboard/PurchaseEvent.tsx';
 import type { Holder } from '../HolderFields.tsx';
 import { NextSteps } from '../NextSteps.tsx';
@@ -159,7 +159,7 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
               tiers={tiers}
               basket={basket}
               onBasket={setBasket}
-              most={event.orderLimit ?? MOST_TICKETS}
+              max={event.orderLimit ?? MAX_TICKETS}
               code={!held && <CodeField slug={event.slug} offer={code} onChange={setCode} />}
               holder={holder}
               onHolder={(changed) => setHolder({ ...holder, ...changed })}
@@ -180,8 +180,8 @@ export function WalletPurchaseFlow({ event: ref, viewer, onBought }: WalletPurch
 
 /** Returns the selection that is still available; the first tier on sale when nothing is selected. */
 function basketOf(wanted: Basket, tiers: readonly ShownTier[]): Basket {
-  const kept = inStock(wanted, tiers);
-  if (kept.length > 0) return kept;
+  const available = inStock(wanted, tiers);
+  if (available.length > 0) return available;
   const first = tiers.find((tier) => tier.available > 0 && notOnSaleReason(tier) === null);
   return first ? [{ tier: first.name, quantity: 1 }] : [];
 }

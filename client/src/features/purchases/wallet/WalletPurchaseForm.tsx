@@ -50,7 +50,7 @@ interface WalletPurchaseFormProps {
   basket: Basket;
   onBasket: (basket: Basket) => void;
   /** Ticket limit of one order. */
-  most: number;
+  max: number;
   /** Input for a code, a separate form. */
   code: ReactNode;
   holder: Holder;
@@ -63,8 +63,7 @@ interface WalletPurchaseFormProps {
 
 /** First step of the purchase page. Requires a funded wallet that covers the price. */
 export function WalletPurchaseForm(props: WalletPurchaseFormProps) {
-  const { tiers, basket, onBasket, most, code, holder, onHolder, wallet, quote, quoteError, onReview } =
-    props;
+  const { tiers, basket, onBasket, max, code, holder, onHolder, wallet, quote, quoteError, onReview } = props;
   const [first] = basket;
   const funded = wallet?.funded === true;
   // Free tickets need no wallet.
@@ -89,7 +88,7 @@ export function WalletPurchaseForm(props: WalletPurchaseFormProps) {
       {code}
       <form onSubmit={review} aria-label={labelTexts.purchase}>
         <Stack gap="md">
-          {first && <OrderLines tiers={tiers} basket={basket} most={most} onChange={onBasket} total={null} />}
+          {first && <OrderLines tiers={tiers} basket={basket} max={max} onChange={onBasket} total={null} />}
           <MethodChoice />
           {quote && <QuoteLines quote={quote} />}
           {Boolean(quoteError) && !quote && <FormFailure>{readFailure(quoteError)}</FormFailure>}
