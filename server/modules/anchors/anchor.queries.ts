@@ -3,7 +3,7 @@ import { type Paging, pageOf, sliceBy } from '../../platform/graphql/page.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findTicket } from '../tickets/index.ts';
 import { type AnchorRecord, readAnchor, readAnchors } from './anchor.reads.ts';
-import type { Stretch } from './anchor.rules.ts';
+import type { LeafRange } from './anchor.rules.ts';
 import type { Anchor, AnchorConnection, TicketProof } from './anchor.schema.ts';
 
 export function presentAnchor(scope: Scope, record: AnchorRecord): Anchor {
@@ -56,7 +56,7 @@ export async function listAnchors(scope: Scope, paging: Paging): Promise<AnchorC
 export async function findTicketProof(
   scope: Scope,
   ticketId: string,
-  event: Stretch['event'],
+  event: LeafRange['event'],
 ): Promise<TicketProof | null> {
   const ticket = await findTicket(scope, ticketId);
   const leaf = await scope.services.anchors.leaf(scope, ticket.id, event);

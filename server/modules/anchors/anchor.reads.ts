@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { Stretch } from './anchor.rules.ts';
+import type { LeafRange } from './anchor.rules.ts';
 import { CHUNK } from './leaf-chunks.ts';
 
 /** A batch: one tree of tickets, or one head of the audit log. */
@@ -105,7 +105,7 @@ export async function readAnchors(
  */
 export async function readLeaves(
   scope: Scope,
-  request: { passphrase: string; event: Stretch['event']; ticketIds: string[] },
+  request: { passphrase: string; event: LeafRange['event']; ticketIds: string[] },
 ): Promise<LeafRecord[]> {
   return scope.db.read(SYSTEM_TENANCY, {
     name: 'anchor-leaves',
@@ -149,7 +149,7 @@ export async function readAnchoringAccount(db: Database): Promise<string | undef
  * Tiers, or issuers, that have rows without a leaf on this network. The counters are read together with the cursors,
  * and the rows they count were committed with them.
  */
-const BEHIND: Record<Stretch['event'], string> = {
+const PENDING: Record<LeafRange['event'], string> = {
   issued: `SELECT t.id AS source_id, coalesce(c.through, 0) AS through, (t.next_serial - 1)::bigint AS upto
     FROM tiers t LEFT JOIN anchor_cursors c ON c.network = $1 AND c.event = 'issued' AND c.source_id = t.id
     WHERE t.next_serial - 1 > coalesce(c.through, 0) ORDER BY t.id`,
@@ -158,12 +158,12 @@ const BEHIND: Record<Stretch['event'], string> = {
     WHERE i.revocation_number > coalesce(c.through, 0) ORDER BY i.id`,
 };
 
-/** Reads everything that is not gathered yet, tickets before revocations, because a revoked ticket was issued first. */
-export async function readBehind(tx: Tx, network: number): Promise<Stretch[]> {
-  const stretches: Stretch[] = [];
+/** Reads everything that is not collected yet, tickets before revocations, because a revoked ticket was issued first. */
+export async function readPendingRanges(tx: Tx, network: number): Promise<LeafRange[]> {
+  const ranges: LeafRange[] = [];
   for (const event of ['issued', 'revoked'] as const) {
-    const rows = await tx.query<Omit<Stretch, 'event'>>(BEHIND[event], [network]);
-    stretches.push(...rows.map((row) => ({ event, ...row })));
+    const rows = await tx.query<Omit<LeafRange, 'event'>>(PENDING[event], [network]);
+    ranges.push(...rows.map((row) => ({ event, ...row })));
   }
-  return stretches;
+  return ranges;
 }

@@ -1,7 +1,7 @@
 /** The audit log's head is anchored every hour, when there is a new one. */
 export const AUDIT_SECONDS = 3_600;
 
-export interface Turn {
+export interface Schedule {
   now: Date;
   lastSentAt: Date | null;
   /** Minimum time in seconds between two transactions of a kind. */
@@ -11,13 +11,13 @@ export interface Turn {
 }
 
 /** At most one transaction an interval, and never a second one while the first is under way. */
-export function isDue({ now, lastSentAt, seconds, underWay }: Turn): boolean {
+export function isDue({ now, lastSentAt, seconds, underWay }: Schedule): boolean {
   if (underWay) return false;
   return lastSentAt === null || now.getTime() - lastSentAt.getTime() >= seconds * 1_000;
 }
 
-/** Range of a tier's tickets, or of an issuer's revocations, to be gathered: numbers above `through` up to `upto`. */
-export interface Stretch {
+/** Range of a tier's tickets, or of an issuer's revocations, to be collected: numbers above `through` up to `upto`. */
+export interface LeafRange {
   event: 'issued' | 'revoked';
   source_id: string;
   through: bigint;
@@ -25,26 +25,26 @@ export interface Stretch {
 }
 
 /** Count of numbers in the range. */
-export const lengthOf = ({ through, upto }: Stretch): number => Number(upto - through);
+export const lengthOf = ({ through, upto }: LeafRange): number => Number(upto - through);
 
 /**
- * Cuts the first page off the stretches.
- * @param most maximum count of numbers in a page
+ * Cuts the first page off the ranges.
+ * @param max count of numbers in a page
  */
 export function cutPage(
-  stretches: readonly Stretch[],
-  most: number,
-): { page: Stretch[]; rest: Stretch[]; count: number } {
-  const page: Stretch[] = [];
+  ranges: readonly LeafRange[],
+  max: number,
+): { page: LeafRange[]; rest: LeafRange[]; count: number } {
+  const page: LeafRange[] = [];
   let count = 0;
-  for (const [at, range] of stretches.entries()) {
-    const free = most - count;
-    if (free === 0) return { page, rest: stretches.slice(at), count };
+  for (const [at, range] of ranges.entries()) {
+    const free = max - count;
+    if (free === 0) return { page, rest: ranges.slice(at), count };
     const length = lengthOf(range);
     if (length > free) {
       const upto = range.through + BigInt(free);
       page.push({ ...range, upto });
-      return { page, rest: [{ ...range, through: upto }, ...stretches.slice(at + 1)], count: most };
+      return { page, rest: [{ ...range, through: upto }, ...ranges.slice(at + 1)], count: max };
     }
     page.push(range);
     count += length;

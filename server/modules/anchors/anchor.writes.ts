@@ -2,12 +2,12 @@ import type { SettledIntent } from '../../ledger/settlement/index.ts';
 import { entryHead, HASH_BYTES } from '../../lib/signing/index.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { BatchRecord } from './anchor.reads.ts';
-import { lengthOf, type Stretch } from './anchor.rules.ts';
+import { type LeafRange, lengthOf } from './anchor.rules.ts';
 import { type Chunk, joinHashes } from './leaf-chunks.ts';
 
 /**
  * The database makes the leaves of one page of tickets, or of revocations, so that hashing takes no time of the process
- * that sells. The hashed text is that of signing/ticket-entry.ts; the tests compare the two.
+ * that sells. The hashed text is that of signing/ticket-proof.ts; the tests compare the two.
  *
  * Numbers are compared in their column's own type: row-level security uses no index for a condition that could fail, as
  * a cast can. The inner LIMIT keeps the planner from joining tiers first and reading each of them whole.
@@ -23,7 +23,7 @@ const GRACE = `concat(CASE WHEN t.grace_seconds >= 86400 THEN t.grace_seconds / 
   CASE WHEN t.grace_seconds % 3600 >= 60 THEN t.grace_seconds % 3600 / 60 || 'm' END,
   CASE WHEN t.grace_seconds % 60 > 0 OR t.grace_seconds = 0 THEN t.grace_seconds % 60 || 's' END)`;
 
-/** The RFC 8785 text of a ticket without its signature, as signing/canonical-ticket.ts writes it. */
+/** The RFC 8785 text of a ticket without its signature, as signing/ticket-file.ts writes it. */
 const CANONICAL = `concat('{"currency":', to_json(t.currency), ',"effective_at":"', ${iso('t.effective_at')},
   '","event_id":"', t.event_id, '","expires_at":"', ${iso('t.expires_at')}, '","grace_period":"', ${GRACE},
   '","id":"', t.id, '","issued_at":"', ${iso('t.issued_at')}, '","issuer_id":"', t.issuer_id, '","key_version":', t.key_version,
@@ -33,20 +33,20 @@ const CANONICAL = `concat('{"currency":', to_json(t.currency), ',"effective_at":
   '","tier":', to_json(tier.name), '}')`;
 
 const ISSUED_FACTS = `
-  SELECT row_number() OVER (ORDER BY wish.nth, t.serial) - 1 AS at, t.id,
+  SELECT row_number() OVER (ORDER BY wanted.nth, t.serial) - 1 AS at, t.id,
     sha256(convert_to(${CANONICAL}, 'UTF8') || t.signature) AS fact
-  FROM unnest($1::uuid[], $2::int[], $3::int[]) WITH ORDINALITY AS wish(source_id, through, upto, nth)
+  FROM unnest($1::uuid[], $2::int[], $3::int[]) WITH ORDINALITY AS wanted(source_id, through, upto, nth)
   CROSS JOIN LATERAL (SELECT * FROM tickets
-    WHERE tier_id = wish.source_id AND serial > wish.through AND serial <= wish.upto ORDER BY serial LIMIT $4) t
+    WHERE tier_id = wanted.source_id AND serial > wanted.through AND serial <= wanted.upto ORDER BY serial LIMIT $4) t
   JOIN tiers tier ON tier.id = t.tier_id
   JOIN event_editions edition ON edition.event_id = t.event_id AND edition.edition = t.edition`;
 
 const REVOKED_FACTS = `
-  SELECT row_number() OVER (ORDER BY wish.nth, r.number) - 1 AS at, r.ticket_id AS id,
+  SELECT row_number() OVER (ORDER BY wanted.nth, r.number) - 1 AS at, r.ticket_id AS id,
     int8send(floor(extract(epoch FROM r.revoked_at) * 1000)::bigint) AS fact
-  FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS wish(source_id, through, upto, nth)
+  FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS wanted(source_id, through, upto, nth)
   CROSS JOIN LATERAL (SELECT * FROM revocations
-    WHERE issuer_id = wish.source_id AND number > wish.through AND number <= wish.upto ORDER BY number LIMIT $4) r`;
+    WHERE issuer_id = wanted.source_id AND number > wanted.through AND number <= wanted.upto ORDER BY number LIMIT $4) r`;
 
 const leavesOf = (event: string, facts: string): string => `
   WITH fact AS MATERIALIZED (${facts}),
@@ -87,14 +87,14 @@ export async function noteNetwork(tx: Tx, { networkId, name, passphrase }: Known
 }
 
 /**
- * Commits without waiting for the disk: a page lost in a database crash is gathered again, with all later pages.
+ * Commits without waiting for the disk: a page lost in a database crash is collected again, with all later pages.
  * Commits reach the disk in order, so a batch that was handed to the ledger has all its pages.
  */
 export async function commitWithoutWaiting(tx: Tx): Promise<void> {
   await tx.query('SET LOCAL synchronous_commit = off');
 }
 
-/** Returns the batch that is being gathered, which a process that died may have begun, or a new one. */
+/** Returns the batch that is being filled, which a process that died may have begun, or a new one. */
 export async function openBatch(tx: Tx, network: number): Promise<BatchRecord> {
   const [open] = await tx.query<BatchRecord>(
     `SELECT ${BATCH} FROM anchor_batches WHERE network = $1 AND state = 'gathering'`,
@@ -111,34 +111,33 @@ export async function openBatch(tx: Tx, network: number): Promise<BatchRecord> {
 export interface NewLeaves {
   batch: number;
   network: number;
-  /** Index of the first leaf. */
-  place: number;
+  firstIndex: number;
   /** All of one kind. */
-  stretches: readonly Stretch[];
-  /** Maximum length of one stretch. */
-  most: number;
+  ranges: readonly LeafRange[];
+  /** Maximum length of one range. */
+  maxLength: number;
   /** 16 bytes per leaf, concatenated. */
   salts: Buffer;
 }
 
 /**
- * Creates a leaf for each number of the stretches.
+ * Creates a leaf for each number of the ranges.
  * @returns their hashes, concatenated
  * @throws Error when a number has no row: to continue would leave it without a leaf permanently
  */
-export async function makeLeaves(tx: Tx, event: Stretch['event'], request: NewLeaves): Promise<Buffer> {
-  const { stretches } = request;
-  const wanted = stretches.reduce((sum, range) => sum + lengthOf(range), 0);
+export async function makeLeaves(tx: Tx, event: LeafRange['event'], request: NewLeaves): Promise<Buffer> {
+  const { ranges } = request;
+  const wanted = ranges.reduce((sum, range) => sum + lengthOf(range), 0);
   if (wanted === 0) return Buffer.alloc(0);
   const [made] = await tx.query<{ count: number; hashes: Buffer }>(MAKE_LEAVES[event], [
-    stretches.map(({ source_id }) => source_id),
-    stretches.map(({ through }) => through),
-    stretches.map(({ upto }) => upto),
-    request.most,
+    ranges.map(({ source_id }) => source_id),
+    ranges.map(({ through }) => through),
+    ranges.map(({ upto }) => upto),
+    request.maxLength,
     request.salts,
     entryHead(event),
     request.batch,
-    request.place,
+    request.firstIndex,
     request.network,
   ]);
   if (made?.count !== wanted) throw new Error(`a number was given out without what it counts: ${event}`);
@@ -171,8 +170,8 @@ export async function appendChunks(
   return grown;
 }
 
-/** @throws Error when a cursor is already there: another process has gathered the stretch */
-export async function advanceCursors(tx: Tx, network: number, stretches: readonly Stretch[]): Promise<void> {
+/** @throws Error when a cursor is already there: another process has collected the range */
+export async function advanceCursors(tx: Tx, network: number, ranges: readonly LeafRange[]): Promise<void> {
   const moved = await tx.query(
     `INSERT INTO anchor_cursors AS c (network, event, source_id, through)
      SELECT $1, event, source_id, upto FROM unnest($2::text[], $3::uuid[], $4::bigint[]) AS s(event, source_id, upto)
@@ -180,12 +179,12 @@ export async function advanceCursors(tx: Tx, network: number, stretches: readonl
      RETURNING source_id`,
     [
       network,
-      stretches.map(({ event }) => event),
-      stretches.map(({ source_id }) => source_id),
-      stretches.map(({ upto }) => upto),
+      ranges.map(({ event }) => event),
+      ranges.map(({ source_id }) => source_id),
+      ranges.map(({ upto }) => upto),
     ],
   );
-  if (moved.length !== stretches.length) throw new Error('these leaves were gathered already');
+  if (moved.length !== ranges.length) throw new Error('these leaves were gathered already');
 }
 
 export async function closeBatch(tx: Tx, batch: BatchRecord, root: Buffer): Promise<void> {

@@ -9,9 +9,9 @@ import { Failure } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readChainHead } from '../audit/index.ts';
 import { type BatchRecord, type LeafRecord, readLeaves, readProgress } from './anchor.reads.ts';
-import { AUDIT_SECONDS, isDue, type Stretch } from './anchor.rules.ts';
+import { AUDIT_SECONDS, isDue, type LeafRange } from './anchor.rules.ts';
 import { insertAuditBatch, noteNetwork } from './anchor.writes.ts';
-import { gatherTickets } from './gather-tickets.ts';
+import { collectLeaves } from './collect-leaves.ts';
 import { CHUNK, pathOf, splitHashes } from './leaf-chunks.ts';
 import { anchorOutcome, sendBatch } from './send-batch.ts';
 
@@ -27,15 +27,15 @@ export interface ProvedLeaf {
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 export function proveLeaf(record: LeafRecord): ProvedLeaf {
-  const { place, hashes } = record;
-  const hash = splitHashes(hashes)[place % CHUNK];
-  if (!hash) throw new Error(`leaf ${place} of batch ${record.number} is missing`);
+  const { place: index, hashes } = record;
+  const hash = splitHashes(hashes)[index % CHUNK];
+  if (!hash) throw new Error(`leaf ${index} of batch ${record.number} is missing`);
   const proof: TicketProof = {
     version: 1,
     salt: hex(record.salt),
-    index: place,
+    index,
     size: record.leaf_count,
-    path: pathOf(place, hashes, record.chunk_roots).map(hex),
+    path: pathOf(index, hashes, record.chunk_roots).map(hex),
     root: hex(record.root),
     anchor: {
       network: record.network_name,
@@ -74,18 +74,18 @@ export interface AnchorsOptions {
 /** Anchors on the ledger what must not be changed in silence: issued and revoked tickets, and the audit log's head. */
 export class Anchors {
   readonly #options: AnchorsOptions;
-  readonly #leaves: Record<Stretch['event'], (scope: Scope, id: string) => Promise<ProvedLeaf | undefined>>;
+  readonly #leaves: Record<LeafRange['event'], (scope: Scope, id: string) => Promise<ProvedLeaf | undefined>>;
 
   constructor(options: AnchorsOptions) {
     this.#options = options;
     options.settlement.handle('anchor', anchorOutcome);
-    const leaves = (event: Stretch['event']) =>
+    const leaves = (event: LeafRange['event']) =>
       batchByKey<string, ProvedLeaf>((scope, ids) => this.#readLeaves(scope, event, ids));
     this.#leaves = { issued: leaves('issued'), revoked: leaves('revoked') };
   }
 
   /** Returns the leaf of a ticket's event, once the ledger has it. Calls made in the same turn share one query. */
-  leaf(scope: Scope, ticketId: string, event: Stretch['event']): Promise<ProvedLeaf | undefined> {
+  leaf(scope: Scope, ticketId: string, event: LeafRange['event']): Promise<ProvedLeaf | undefined> {
     return this.#leaves[event](scope, ticketId);
   }
 
@@ -102,12 +102,12 @@ export class Anchors {
       : null;
   }
 
-  /** Runs on schedule: gathers and sends what is due. While the ledger is unavailable, the next run retries. */
+  /** Runs on schedule: collects and sends what is due. While the ledger is unavailable, the next run retries. */
   async run(scope: Scope): Promise<void> {
     try {
       const network = await this.#network(scope);
       await this.#anchor(scope, network, 'tickets', this.#options.seconds, () =>
-        gatherTickets(scope, network),
+        collectLeaves(scope, network),
       );
       await this.#anchor(scope, network, 'audit', AUDIT_SECONDS, (seq) =>
         this.#takeAuditHead(scope, network, seq),
@@ -134,8 +134,8 @@ export class Anchors {
   ): Promise<void> {
     const { db, clock, settlement, account } = this.#options;
     const progress = await readProgress(db, network, kind);
-    const turn = { lastSentAt: progress.last_sent_at, underWay: progress.under_way, seconds };
-    if (!isDue({ now: clock.now(), ...turn })) return;
+    const schedule = { lastSentAt: progress.last_sent_at, underWay: progress.under_way, seconds };
+    if (!isDue({ now: clock.now(), ...schedule })) return;
     if (!progress.waiting && !(await prepare(progress.audit_seq))) return;
     await sendBatch(scope, { network, kind, settlement, account: await account(scope) });
   }
@@ -154,7 +154,7 @@ export class Anchors {
 
   async #readLeaves(
     scope: Scope,
-    event: Stretch['event'],
+    event: LeafRange['event'],
     ticketIds: string[],
   ): Promise<Map<string, ProvedLeaf>> {
     const { passphrase } = this.#options.ledger.network;

@@ -28,7 +28,7 @@ export function chunkOf(leaves: readonly Uint8Array[]): Chunk {
  * Returns the path of the leaf at that index: within its chunk, then over the chunks' own tree hashes.
  * @param hashes of its chunk
  */
-export function pathOf(place: number, hashes: Buffer, chunkRoots: Buffer): Uint8Array[] {
-  const within = treePath(splitHashes(hashes), place % CHUNK);
-  return [...within, ...treePath(splitHashes(chunkRoots), Math.floor(place / CHUNK))];
+export function pathOf(index: number, hashes: Buffer, chunkRoots: Buffer): Uint8Array[] {
+  const within = treePath(splitHashes(hashes), index % CHUNK);
+  return [...within, ...treePath(splitHashes(chunkRoots), Math.floor(index / CHUNK))];
 }

@@ -4,6 +4,7 @@ import { followChanges } from '../../platform/follow-changes.ts';
 import {
   emptyPage,
   type Page,
+  type PageSlice,
   type Paging,
   pageOf,
   sliceByMoment,
@@ -13,7 +14,7 @@ import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { voidReasonCode } from '../../platform/vocabulary.ts';
 import { eventGates } from './change-gates.ts';
-import { presentEntries, presentScan } from './door.present.ts';
+import { presentConflict, presentEntries, presentGate, presentScan } from './door.present.ts';
 import {
   type ConflictRow,
   type GateRow,
@@ -26,24 +27,40 @@ import {
   type VoidEntryRow,
 } from './door.reads.ts';
 import { STAFF_OF_THE_DOOR } from './door.rules.ts';
-import type { EntriesChange } from './door.schema.ts';
-import { VoidEntry } from './scans/incident.schema.ts';
+import type { EntriesChange, Gate } from './door.schema.ts';
+import { type ScanConflict, VoidEntry } from './scans/incident.schema.ts';
+
+/**
+ * Reads a page of the objects of an event. The statement returns no row for an event that the actor may not see, and a
+ * row without an id when the page is empty.
+ * @throws NotFound for an event of another issuer
+ */
+async function pageOfEvent<Row extends { id: string }, Node>(
+  scope: Scope,
+  { eventId, slice, read }: { eventId: string; slice: PageSlice; read: typeof readGates },
+  key: (row: Row) => [string, string],
+  present: (row: Row) => Node,
+): Promise<Page<Node>> {
+  const rows = isUuid(eventId) ? await scope.db.read<Row>(tenancyOf(scope.actor), read(eventId, slice)) : [];
+  if (rows.length === 0) throw new NotFound('The event');
+  return pageOf(
+    rows.filter(({ id }) => id !== null),
+    slice,
+    key,
+    present,
+  );
+}
 
 /**
  * Lists the gates of an event, by name, with the distinct tickets that each admitted.
  * @throws NotFound for an event of another issuer, BadInput for an invalid page
  */
-export async function listGates(scope: Scope, eventId: string, paging: Paging): Promise<Page<GateRow>> {
-  const slice = sliceByName(paging);
-  const rows = isUuid(eventId)
-    ? await scope.db.read<GateRow>(tenancyOf(scope.actor), readGates(eventId, slice))
-    : [];
-  if (rows.length === 0) throw new NotFound('The event');
-  return pageOf(
-    rows.filter(({ id }) => id !== null),
-    slice,
-    ({ name, id }) => [name, id],
-    (row) => row,
+export async function listGates(scope: Scope, eventId: string, paging: Paging): Promise<Page<Gate>> {
+  return pageOfEvent(
+    scope,
+    { eventId, slice: sliceByName(paging), read: readGates },
+    ({ name, id }: GateRow) => [name, id],
+    presentGate,
   );
 }
 
@@ -75,17 +92,12 @@ export async function scanConflicts(
   scope: Scope,
   eventId: string,
   paging: Paging,
-): Promise<Page<ConflictRow>> {
-  const slice = sliceByMoment(paging);
-  const rows = isUuid(eventId)
-    ? await scope.db.read<ConflictRow>(tenancyOf(scope.actor), readConflicts(eventId, slice))
-    : [];
-  if (rows.length === 0) throw new NotFound('The event');
-  return pageOf(
-    rows.filter((row) => row.id !== null),
-    slice,
-    (row) => [row.detected_at.toISOString(), row.id],
-    (row) => row,
+): Promise<Page<ScanConflict>> {
+  return pageOfEvent(
+    scope,
+    { eventId, slice: sliceByMoment(paging), read: readConflicts },
+    (row: ConflictRow) => [row.detected_at.toISOString(), row.id],
+    presentConflict,
   );
 }
 
@@ -95,15 +107,10 @@ export async function listVoidEntries(
   eventId: string,
   paging: Paging,
 ): Promise<Page<VoidEntry>> {
-  const slice = sliceByMoment(paging);
-  const rows = isUuid(eventId)
-    ? await scope.db.read<VoidEntryRow>(tenancyOf(scope.actor), readVoidEntries(eventId, slice))
-    : [];
-  if (rows.length === 0) throw new NotFound('The event');
-  return pageOf(
-    rows.filter((row) => row.id !== null),
-    slice,
-    (row) => [row.received_at.toISOString(), row.id],
+  return pageOfEvent(
+    scope,
+    { eventId, slice: sliceByMoment(paging), read: readVoidEntries },
+    (row: VoidEntryRow) => [row.received_at.toISOString(), row.id],
     presentVoidEntry,
   );
 }

@@ -102,16 +102,16 @@ export interface ScanFilter {
 /** Reads a page of the scans by time, each row with the count of all that match the filter. */
 export function readScans(filter: ScanFilter, { from: key, limit, direction, beyond }: Slice): Statement {
   const values: unknown[] = [];
-  const place = (value: unknown): string => `$${values.push(value)}`;
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
   const wanted = [
-    ...(filter.eventId ? [`s.event_id = ${place(filter.eventId)}`] : []),
-    ...(filter.ticketId ? [`s.ticket_id = ${place(filter.ticketId)}`] : []),
-    ...(filter.outcome ? [`s.outcome = ${place(filter.outcome)}`] : []),
+    ...(filter.eventId ? [`s.event_id = ${parameter(filter.eventId)}`] : []),
+    ...(filter.ticketId ? [`s.ticket_id = ${parameter(filter.ticketId)}`] : []),
+    ...(filter.outcome ? [`s.outcome = ${parameter(filter.outcome)}`] : []),
   ];
   const where = (conditions: string[]): string =>
     conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const from = key
-    ? [`(s.received_at, s.id) ${beyond} (${place(key[0])}::timestamptz, ${place(key[1])}::uuid)`]
+    ? [`(s.received_at, s.id) ${beyond} (${parameter(key[0])}::timestamptz, ${parameter(key[1])}::uuid)`]
     : [];
   return {
     text: `SELECT page.*, total.count FROM (SELECT count(*)::int AS count FROM scans s ${where(wanted)}) total

@@ -32,7 +32,7 @@ import { revokeTicket } from './revoke-ticket.ts';
 export class GateResolver {
   @Requires(...STAFF_OF_THE_DOOR)
   @Query(() => GateConnection, { description: 'Gates of an event, by name.' })
-  async gates(
+  gates(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
       description: 'ID of the event.',
@@ -41,8 +41,7 @@ export class GateResolver {
     @Args(() => LongPageArgs) paging: LongPageArgs,
     @Arg('order', () => NameOrderEnum, BY_NAME) order: NameOrder,
   ): Promise<GateConnection> {
-    const page = await listGates(scope, eventId, paging.of(order));
-    return { ...page, nodes: page.nodes.map(presentGate) };
+    return listGates(scope, eventId, paging.of(order));
   }
 
   @Requires('MANAGE_VALIDATORS', 'EDIT_EVENTS')

@@ -49,7 +49,7 @@ export async function insertDraft(
 export async function createEvent(scope: Scope, input: EventInput): Promise<string> {
   const actor = signedIn(scope.actor);
   const { issuerId } = actor;
-  if (issuerId === null) throw new NoIssuer();
+  if (issuerId === null) throw new NoIssuer('create events');
   const details = checkEventDetails({ ...input, category: input.category ?? null });
   return inTransaction(scope, async (tx) => {
     const event = await insertDraft(tx, details, { issuerId, createdBy: actor.userId });

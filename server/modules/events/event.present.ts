@@ -28,7 +28,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
   const owned = { issuerId: record.issuer_id };
   const sees = mayKnowEvent(actor, owned);
   const tiers = record.tiers.filter(({ hidden }) => sees || !hidden).map(presentTier);
-  const available = tiers.reduce((sum, tier) => sum + tier.available, 0);
+  const available = sumAvailable(tiers);
   return {
     id: record.id,
     name: record.name,
@@ -68,6 +68,10 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
     viewerCanDelete: mayBeDeleted(record.status) && mayDeleteEvent(actor, owned),
     viewerCanCreateTickets: mayGetTickets(record.status) && mayCreateTickets(actor, owned),
   };
+}
+
+export function sumAvailable(tiers: readonly Tier[]): number {
+  return tiers.reduce((sum, tier) => sum + tier.available, 0);
 }
 
 export function presentTier(record: TierRecord): Tier {

@@ -19,13 +19,13 @@ import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { EventChangePreview } from './changes/event-change.schema.ts';
-import { LONGEST_NOTE } from './changes/notify-holders.ts';
+import { MAX_NOTE_LENGTH } from './changes/notify-holders.ts';
 import { previewChange, updateEvent } from './changes/update-event.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { findEvent, findPublishedEvent, listEvents, listPublishedEvents } from './event.queries.ts';
-import { LONGEST } from './event.rules.ts';
+import { MAX_LENGTHS } from './event.rules.ts';
 import {
   Event,
   EventCategoryEnum,
@@ -42,7 +42,7 @@ import { createTickets } from './tiers/create-tickets.ts';
 import { setTierFormSales } from './tiers/set-tier-form-sales.ts';
 
 /** Fields of an event that need its tiers. */
-const OF_TIERS = ['tiers', 'available', 'lowStock'];
+const TIER_FIELDS = ['tiers', 'available', 'lowStock'];
 
 @Resolver(() => Event)
 export class EventResolver {
@@ -72,7 +72,7 @@ export class EventResolver {
     @Arg('order', () => StartOrderEnum, SOONEST_FIRST) order: StartOrder,
     @Info() info: GraphQLResolveInfo,
   ): Promise<EventConnection> {
-    const tiers = asksFor(info, ...OF_TIERS);
+    const tiers = asksFor(info, ...TIER_FIELDS);
     return listPublishedEvents(scope, { search, category, from, to, page: page.of(order), tiers });
   }
 
@@ -104,7 +104,7 @@ export class EventResolver {
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
     @Info() info: GraphQLResolveInfo,
   ): Promise<EventConnection> {
-    return listEvents(scope, { search, status, page: page.of(order), tiers: asksFor(info, ...OF_TIERS) });
+    return listEvents(scope, { search, status, page: page.of(order), tiers: asksFor(info, ...TIER_FIELDS) });
   }
 
   @Requires('VIEW_EVENTS')
@@ -152,7 +152,7 @@ export class EventResolver {
     startDate: Date,
     @Arg('name', () => String, {
       nullable: true,
-      description: `Name of the new event. Defaults to the name of the original. ${upTo(LONGEST.name)}`,
+      description: `Name of the new event. Defaults to the name of the original. ${upTo(MAX_LENGTHS.name)}`,
     })
     name: string | null,
   ): Promise<Event> {
@@ -179,7 +179,7 @@ export class EventResolver {
     @Arg('input', { description: 'Input of the operation.' }) input: EventPatch,
     @Arg('note', () => String, {
       nullable: true,
-      description: `Note to ticket holders, included in the email that announces the change. ${upTo(LONGEST_NOTE)}`,
+      description: `Note to ticket holders, included in the email that announces the change. ${upTo(MAX_NOTE_LENGTH)}`,
     })
     note: string | null,
   ): Promise<Event> {

@@ -29,10 +29,10 @@ export class EventHasSales extends Failure {
   }
 }
 
-/** A system role belongs to no issuer, but an event needs one. */
+/** The actor's role belongs to no issuer, but what they create needs one. */
 export class NoIssuer extends Failure {
-  constructor() {
-    super('NO_ISSUER', 'unprocessable', 'Only the people of an organiser can create events.');
+  constructor(action = 'do this') {
+    super('NO_ISSUER', 'unprocessable', `Only the people of an organiser can ${action}.`);
   }
 }
 
@@ -130,7 +130,7 @@ const VENUE_FORMAT = 'Please use format: Venue Name, City, Country (e.g., KICC, 
 // A ticket's code holds its times in 32 bits, which end in February 2106.
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
-export const LONGEST = { name: 200, venue: 300, description: 20_000 } as const;
+export const MAX_LENGTHS = { name: 200, venue: 300, description: 20_000 } as const;
 
 /** The details of an event that its organiser enters, trimmed. */
 export interface EventDetails {
@@ -156,8 +156,8 @@ export function checkEventDetails(given: EventDetails): EventDetails {
   };
   if (details.venue !== '' && !details.venue.includes(','))
     faults.push({ field: 'venue', code: 'VENUE', message: VENUE_FORMAT });
-  checkMoment(given.startDate, 'startDate', 'The start date', faults);
-  checkMoment(given.endDate, 'endDate', 'The end date', faults);
+  checkTimestamp(given.startDate, 'startDate', 'The start date', faults);
+  checkTimestamp(given.endDate, 'endDate', 'The end date', faults);
   if (given.endDate < given.startDate) {
     faults.push({
       field: 'endDate',
@@ -169,9 +169,14 @@ export function checkEventDetails(given: EventDetails): EventDetails {
   return details;
 }
 
-function checkText(text: string, field: keyof typeof LONGEST, label: string, faults: FieldFault[]): string {
+function checkText(
+  text: string,
+  field: keyof typeof MAX_LENGTHS,
+  label: string,
+  faults: FieldFault[],
+): string {
   const trimmed = text.trim();
-  const most = LONGEST[field];
+  const most = MAX_LENGTHS[field];
   if (trimmed === '') faults.push({ field, code: 'REQUIRED', message: `${label} is required.` });
   else if (trimmed.length > most)
     faults.push({ field, code: 'TOO_LONG', max: most, message: `${label} has at most ${most} characters.` });
@@ -193,7 +198,7 @@ export function isPrintable(text: string, severalLines = false): boolean {
 }
 
 /** Adds a fault unless the date lies in this century. */
-export function checkMoment(moment: Date, field: string, label: string, faults: FieldFault[]): void {
+export function checkTimestamp(moment: Date, field: string, label: string, faults: FieldFault[]): void {
   const time = moment.getTime();
   if (!(time >= EARLIEST && time < LATEST))
     faults.push({ field, code: 'DATE_RANGE', message: `${label} must lie between 2000 and 2099.` });
@@ -220,7 +225,7 @@ export function stockState(available: number): { lowStock: boolean; soldOut: boo
 
 /** Words that have another meaning at the same position of a URL. */
 const RESERVED = new Set(['published', 'purchase', 'new', 'create', 'search', 'api', 'event', 'events']);
-const LONGEST_SLUG = 80;
+const MAX_SLUG_LENGTH = 80;
 const SUFFIX_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const SUFFIX_LENGTH = 5;
 
@@ -232,7 +237,7 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replaceAll(/^-+|-+$/g, '');
   return plain === '' ? 'event' : plain;
 }

@@ -7,9 +7,9 @@ import { PageInfo } from '../../platform/graphql/page.ts';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import { Issuer } from '../issuers/index.ts';
-import { LONGEST } from './event.rules.ts';
+import { MAX_LENGTHS } from './event.rules.ts';
 import type { Currency } from './tiers/tier.row.ts';
-import { LONGEST_NAME } from './tiers/tier.rules.ts';
+import { MAX_TIER_NAME_LENGTH } from './tiers/tier.rules.ts';
 
 export const EventCategoryEnum = registerEnum<EventCategory>('EventCategory', 'Category of an event.', {
   music: 'Concerts and festivals.',
@@ -205,13 +205,13 @@ export class EventConnection {
 
 @InputType({ description: 'Event to create.' })
 export class EventInput {
-  @Field({ description: `Display name. ${upTo(LONGEST.name)}` })
+  @Field({ description: `Display name. ${upTo(MAX_LENGTHS.name)}` })
   name!: string;
 
-  @Field({ description: `Free-text description. ${upTo(LONGEST.description)}` })
+  @Field({ description: `Free-text description. ${upTo(MAX_LENGTHS.description)}` })
   description!: string;
 
-  @Field({ description: `Venue as "Venue Name, City, Country". ${upTo(LONGEST.venue)}` })
+  @Field({ description: `Venue as "Venue Name, City, Country". ${upTo(MAX_LENGTHS.venue)}` })
   venue!: string;
 
   @Field(() => DateTimeScalar, { description: 'Start of the event.' })
@@ -226,18 +226,18 @@ export class EventInput {
 
 @InputType({ description: 'Changes to an event. Omitted fields keep their value.' })
 export class EventPatch {
-  @Field(() => String, { nullable: true, description: `Display name. ${upTo(LONGEST.name)}` })
+  @Field(() => String, { nullable: true, description: `Display name. ${upTo(MAX_LENGTHS.name)}` })
   name?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `Free-text description. ${upTo(LONGEST.description)}`,
+    description: `Free-text description. ${upTo(MAX_LENGTHS.description)}`,
   })
   description?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `Venue as "Venue Name, City, Country". ${upTo(LONGEST.venue)}`,
+    description: `Venue as "Venue Name, City, Country". ${upTo(MAX_LENGTHS.venue)}`,
   })
   venue?: string | null;
 
@@ -262,7 +262,7 @@ export class EventPatch {
 
 @InputType({ description: 'Tickets to generate in a tier.' })
 export class TierInput {
-  @Field({ defaultValue: 'regular', description: `Name of the tier. ${upTo(LONGEST_NAME)}` })
+  @Field({ defaultValue: 'regular', description: `Name of the tier. ${upTo(MAX_TIER_NAME_LENGTH)}` })
   tier!: string;
 
   @Field(() => Int, {

@@ -10,8 +10,8 @@ import { TierRow } from './tiers/tier.row.ts';
 import type { TierPlan } from './tiers/tier.rules.ts';
 
 /** Default hourly limit of unpaid tickets per network: the limit per person times this, up to the maximum. */
-const PEOPLE_OF_NETWORK = 4;
-const MOST_OF_NETWORK = 10_000;
+const PEOPLE_PER_NETWORK = 4;
+const MAX_NETWORK_LIMIT = 10_000;
 
 /** Returns false, without writing, when the slug is taken. */
 export async function insertEvent(
@@ -40,7 +40,7 @@ export async function insertEvent(
       row.createdBy,
       row.createdAt,
       unpaidPerPerson,
-      unpaidPerPerson && Math.min(unpaidPerPerson * PEOPLE_OF_NETWORK, MOST_OF_NETWORK),
+      unpaidPerPerson && Math.min(unpaidPerPerson * PEOPLE_PER_NETWORK, MAX_NETWORK_LIMIT),
     ],
   );
   return made.length > 0;

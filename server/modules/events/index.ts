@@ -10,7 +10,7 @@ export {
   tierOfHolder,
 } from './event.queries.ts';
 export { type EventRecord, type PublicAddress, readPublicAddresses } from './event.reads.ts';
-export { mayEditEvent, mayKnowEvent, mayManageTiers, maySeeSales } from './event.rules.ts';
+export { mayEditEvent, mayKnowEvent, mayManageTiers, maySeeSales, NoIssuer } from './event.rules.ts';
 export { Event, Tier } from './event.schema.ts';
 export { lockOwnEvent } from './event.writes.ts';
 export { publishEvent } from './publish-event.ts';

@@ -2,10 +2,10 @@ import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Module } from '../../platform/module.ts';
 import { renderTicketMail, ticketLinkMails } from './documents/ticket.mails.ts';
-import { TicketLinkResolver } from './finding/ticket-link.resolver.ts';
-import { tidyTicketLinks } from './finding/ticket-links.ts';
 import { SigningKeyResolver } from './keys/signing-key.resolver.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
+import { TicketLinkResolver } from './links/ticket-link.resolver.ts';
+import { tidyTicketLinks } from './links/ticket-links.ts';
 import { TicketConnectionResolver, TicketResolver } from './ticket.resolver.ts';
 
 /** Creates the service of the keys that sign tickets. */

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { can, isSignedIn, type SignedInActor, signedIn, tenancyOf } from '../../platform/access/actor.ts';
+import { can, isSignedIn, type SignedInActor, signedIn } from '../../platform/access/actor.ts';
 import { isSystemRole } from '../../platform/access/roles.ts';
 import { batchByKey } from '../../platform/db/batch-by-key.ts';
 import { BadInput, NotFound } from '../../platform/failures.ts';
@@ -21,6 +21,7 @@ import {
   readTicketsOfOrders,
   readTicketsSeen,
   type TicketFilter,
+  ticketNumberExists,
 } from './ticket.reads.ts';
 import type { TicketRecord } from './ticket.record.ts';
 import { maySeeTicket, readTicketSearch, type TicketSearch } from './ticket.rules.ts';
@@ -38,14 +39,7 @@ export async function resolveTicketSearch(
 ): Promise<TicketSearch | null> {
   const read = readTicketSearch(text);
   if (!read?.number) return read?.otherwise ?? null;
-  const { tierNumber, serial } = read.number;
-  const found = await scope.db.read(tenancyOf(actor), {
-    name: 'ticket-by-number',
-    text: `SELECT FROM tiers r JOIN tickets t ON t.tier_id = r.id AND t.serial = $2
-      WHERE r.number = $1 AND ($3::uuid IS NULL OR r.issuer_id = $3) LIMIT 1`,
-    values: [tierNumber, serial, isSystemRole(actor.role) ? null : actor.issuerId],
-  });
-  return found.length > 0 ? read.number : read.otherwise;
+  return (await ticketNumberExists(scope, actor, read.number)) ? read.number : read.otherwise;
 }
 
 /**

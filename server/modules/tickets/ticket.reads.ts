@@ -4,10 +4,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
-import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from './ticket.record.ts';
+import { SELECT_TICKETS, TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from './ticket.record.ts';
 import type { TicketSearch } from './ticket.rules.ts';
-
-const SELECT = `SELECT ${TICKET_COLUMNS} FROM tickets t ${TICKET_JOINS}`;
+import type { TicketPlace } from './ticket-number.rules.ts';
 
 /** Reads a ticket of the actor's own issuer; for system roles, of any. */
 export async function readTicketOfStaff(
@@ -17,10 +16,25 @@ export async function readTicketOfStaff(
 ): Promise<TicketRecord | undefined> {
   const [row] = await scope.db.read<TicketRecord>(tenancyOf(actor), {
     name: 'ticket-of-staff',
-    text: `${SELECT} WHERE t.id = $1 AND ($2::uuid IS NULL OR t.issuer_id = $2)`,
+    text: `${SELECT_TICKETS} WHERE t.id = $1 AND ($2::uuid IS NULL OR t.issuer_id = $2)`,
     values: [id, isSystemRole(actor.role) ? null : actor.issuerId],
   });
   return row;
+}
+
+/** Checks that the actor's own issuer has a ticket of that number; for system roles, any issuer. */
+export async function ticketNumberExists(
+  scope: Scope,
+  actor: SignedInActor,
+  { tierNumber, serial }: TicketPlace,
+): Promise<boolean> {
+  const found = await scope.db.read(tenancyOf(actor), {
+    name: 'ticket-by-number',
+    text: `SELECT FROM tiers r JOIN tickets t ON t.tier_id = r.id AND t.serial = $2
+      WHERE r.number = $1 AND ($3::uuid IS NULL OR r.issuer_id = $3) LIMIT 1`,
+    values: [tierNumber, serial, isSystemRole(actor.role) ? null : actor.issuerId],
+  });
+  return found.length > 0;
 }
 
 /** Rows of a holder belong to many issuers, so this condition replaces row-level security: it names the person. */
@@ -37,7 +51,7 @@ export async function readTicketOfHolder(
 ): Promise<TicketRecord | undefined> {
   const [row] = await scope.db.read<TicketRecord>(SYSTEM_TENANCY, {
     name: 'ticket-of-holder',
-    text: `${SELECT} WHERE ${HELD} AND t.id = $3`,
+    text: `${SELECT_TICKETS} WHERE ${HELD} AND t.id = $3`,
     values: [...holderOf(actor), id],
   });
   return row;
@@ -54,7 +68,7 @@ export async function readTicketsSeen(
 ): Promise<TicketRecord[]> {
   return scope.db.read(SYSTEM_TENANCY, {
     name: 'tickets-seen',
-    text: `${SELECT} WHERE t.id = ANY($3::uuid[]) AND (${HELD} OR $4::boolean OR t.issuer_id = $5::uuid)`,
+    text: `${SELECT_TICKETS} WHERE t.id = ANY($3::uuid[]) AND (${HELD} OR $4::boolean OR t.issuer_id = $5::uuid)`,
     values: [...holderOf(actor), ids, asStaff && isSystemRole(actor.role), asStaff ? actor.issuerId : null],
   });
 }
@@ -67,7 +81,7 @@ export async function readTicketsOfHolder(
 ): Promise<TicketRecord[]> {
   return scope.db.read(SYSTEM_TENANCY, {
     name: `tickets-of-holder-${direction}-${limit}`,
-    text: `${SELECT} WHERE ${HELD} AND ($3::uuid IS NULL OR t.id ${beyond} $3) ORDER BY t.id ${direction} LIMIT ${limit}`,
+    text: `${SELECT_TICKETS} WHERE ${HELD} AND ($3::uuid IS NULL OR t.id ${beyond} $3) ORDER BY t.id ${direction} LIMIT ${limit}`,
     values: [...holderOf(actor), from],
   });
 }
@@ -85,7 +99,7 @@ export async function countTicketsOfHolder(scope: Scope, actor: SignedInActor): 
 export async function readTicketsOfOrder(db: Database, orderId: string): Promise<TicketRecord[]> {
   return db.read(SYSTEM_TENANCY, {
     name: 'tickets-of-order',
-    text: `${SELECT} WHERE t.order_id = $1 ORDER BY tier.position, tier.id, t.serial`,
+    text: `${SELECT_TICKETS} WHERE t.order_id = $1 ORDER BY tier.position, tier.id, t.serial`,
     values: [orderId],
   });
 }
@@ -94,7 +108,7 @@ export async function readTicketsOfOrder(db: Database, orderId: string): Promise
 export async function readTicketsOfOrders(db: Database, orderIds: string[]): Promise<TicketRecord[]> {
   return db.read(SYSTEM_TENANCY, {
     name: 'tickets-of-orders',
-    text: `${SELECT} WHERE t.order_id = ANY($1::uuid[]) ORDER BY t.order_id, tier.position, tier.id, t.serial`,
+    text: `${SELECT_TICKETS} WHERE t.order_id = ANY($1::uuid[]) ORDER BY t.order_id, tier.position, tier.id, t.serial`,
     values: [orderIds],
   });
 }
@@ -128,16 +142,16 @@ const IN_TIERS = (conditions: string): string => `t.tier_id IN (SELECT id FROM t
 function conditionsOf(filter: TicketFilter): Conditions {
   const values: unknown[] = [];
   const texts: string[] = [];
-  const place = (value: unknown): string => `$${values.push(value)}`;
-  const issuer = filter.issuerId === null ? null : place(filter.issuerId);
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const issuer = filter.issuerId === null ? null : parameter(filter.issuerId);
   if (issuer) texts.push(`t.issuer_id = ${issuer}`);
-  if (filter.eventId !== null) texts.push(`t.event_id = ${place(filter.eventId)}`);
+  if (filter.eventId !== null) texts.push(`t.event_id = ${parameter(filter.eventId)}`);
   if (filter.tier !== null) {
     const own = issuer ? `issuer_id = ${issuer} AND ` : '';
-    texts.push(IN_TIERS(`${own}lower(name) = lower(${place(filter.tier)})`));
+    texts.push(IN_TIERS(`${own}lower(name) = lower(${parameter(filter.tier)})`));
   }
   if (filter.status !== null) texts.push(...statusConditions(filter.status));
-  if (filter.search !== null) texts.push(searchCondition(filter, filter.search, place));
+  if (filter.search !== null) texts.push(searchCondition(filter, filter.search, parameter));
   return { values, texts };
 }
 
@@ -150,16 +164,16 @@ function statusConditions(status: TicketStatus): string[] {
 function searchCondition(
   { issuerId, byParts }: TicketFilter,
   search: TicketSearch,
-  place: (value: unknown) => string,
+  parameter: (value: unknown) => string,
 ): string {
   if (search.kind === 'number') {
-    const own = issuerId === null ? '' : `issuer_id = ${place(issuerId)} AND `;
-    return `t.serial = ${place(search.serial)} AND ${IN_TIERS(`${own}number = ${place(search.tierNumber)}`)}`;
+    const own = issuerId === null ? '' : `issuer_id = ${parameter(issuerId)} AND `;
+    return `t.serial = ${parameter(search.serial)} AND ${IN_TIERS(`${own}number = ${parameter(search.tierNumber)}`)}`;
   }
-  if (search.kind === 'id') return `t.id BETWEEN ${place(search.from)} AND ${place(search.to)}`;
-  if (search.kind === 'email') return `t.holder_email = ${place(search.email)}`;
-  if (!byParts) return `lower(t.holder_name) = ${place(search.text.toLowerCase())}`;
-  const pattern = place(likePattern(search.text));
+  if (search.kind === 'id') return `t.id BETWEEN ${parameter(search.from)} AND ${parameter(search.to)}`;
+  if (search.kind === 'email') return `t.holder_email = ${parameter(search.email)}`;
+  if (!byParts) return `lower(t.holder_name) = ${parameter(search.text.toLowerCase())}`;
+  const pattern = parameter(likePattern(search.text));
   return `(lower(t.holder_name) LIKE ${pattern} OR t.holder_email LIKE ${pattern})`;
 }
 
@@ -215,7 +229,7 @@ export async function findSortedTickets(
   const { values, texts } = conditionsOf(filter);
   const terms = SORT_TERMS[by].map((term) => `${term} ${descending === reversed ? 'ASC' : 'DESC'}`);
   return scope.db.read(tenancyOf(actor), {
-    text: `${SELECT} ${where(texts)} ORDER BY ${terms.join(', ')}, t.id ${reversed ? 'ASC' : 'DESC'}
+    text: `${SELECT_TICKETS} ${where(texts)} ORDER BY ${terms.join(', ')}, t.id ${reversed ? 'ASC' : 'DESC'}
       OFFSET $${values.push(skip)}::int LIMIT ${limit}`,
     values,
   });

@@ -60,3 +60,5 @@ export const TICKET_JOINS = `${SIGNED_JOINS}
   LEFT JOIN event_transfer_rules rule ON rule.event_id = t.event_id
   LEFT JOIN entries entry ON entry.ticket_id = t.id
   LEFT JOIN revocations revocation ON revocation.ticket_id = t.id`;
+
+export const SELECT_TICKETS = `SELECT ${TICKET_COLUMNS} FROM tickets t ${TICKET_JOINS}`;

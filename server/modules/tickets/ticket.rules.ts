@@ -10,13 +10,6 @@ export class KeyExhausted extends Failure {
   }
 }
 
-/** A system role belongs to no issuer, so it has no key of its own. */
-export class NoIssuer extends Failure {
-  constructor() {
-    super('NO_ISSUER', 'unprocessable', 'Only the people of an organiser can do this.');
-  }
-}
-
 /** A link to tickets, or the pass it was exchanged for, that is used, expired or unknown. */
 export class TicketLinkInvalid extends Failure {
   constructor() {

@@ -65,7 +65,7 @@ export async function transferFoundTicket(
 }
 
 /** Who transfers the ticket, and to whom. */
-interface Mandate {
+interface TransferRequest {
   holder: Buyer;
   isStaff: boolean;
   /** Null for a holder without an account, who has proved access to the address. */
@@ -73,12 +73,12 @@ interface Mandate {
   email: string;
 }
 
-async function transferBy(scope: Scope, record: TicketRecord, mandate: Mandate): Promise<Transfer> {
-  await scope.services.limits.consume('transfer', { account: mandate.by ?? mandate.email });
+async function transferBy(scope: Scope, record: TicketRecord, request: TransferRequest): Promise<Transfer> {
+  await scope.services.limits.consume('transfer', { account: request.by ?? request.email });
   const key = await scope.services.keys.require(record.issuer_id);
-  return inTransaction(scope, (tx) => transfer(tx, record, mandate, key), {
+  return inTransaction(scope, (tx) => transfer(tx, record, request, key), {
     tenant: record.issuer_id,
-    user: mandate.by,
+    user: request.by,
   });
 }
 
@@ -87,14 +87,19 @@ function refused(scope: Scope): Forbidden {
   return new Forbidden();
 }
 
-async function transfer(tx: Tx, record: TicketRecord, mandate: Mandate, key: SigningKey): Promise<Transfer> {
-  const { holder, isStaff, by, email } = mandate;
+async function transfer(
+  tx: Tx,
+  record: TicketRecord,
+  request: TransferRequest,
+  key: SigningKey,
+): Promise<Transfer> {
+  const { holder, isStaff, by, email } = request;
   const old = await lockTransferable(tx, record.id, record.order_id);
-  if (old.passed_on_at !== null) return earlier(tx, old, holder);
+  if (old.passed_on_at !== null) return repeatedTransfer(tx, old, holder);
   requireTransferable(old, isStaff, tx.scope.clock.now());
   if (isSame(old, holder)) throw new SameHolder();
   const newId = tx.scope.ids.uuid();
-  await replaceTicket(tx, old, signed(tx, old, newId, holder, key), {
+  await replaceTicket(tx, old, signedSuccessor(tx, old, newId, holder, key), {
     reason: VOID_REASONS.passed_on,
     by,
     actor: email,
@@ -107,12 +112,17 @@ async function transfer(tx: Tx, record: TicketRecord, mandate: Mandate, key: Sig
     issuerId: old.issuer_id,
     details: { event_id: old.event_id, order_id: old.order_id, new_ticket_id: newId, by_staff: isStaff },
   });
-  announce(tx, old);
+  const { topics } = tx.scope.services;
+  const { event_id: eventId, issuer_id: issuerId, order_id: orderId } = old;
+  tx.afterCommit(() => {
+    announceEntries(topics, { eventId, issuerId });
+    topics.publish('order.changed', orderId, { orderId });
+  });
   return { oldId: old.id, newId, email: holder.email };
 }
 
 /** Returns the transfer of an earlier call, possibly by another process. */
-async function earlier(tx: Tx, old: TransferableRow, holder: Buyer): Promise<Transfer> {
+async function repeatedTransfer(tx: Tx, old: TransferableRow, holder: Buyer): Promise<Transfer> {
   const successor = await findSuccessor(tx, old.id);
   if (successor?.holder_email !== holder.email || successor.holder_name !== holder.name)
     throw new AlreadyPassedOn();
@@ -132,7 +142,7 @@ function isSame(old: TransferableRow, { name, email, phone }: Buyer): boolean {
   );
 }
 
-function signed(tx: Tx, old: TransferableRow, id: string, holder: Buyer, key: SigningKey) {
+function signedSuccessor(tx: Tx, old: TransferableRow, id: string, holder: Buyer, key: SigningKey) {
   const issuedAt = tx.scope.clock.now();
   const { signature } = signTicket(
     unsignedTicket({
@@ -155,13 +165,4 @@ function signed(tx: Tx, old: TransferableRow, id: string, holder: Buyer, key: Si
     signature: Buffer.from(signature, 'base64url'),
     issuedAt,
   };
-}
-
-function announce(tx: Tx, old: TransferableRow): void {
-  const { topics } = tx.scope.services;
-  const { event_id: eventId, issuer_id: issuerId, order_id: orderId } = old;
-  tx.afterCommit(() => {
-    announceEntries(topics, { eventId, issuerId });
-    topics.publish('order.changed', orderId, { orderId });
-  });
 }

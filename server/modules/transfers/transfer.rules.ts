@@ -8,15 +8,15 @@ export class TransfersClosed extends Failure {
   }
 }
 
-const SENTENCES = {
+const MESSAGES = {
   used: 'This ticket was used at the door, so it cannot be passed on.',
   revoked: 'This ticket was revoked, so it cannot be passed on.',
   cancelled: 'This ticket was cancelled, so it cannot be passed on.',
 } as const;
 
 export class TicketNotTransferable extends Failure {
-  constructor(state: keyof typeof SENTENCES) {
-    super('TICKET_NOT_TRANSFERABLE', 'conflict', SENTENCES[state]);
+  constructor(state: keyof typeof MESSAGES) {
+    super('TICKET_NOT_TRANSFERABLE', 'conflict', MESSAGES[state]);
   }
 }
 
@@ -34,7 +34,7 @@ export class SameHolder extends Failure {
 }
 
 /** Two months before the start. */
-const LONGEST_CUTOFF_MINUTES = 86_400;
+const MAX_CUTOFF_MINUTES = 86_400;
 
 /** The new holder of a ticket, as entered. */
 export interface NamedHolder {
@@ -57,13 +57,13 @@ export function checkedHolder(given: NamedHolder): Buyer {
 
 /** @throws BadInput unless it is null or whole minutes up to two months */
 export function checkedCutoff(minutes: number | null): number | null {
-  if (minutes === null || (minutes >= 0 && minutes <= LONGEST_CUTOFF_MINUTES)) return minutes;
+  if (minutes === null || (minutes >= 0 && minutes <= MAX_CUTOFF_MINUTES)) return minutes;
   throw new BadInput([
     {
       field: 'minutes',
       code: 'OUT_OF_RANGE',
       min: 0,
-      max: LONGEST_CUTOFF_MINUTES,
+      max: MAX_CUTOFF_MINUTES,
       message: 'Give 0 to 86,400 minutes before the start.',
     },
   ]);

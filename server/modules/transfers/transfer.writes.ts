@@ -55,15 +55,15 @@ numbered AS (
   UPDATE tickets SET status = 'cancelled', passed_on_at = $6, due_status = 'none', due_method = NULL,
     due_settled_at = NULL, due_settled_by = NULL
   WHERE id = $1
-), place AS (
+), numbering AS (
   UPDATE tiers SET next_serial = next_serial + 1 WHERE id = (SELECT tier_id FROM was) RETURNING next_serial - 1 AS serial
 )
 INSERT INTO tickets (id, issuer_id, event_id, edition, tier_id, order_id, user_id, serial, holder_name, holder_email,
   holder_phone, price_units, currency, due_status, due_method, due_settled_at, due_settled_by, issued_at, effective_at,
   expires_at, grace_seconds, key_version, signature, play_money, replaces)
-SELECT $7, was.issuer_id, was.event_id, $14, was.tier_id, was.order_id, $8, place.serial, $9, $10, $11, was.price_units,
+SELECT $7, was.issuer_id, was.event_id, $14, was.tier_id, was.order_id, $8, numbering.serial, $9, $10, $11, was.price_units,
   was.currency, was.due_status, was.due_method, was.due_settled_at, was.due_settled_by, $6, $15, $16, $17, $12, $13, was.play_money, $1
-FROM was, place, numbered`;
+FROM was, numbering, numbered`;
 
 export async function upsertCutoff(
   tx: Tx,

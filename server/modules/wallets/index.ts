@@ -1,6 +1,6 @@
 export { acceptNetwork } from './accept-network.ts';
-export { giveWallet } from './create-wallet.ts';
-export type { PaymentHandler } from './follower/payment-book.ts';
+export { ensureWallet } from './create-wallet.ts';
+export type { PaymentHandler } from './follower/book-payments.ts';
 export { LedgerState } from './ledger-state.ts';
 export { KeyVault } from './vault/key-vault.ts';
 export { MasterKeys, rewrapKeys } from './vault/master-keys.ts';

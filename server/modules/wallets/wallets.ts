@@ -20,15 +20,15 @@ import {
 } from './wallet.record.ts';
 import { insertWallet, type ReadBalance, upsertBalances } from './wallet.writes.ts';
 
-const REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
 /**
  * Stores balances read from the ledger, for when it is unavailable. No caller waits for it: balances read while
  * a batch is being stored form the next batch, each wallet's newest, and an unchanged balance is not stored at all.
  */
-export class KeptBalances {
+export class BalanceStore {
   readonly #ledger: Ledger;
-  readonly #last = new LRUCache<string, ReadBalance>({ max: REMEMBERED });
+  readonly #last = new LRUCache<string, ReadBalance>({ max: MAX_CACHED });
   #waiting = new Map<string, ReadBalance>();
   #storing = false;
 
@@ -36,7 +36,7 @@ export class KeptBalances {
     this.#ledger = ledger;
   }
 
-  keep(scope: Scope, wallet: WalletRecord, balance: Balance): void {
+  save(scope: Scope, wallet: WalletRecord, balance: Balance): void {
     const read: ReadBalance = { ...balance, wallet, networkId: this.#ledger.networkId() };
     if (isSame(this.#last.get(wallet.id), read)) return;
     this.#last.set(wallet.id, read);
@@ -77,13 +77,12 @@ export interface WalletsOptions {
   state: LedgerState;
 }
 
-const MAX_CACHED = 10_000;
 const APPEARS_WITHIN_MS = 20_000;
 
 /** The wallets of people and issuers, with their balances on the ledger. The callers must authorize. */
 export class Wallets {
   readonly #options: WalletsOptions;
-  readonly #kept: KeptBalances;
+  readonly #balances: BalanceStore;
   /** Accounts known to be on the ledger, where they stay: by network and owner. */
   readonly #onLedger = new LRUCache<string, string>({ max: MAX_CACHED });
   readonly #funding = new Map<string, Promise<void>>();
@@ -93,7 +92,7 @@ export class Wallets {
 
   constructor(options: WalletsOptions) {
     this.#options = options;
-    this.#kept = new KeptBalances(options.ledger);
+    this.#balances = new BalanceStore(options.ledger);
   }
 
   /** @param scope the system scope, for work without a caller */
@@ -132,15 +131,15 @@ export class Wallets {
    * Each call reads it anew: after their own payment, users must not see the former balance.
    */
   async balance(wallet: WalletRecord): Promise<KnownBalance> {
-    if (!this.#options.state.standing.up) return this.#last(wallet);
+    if (!this.#options.state.standing.up) return this.#lastBalance(wallet);
     try {
-      const balance = await this.#ask(wallet.publicKey);
+      const balance = await this.#readBalance(wallet.publicKey);
       const scope = this.#scope();
-      this.#kept.keep(scope, wallet, balance);
+      this.#balances.save(scope, wallet, balance);
       return { ...balance, stale: false, readAt: scope.clock.now() };
     } catch (error) {
       if (!(error instanceof LedgerUnavailable)) throw error;
-      return this.#last(wallet);
+      return this.#lastBalance(wallet);
     }
   }
 
@@ -156,7 +155,7 @@ export class Wallets {
     const known = this.#onLedger.get(key);
     if (known !== undefined) return known;
     const publicKey = await this.#account(owner);
-    if ((await ledger.account(publicKey)) === null) await this.#give(publicKey);
+    if ((await ledger.account(publicKey)) === null) await this.#fundOnce(publicKey);
     this.#onLedger.set(key, publicKey);
     return publicKey;
   }
@@ -167,7 +166,7 @@ export class Wallets {
    */
   async fund(wallet: WalletRecord): Promise<void> {
     this.#options.state.requireUp();
-    await this.#give(wallet.publicKey);
+    await this.#fundOnce(wallet.publicKey);
     announceWallet(this.#scope().services.topics, wallet);
   }
 
@@ -182,12 +181,12 @@ export class Wallets {
     return inTransaction(this.#scope(), make, SYSTEM_TENANCY);
   }
 
-  #give(publicKey: string): Promise<void> {
-    const underWay = this.#funding.get(publicKey);
-    if (underWay) return underWay;
-    const giving = this.#askFaucet(publicKey).finally(() => this.#funding.delete(publicKey));
-    this.#funding.set(publicKey, giving);
-    return giving;
+  #fundOnce(publicKey: string): Promise<void> {
+    const running = this.#funding.get(publicKey);
+    if (running) return running;
+    const funding = this.#askFaucet(publicKey).finally(() => this.#funding.delete(publicKey));
+    this.#funding.set(publicKey, funding);
+    return funding;
   }
 
   async #askFaucet(publicKey: string): Promise<void> {
@@ -200,12 +199,12 @@ export class Wallets {
     }
   }
 
-  async #last(wallet: WalletRecord): Promise<KnownBalance> {
+  async #lastBalance(wallet: WalletRecord): Promise<KnownBalance> {
     const last = await readLastBalance(this.#options.db, wallet.id);
     return { ...(last ?? { ...NOTHING, readAt: null }), stale: true };
   }
 
-  async #ask(publicKey: string): Promise<Balance> {
+  async #readBalance(publicKey: string): Promise<Balance> {
     const account = await this.#options.ledger.account(publicKey);
     if (account === null) return NOTHING;
     const { balance, spendable, reserve } = account;

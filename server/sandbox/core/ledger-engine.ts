@@ -3,7 +3,7 @@ import { sha256 } from './bytes.ts';
 import { type Closing, closeLedger, contextAfter, feePoolOf, type Totals } from './close/close-ledger.ts';
 import type { ClosedLedger, LedgerSummary } from './close/closed-ledger.ts';
 import { checkAccount, checkLumens, checkState, sumOfBalances } from './close/invariants.ts';
-import { makeHeader, summaryOf, termsOf } from './close/ledger-header.ts';
+import { makeHeader, summaryOf, termsOf, ZERO_HASH } from './close/ledger-header.ts';
 import { InvalidCloseTime, InvariantViolation } from './failures.ts';
 import { type LedgerSettings, TOTAL_COINS } from './ledger-settings.ts';
 import { newAccount } from './operations/account-operations.ts';
@@ -39,7 +39,6 @@ export interface StoredLedger {
 }
 
 const GENESIS = 1;
-const ZERO_HASH = Buffer.alloc(32);
 /** A submitted envelope must stay valid for this many ledgers of the usual length. */
 const LEDGERS_TO_LIVE = 2;
 /** From this protocol on the starting sequence number on submission is that of the last ledger, not of the next one. */

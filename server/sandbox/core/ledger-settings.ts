@@ -33,6 +33,9 @@ export const DEFAULT_LEDGER_SETTINGS: Omit<LedgerSettings, 'passphrase'> = {
   queuedPerSource: 'one',
 };
 
+/** Largest amount of stroops and largest sequence number of the protocol. */
+export const INT64_MAX = 9_223_372_036_854_775_807n;
+
 /** 100 billion lumens: the total supply, as no operation creates new ones. */
 export const TOTAL_COINS = 1_000_000_000_000_000_000n;
 

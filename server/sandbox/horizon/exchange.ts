@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem, payloadTooLarge, unsupportedMediaType } from './problem.ts';
 
-const MOST_BYTES = 200 * 1024;
+const MAX_BODY_BYTES = 200 * 1024;
 const DRAINED_BYTES = 8 * 1024 * 1024;
 
 /** Response formats that clients request. */
@@ -87,11 +87,13 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       // Reads the rest without storing it, so that the client gets the answer instead of a broken connection.
-      if (size <= MOST_BYTES) chunks.push(chunk);
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
       else if (size > DRAINED_BYTES) request.destroy();
     });
     request.on('error', reject);
-    request.on('end', () => (size > MOST_BYTES ? reject(payloadTooLarge()) : resolve(Buffer.concat(chunks))));
+    request.on('end', () =>
+      size > MAX_BODY_BYTES ? reject(payloadTooLarge()) : resolve(Buffer.concat(chunks)),
+    );
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Operation, OperationFact } from '../core/index.ts';
 import { lumens, muxedFields } from '../horizon/formats.ts';
+import { ACCOUNT_FLAGS } from './operation-details.ts';
 import type { EffectDetails } from './records.ts';
 
 const NUMBERS = {
@@ -19,13 +20,6 @@ const NUMBERS = {
   data_updated: 42,
   sequence_bumped: 43,
 } as const;
-
-const FLAGS = [
-  [1, 'auth_required_flag'],
-  [2, 'auth_revocable_flag'],
-  [4, 'auth_immutable_flag'],
-  [8, 'auth_clawback_enabled_flag'],
-] as const;
 
 /** Returns the effects of an operation in Horizon's order and fields. */
 export function effectsOf(operation: Operation, facts: readonly OperationFact[]): EffectDetails[] {
@@ -100,7 +94,10 @@ function fieldsOf(fact: OperationFact, { body }: Operation): Record<string, unkn
 
 function flagFields(set: number, cleared: number): Record<string, boolean> {
   return Object.fromEntries(
-    FLAGS.filter(([bit]) => ((set | cleared) & bit) !== 0).map(([bit, name]) => [name, (set & bit) !== 0]),
+    ACCOUNT_FLAGS.filter(([bit]) => ((set | cleared) & bit) !== 0).map(([bit, name]) => [
+      `${name}_flag`,
+      (set & bit) !== 0,
+    ]),
   );
 }
 

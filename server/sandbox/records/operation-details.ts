@@ -4,7 +4,8 @@ import { lumens, muxedFields } from '../horizon/formats.ts';
 type Details = Record<string, unknown>;
 type SetOptions = Extract<OperationBody, { type: 'setOptions' }>;
 
-const FLAGS: readonly [bit: number, name: string][] = [
+/** The flags of an account, by their names in Horizon's answers. */
+export const ACCOUNT_FLAGS: readonly [bit: number, name: string][] = [
   [1, 'auth_required'],
   [2, 'auth_revocable'],
   [4, 'auth_immutable'],
@@ -77,7 +78,7 @@ function setOptionsDetails(body: SetOptions): Details {
 }
 
 function flagFields(verb: 'set' | 'clear', mask: number | null): Details {
-  const named = FLAGS.filter(([bit]) => ((mask ?? 0) & bit) !== 0);
+  const named = ACCOUNT_FLAGS.filter(([bit]) => ((mask ?? 0) & bit) !== 0);
   if (named.length === 0) return {};
   return { [`${verb}_flags`]: named.map(([bit]) => bit), [`${verb}_flags_s`]: named.map(([, name]) => name) };
 }

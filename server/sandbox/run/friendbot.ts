@@ -10,10 +10,10 @@ const GIFT = 100_000_000_000n;
 /** Starting balance of each of the friendbot's accounts: a billion XLM. */
 const PURSE = 10_000_000_000_000_000n;
 const MINIONS = 16;
-const MOST_OPERATIONS = 100;
+const MAX_OPERATIONS = 100;
 /** Concurrent calls share a transaction. */
 const GATHER_MS = 10;
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 export interface FriendbotParts {
   engine: LedgerEngine;
@@ -93,7 +93,7 @@ export class Friendbot {
     const givers = missing.length > 0 ? [this.#root] : this.#minions;
     for (const giver of givers) {
       if (giver.busy || this.#requests.length === 0) continue;
-      const room = MOST_OPERATIONS - missing.length;
+      const room = MAX_OPERATIONS - missing.length;
       const alone = this.#requests[0]?.alone ?? false;
       void this.#send(giver, missing, this.#requests.splice(0, alone ? 1 : room));
     }
@@ -108,7 +108,7 @@ export class Friendbot {
     try {
       const raw = this.#envelope(giver, missing, requests);
       const { submissions } = this.#parts;
-      const found = await submissions.follow(raw, submissions.offer(raw), undefined, LONGEST_MS);
+      const found = await submissions.follow(raw, submissions.offer(raw), undefined, MAX_TIMEOUT_MS);
       for (const { resolve } of requests) resolve(found);
     } catch (error) {
       this.#failed(requests, error);

@@ -1,7 +1,7 @@
 import { readLeaves } from '../../../server/modules/anchors/anchor.reads.ts';
 import { markAnchored, noteNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
 import { proveLeaf } from '../../../server/modules/anchors/anchors.ts';
-import { gatherTickets } from '../../../server/modules/anchors/gather-tickets.ts';
+import { collectLeaves } from '../../../server/modules/anchors/collect-leaves.ts';
 import { SYSTEM_ACTOR, SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
 import { randomIds, systemClock } from '../../../server/platform/clock.ts';
 import { Database } from '../../../server/platform/db/database.ts';
@@ -37,7 +37,7 @@ export const anchorsCase: BenchCase = {
       for (let round = 0; round < options.rounds; round++) {
         const network = await newNetwork(db, round);
         const began = performance.now();
-        await gatherTickets(scopeOf(db), network);
+        await collectLeaves(scopeOf(db), network);
         const milliseconds = performance.now() - began;
         const leaves = await anchor(stage, db, network);
         gathered.push((milliseconds * TICKETS) / leaves);

@@ -5,7 +5,7 @@ import { issuedEntry, leafHash, provesTicket, type TicketFile } from '../../../s
 import { readLeaves } from '../../../server/modules/anchors/anchor.reads.ts';
 import { markAnchored, noteNetwork } from '../../../server/modules/anchors/anchor.writes.ts';
 import { proveLeaf } from '../../../server/modules/anchors/anchors.ts';
-import { gatherTickets } from '../../../server/modules/anchors/gather-tickets.ts';
+import { collectLeaves } from '../../../server/modules/anchors/collect-leaves.ts';
 import { anchorOutcome, sendBatch } from '../../../server/modules/anchors/send-batch.ts';
 import {
   SIGNED_COLUMNS,
@@ -133,10 +133,10 @@ describe('gathering tickets', () => {
       ...(await sell(slug, 'vip', 2)),
       ...(await sell(slug, 'regular', 20)),
     ];
-    expect(await gatherTickets(scope, network)).toBe(true);
+    expect(await collectLeaves(scope, network)).toBe(true);
     const { tickets, leaves, missing } = await counted();
     expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
-    expect(await gatherTickets(scope, network)).toBe(false);
+    expect(await collectLeaves(scope, network)).toBe(false);
 
     expect((await proofsOf(files.map(({ id }) => id))).size).toBe(0);
     await anchorAll();
@@ -153,11 +153,11 @@ describe('gathering tickets', () => {
   it('gives a revocation a leaf of its own', async () => {
     const { slug } = await sale(50);
     const [file] = await sell(slug, 'vip', 1);
-    await gatherTickets(scope, network);
+    await collectLeaves(scope, network);
     const REVOKE =
       'mutation ($id: ID!) { revokeTicket(input: { id: $id, reason: "Lost" }) { ticket { id } } }';
     await app.graphql(REVOKE, { id: file?.id }, owner);
-    expect(await gatherTickets(scope, network)).toBe(true);
+    expect(await collectLeaves(scope, network)).toBe(true);
     const [, last] = await batches();
     expect(last).toMatchObject({ leaf_count: 1, state: 'closed' });
     await anchorAll();
@@ -188,12 +188,12 @@ describe('gathering tickets', () => {
     );
     await isWritten;
     await sell(slug, 'vip', 2);
-    await gatherTickets(scope, network);
+    await collectLeaves(scope, network);
     expect((await counted()).missing).toBe(0);
     commit();
     await late;
     expect((await counted()).missing).toBe(3);
-    await gatherTickets(scope, network);
+    await collectLeaves(scope, network);
     const { tickets, leaves, missing } = await counted();
     expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
   });
@@ -214,10 +214,10 @@ describe('gathering tickets', () => {
         },
       },
     };
-    await expect(gatherTickets(dying, network)).rejects.toThrow('killed');
+    await expect(collectLeaves(dying, network)).rejects.toThrow('killed');
     expect(await batches()).toMatchObject([{ state: 'gathering', leaf_count: 2_048 }]);
     await sell(slug, 'vip', 4);
-    expect(await gatherTickets(scope, network)).toBe(true);
+    expect(await collectLeaves(scope, network)).toBe(true);
     const { tickets, leaves, missing } = await counted();
     expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
     expect(await batches()).toMatchObject([{ state: 'closed', leaf_count: tickets + (await revocations()) }]);
@@ -229,8 +229,8 @@ describe('gathering tickets', () => {
   it('gives no ticket two leaves when two processes gather', async () => {
     const { slug } = await sale(50);
     await sell(slug, 'regular', 5);
-    await Promise.allSettled([1, 2, 3].map(() => gatherTickets(scope, network)));
-    await gatherTickets(scope, network);
+    await Promise.allSettled([1, 2, 3].map(() => collectLeaves(scope, network)));
+    await collectLeaves(scope, network);
     const { tickets, leaves, missing } = await counted();
     expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
   });
@@ -240,11 +240,11 @@ describe('gathering tickets', () => {
     const [file] = await sell(slug, 'regular', 1);
     const tier = await tierOf(file?.id ?? '');
     await app.sql('UPDATE tiers SET next_serial = next_serial + 1 WHERE id = $1', [tier]);
-    await expect(gatherTickets(scope, network)).rejects.toThrow(
+    await expect(collectLeaves(scope, network)).rejects.toThrow(
       'a number was given out without what it counts',
     );
     await app.sql('UPDATE tiers SET next_serial = next_serial - 1 WHERE id = $1', [tier]);
-    expect(await gatherTickets(scope, network)).toBe(true);
+    expect(await collectLeaves(scope, network)).toBe(true);
   });
 
   it('hashes in the database as any other implementation does', async () => {
@@ -254,7 +254,7 @@ describe('gathering tickets', () => {
     const rows = fc.sample(strangeTicket, { numRuns: 300, seed: 7 });
     await app.sql(COPY, [tier, rows.length]);
     await app.sql(DISGUISE, [tier, JSON.stringify(rows.map((row, at) => ({ ...row, nth: at + 1 })))]);
-    await gatherTickets(scope, network);
+    await collectLeaves(scope, network);
     await anchorAll();
     const records = await app.sql<SignedRecord>(
       `SELECT ${SIGNED_COLUMNS}, t.price_units::text AS price FROM tickets t ${SIGNED_JOINS} WHERE t.tier_id = $1`,
@@ -275,7 +275,7 @@ describe('gathering tickets', () => {
   it('sends again what the ledger refused, and what was closed by a process that died', async () => {
     const { slug } = await sale(50);
     await sell(slug, 'regular', 1);
-    await gatherTickets(scope, network);
+    await collectLeaves(scope, network);
     const intended: NewIntent[] = [];
     const intend = async (_tx: unknown, request: NewIntent): Promise<string> => {
       intended.push(request);
@@ -301,7 +301,7 @@ describe('gathering tickets', () => {
   it('forgets and changes nothing that it has written', async () => {
     const { slug } = await sale(50);
     await sell(slug, 'regular', 1);
-    await gatherTickets(scope, network);
+    await collectLeaves(scope, network);
     await expect(app.sql('DELETE FROM anchor_leaves')).rejects.toThrow('append-only');
     await expect(app.sql("UPDATE anchor_chunks SET hashes = ''")).rejects.toThrow('append-only');
   });

@@ -1,7 +1,7 @@
 import { Asset, Keypair, Operation, TransactionBuilder } from '@stellar/stellar-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerPayment } from '../../../server/ledger/port.ts';
-import { bookPayments } from '../../../server/modules/wallets/follower/payment-book.ts';
+import { bookPayments } from '../../../server/modules/wallets/follower/book-payments.ts';
 import { watchWallet } from '../../../server/modules/wallets/wallet.queries.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { until } from '../../support/until.ts';

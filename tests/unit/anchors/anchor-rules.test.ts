@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashAtEnd, leafHash, treeHash, treePath } from '../../../server/lib/signing/index.ts';
-import { cutPage, isDue, lengthOf, type Stretch } from '../../../server/modules/anchors/anchor.rules.ts';
+import { cutPage, isDue, type LeafRange, lengthOf } from '../../../server/modules/anchors/anchor.rules.ts';
 import {
   CHUNK,
   type Chunk,
@@ -12,9 +12,9 @@ import {
   splitHashes,
 } from '../../../server/modules/anchors/leaf-chunks.ts';
 
-const stretches = fc.array(
+const ranges = fc.array(
   fc.record({ from: fc.nat({ max: 50 }), length: fc.integer({ min: 1, max: 40 }) }).map(
-    ({ from, length }): Stretch => ({
+    ({ from, length }): LeafRange => ({
       event: 'issued',
       source_id: String(from),
       through: BigInt(from),
@@ -25,7 +25,7 @@ const stretches = fc.array(
 );
 
 /** Every number of the ranges, in order. */
-const numbers = (list: readonly Stretch[]): string[] =>
+const numbers = (list: readonly LeafRange[]): string[] =>
   list.flatMap(({ source_id: source, through, upto }) =>
     Array.from({ length: Number(upto - through) }, (_unused, at) => `${source}/${through + BigInt(at) + 1n}`),
   );
@@ -33,7 +33,7 @@ const numbers = (list: readonly Stretch[]): string[] =>
 describe('a page of what is to be gathered', () => {
   it('loses nothing, doubles nothing and is full unless it is the last', () => {
     fc.assert(
-      fc.property(stretches, fc.integer({ min: 1, max: 60 }), (list, most) => {
+      fc.property(ranges, fc.integer({ min: 1, max: 60 }), (list, most) => {
         const { page, rest, count } = cutPage(list, most);
         expect([...numbers(page), ...numbers(rest)]).toEqual(numbers(list));
         expect(count).toBe(numbers(page).length);

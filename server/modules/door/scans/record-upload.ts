@@ -4,7 +4,7 @@ import { announceEntries } from '../../../platform/topics.ts';
 import type { VoidAdmission } from '../door.reads.ts';
 import type { FoundConflict, QueuedScan } from './upload.writes.ts';
 
-export interface TakenUpload {
+export interface RecordedUpload {
   deviceId: string;
   /** The scans that were new. */
   scans: readonly QueuedScan[];
@@ -14,7 +14,7 @@ export interface TakenUpload {
 }
 
 /** Audits and counts what an upload changed, and publishes it after the commit. */
-export async function recordUpload(tx: Tx, upload: TakenUpload): Promise<void> {
+export async function recordUpload(tx: Tx, upload: RecordedUpload): Promise<void> {
   const found = upload.conflicts.filter((conflict) => conflict.is_new);
   const isVoid = new Set(upload.voids.map(({ scan_id: id }) => id));
   const voids = upload.scans.filter((scan) => isVoid.has(scan.id));
@@ -62,7 +62,7 @@ function conflictEntry(conflict: FoundConflict): AuditEntry {
 }
 
 /** Returns the audit entry of a guest who was admitted with a void ticket. */
-function voidEntry({ deviceId, voids }: TakenUpload, scan: QueuedScan): AuditEntry {
+function voidEntry({ deviceId, voids }: RecordedUpload, scan: QueuedScan): AuditEntry {
   const revokedAt = voids.find(({ scan_id: id }) => id === scan.id)?.revoked_at;
   return {
     action: 'scan.void_entry',
@@ -85,7 +85,7 @@ interface Incidents {
   voids: readonly QueuedScan[];
 }
 
-function publishIncidents(tx: Tx, upload: TakenUpload, { found, voids }: Incidents): void {
+function publishIncidents(tx: Tx, upload: RecordedUpload, { found, voids }: Incidents): void {
   const { topics, metrics } = tx.scope.services;
   for (const scan of upload.scans) metrics.scans(scan.outcome);
   const events = new Map<string, string>();

@@ -17,7 +17,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { ScanOutcome } from '../../../platform/vocabulary.ts';
 import { Event, eventReference } from '../../events/index.ts';
 import { findTicket, Ticket, ticketReference } from '../../tickets/index.ts';
-import { presentConflict, presentOfflineCheck, presentScan, presentScanResult } from '../door.present.ts';
+import { presentOfflineCheck, presentScan, presentScanResult } from '../door.present.ts';
 import { listVoidEntries, scanConflicts, scanLog } from '../door.queries.ts';
 import { MAX_NAME_LENGTH, mayNameHolder, STAFF_OF_THE_DOOR } from '../door.rules.ts';
 import { checkOffline } from './check-offline.ts';
@@ -145,7 +145,7 @@ export class ScanConflictResolver {
   @Query(() => ScanConflictConnection, {
     description: 'Tickets that were admitted at two doors, newest first.',
   })
-  async scanConflicts(
+  scanConflicts(
     @Ctx() scope: Scope,
     @Arg('eventId', () => ID, {
       description: 'ID of the event. Omit it for all events that the viewer can see.',
@@ -154,8 +154,7 @@ export class ScanConflictResolver {
     @Args(() => LongPageArgs) paging: LongPageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<ScanConflictConnection> {
-    const page = await scanConflicts(scope, eventId, paging.of(order));
-    return { ...page, nodes: page.nodes.map(presentConflict) };
+    return scanConflicts(scope, eventId, paging.of(order));
   }
 
   @FieldResolver(() => Ticket, { nullable: true, description: ID_AND_NUMBER })

@@ -8,9 +8,9 @@ import { isPrintable } from '../event.rules.ts';
 import type { Change } from './holder-change.rules.ts';
 import { HOLDERS, holdersWithAccount } from './holders.reads.ts';
 
-export const LONGEST_NOTE = 1_000;
+export const MAX_NOTE_LENGTH = 1_000;
 
-interface Telling {
+interface HolderNotice {
   /** The event after the change. */
   event: Pick<EventRow, 'id' | 'name' | 'slug'>;
   changes: Change[];
@@ -21,25 +21,25 @@ interface Telling {
  * Queues a mail to each address that holds a valid ticket, in the transaction of the change; holders with an account
  * also get a notification, subject to their preferences.
  */
-export async function notifyHolders(tx: Tx, { event, changes, note }: Telling): Promise<void> {
+export async function notifyHolders(tx: Tx, { event, changes, note }: HolderNotice): Promise<void> {
   const payload = { eventId: event.id, changes, note };
   await queueMails(tx, 'event_changed', HOLDERS, [event.id, JSON.stringify(payload)]);
   const { scope } = tx;
-  const moment = scope.clock.now().toISOString();
+  const changedAt = scope.clock.now().toISOString();
   // Runs as the system, because row-level security hides other users' preferences from the organiser.
   tx.afterCommit(() =>
     inTransaction(
       scope,
       async (own) => {
         const holders = await holdersWithAccount(own, event.id);
-        const told = holders.map((userId) => ({
+        const notifications = holders.map((userId) => ({
           userId,
-          subjectKey: `event:${event.id}:${moment}`,
+          subjectKey: `event:${event.id}:${changedAt}`,
           contextId: event.id,
           data: { event: event.name, changed: changes.map(({ field }) => field) },
           link: `/event-details?slug=${encodeURIComponent(event.slug)}`,
         }));
-        await notify(own, 'event_changed', told);
+        await notify(own, 'event_changed', notifications);
       },
       SYSTEM_TENANCY,
     ),
@@ -50,13 +50,13 @@ export async function notifyHolders(tx: Tx, { event, changes, note }: Telling): 
 export function checkedNote(given: string | null): string | null {
   const note = given?.trim() ?? '';
   if (note === '') return null;
-  if (note.length <= LONGEST_NOTE && isPrintable(note, true)) return note;
+  if (note.length <= MAX_NOTE_LENGTH && isPrintable(note, true)) return note;
   throw new BadInput([
     {
       field: 'note',
       code: 'TOO_LONG',
-      max: LONGEST_NOTE,
-      message: `A note has at most ${LONGEST_NOTE} printable characters.`,
+      max: MAX_NOTE_LENGTH,
+      message: `A note has at most ${MAX_NOTE_LENGTH} printable characters.`,
     },
   ]);
 }

@@ -23,7 +23,7 @@ import { checkedNote, notifyHolders } from './notify-holders.ts';
 type Details = Pick<EventRow, 'name' | 'description' | 'venue' | 'startAt' | 'endAt' | 'category'>;
 
 /** Applies a patch to the event's details, without checking them. */
-export function patched(event: Details, patch: EventPatch): EventDetails {
+export function applyPatch(event: Details, patch: EventPatch): EventDetails {
   return {
     name: patch.name ?? event.name,
     description: patch.description ?? event.description,
@@ -54,23 +54,23 @@ export async function updateEvent(
     if (!mayBeEdited(event.status)) throw new EventCancelled();
     const [words, details] = checkAll(
       () => checkedNote(note),
-      () => checkEventDetails(patched(event, patch)),
+      () => checkEventDetails(applyPatch(event, patch)),
     );
     const formSales = patch.formSales ?? event.formSales;
-    const anew = needsNewEdition(event, details);
+    const isNewEdition = needsNewEdition(event, details);
     const now = {
       ...event,
       name: details.name,
       venue: details.venue,
       startAt: details.startDate,
-      edition: event.edition + (anew ? 1 : 0),
+      edition: event.edition + (isNewEdition ? 1 : 0),
     };
-    if (anew) await insertEdition(tx, now);
+    if (isNewEdition) await insertEdition(tx, now);
     await updateDetails(tx, now, { ...details, formSales });
     if (movesInTime(event, details)) await moveTiers(tx, event, details);
     const changes = changesForHolders(knownToHolders(event), details);
-    const tells = concernsHolders(event, details, changes, scope.clock.now());
-    if (tells) await notifyHolders(tx, { event: now, changes, note: words });
+    const mustNotify = concernsHolders(event, details, changes, scope.clock.now());
+    if (mustNotify) await notifyHolders(tx, { event: now, changes, note: words });
     await tx.audit({
       action: 'event.edit',
       entityType: 'event',
@@ -79,7 +79,7 @@ export async function updateEvent(
       details: {
         changed: changedFields(event, { ...details, formSales }),
         edition: now.edition,
-        ...(tells && { told: true }),
+        ...(mustNotify && { told: true }),
       },
     });
     announceEvent(tx, event);
@@ -113,9 +113,9 @@ export async function previewChange(
   if (!mayEditEvent(scope.actor, { issuerId: record.issuer_id })) throw new Forbidden();
   if (!mayBeEdited(record.status)) throw new EventCancelled();
   const event = { ...record, startAt: record.start_at, endAt: record.end_at };
-  const after = checkEventDetails(patched(event, patch));
+  const after = checkEventDetails(applyPatch(event, patch));
   const changes = changesForHolders(knownToHolders(event), after);
-  const tells = concernsHolders(event, after, changes, scope.clock.now());
-  const { holders, tickets } = tells ? await countHolders(scope, id) : { holders: 0, tickets: 0 };
+  const mustNotify = concernsHolders(event, after, changes, scope.clock.now());
+  const { holders, tickets } = mustNotify ? await countHolders(scope, id) : { holders: 0, tickets: 0 };
   return { changes, holders, tickets };
 }

@@ -1,7 +1,7 @@
 import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Topics } from '../../../platform/topics.ts';
-import { presentTier } from '../event.present.ts';
+import { presentTier, sumAvailable } from '../event.present.ts';
 import { stockState } from '../event.rules.ts';
 import { readStock, type StockRecord } from '../tiers/tier.reads.ts';
 import { StockChange } from './event-stats.schema.ts';
@@ -74,7 +74,7 @@ export class StockCache {
 /** Includes the complete tiers, so that subscribers cause no statements, however many there are. */
 function stockChange(eventId: string, record: StockRecord): StockChange {
   const tiers = record.tiers.map(presentTier);
-  const available = tiers.reduce((sum, tier) => sum + tier.available, 0);
+  const available = sumAvailable(tiers);
   return Object.assign(new StockChange(), {
     eventId,
     available,

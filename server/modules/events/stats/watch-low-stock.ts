@@ -3,7 +3,7 @@ import { isSystemRole } from '../../../platform/access/roles.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 import { followChangedIds } from '../../../platform/follow-changes.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { presentTier } from '../event.present.ts';
+import { presentTier, sumAvailable } from '../event.present.ts';
 import { findPublishedEvent } from '../event.queries.ts';
 import { stockState } from '../event.rules.ts';
 import { readStock } from '../tiers/tier.reads.ts';
@@ -60,6 +60,6 @@ function isNews(low: Map<string, number>, { eventId, lowStock, available }: LowS
 async function readAlert({ db }: Scope, eventId: string): Promise<LowStockAlert | undefined> {
   const stock = await readStock(db, eventId);
   if (!stock) return undefined;
-  const available = stock.tiers.reduce((sum, tier) => sum + presentTier(tier).available, 0);
+  const available = sumAvailable(stock.tiers.map(presentTier));
   return { eventId, eventName: stock.name, slug: stock.slug, available, ...stockState(available) };
 }

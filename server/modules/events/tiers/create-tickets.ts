@@ -7,7 +7,7 @@ import { insertTier, lockOwnEvent, raiseCapacity, tiersByName } from '../event.w
 import { checkAddition, planTiers, type TierPlan, type TierRequest } from './tier.rules.ts';
 
 /** Ticket numbers have no room for more. */
-const MOST_TIERS = 1_000;
+const MAX_TIERS = 1_000;
 
 /** Generates tickets: a known tier name adds to that tier, a new one creates a tier. All or nothing. */
 export async function createTickets(
@@ -39,7 +39,7 @@ async function writeTiers(tx: Tx, event: EventRow, plans: TierPlan[]): Promise<s
   for (const plan of plans) {
     const tier = tiers.get(plan.name);
     if (tier === undefined) {
-      if (tiers.size >= MOST_TIERS) throw new TooManyTiers(MOST_TIERS);
+      if (tiers.size >= MAX_TIERS) throw new TooManyTiers(MAX_TIERS);
       tiers.set(plan.name, await insertTier(tx, event, plan, tiers.size));
     } else {
       checkAddition(tier, plan);

@@ -1,13 +1,13 @@
 import { enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
 import { parseGrace } from '../../../lib/signing/index.ts';
 import { BadInput, type FieldFault, refuseFaults } from '../../../platform/failures.ts';
-import { checkMoment, isPrintable, TierDiffers, TierTooLarge } from '../event.rules.ts';
+import { checkTimestamp, isPrintable, TierDiffers, TierTooLarge } from '../event.rules.ts';
 import type { Currency, TierRow } from './tier.row.ts';
 
-const MOST_TIERS_A_CALL = 50;
-const MOST_TICKETS_A_CALL = 1_000_000;
-const MOST_TICKETS_A_TIER = 10_000_000;
-export const LONGEST_NAME = 100;
+const MAX_TIERS_PER_CALL = 50;
+const MAX_TICKETS_PER_CALL = 1_000_000;
+const MAX_TICKETS_PER_TIER = 10_000_000;
+export const MAX_TIER_NAME_LENGTH = 100;
 
 /** The request to create a tier or to add tickets to it. */
 export interface TierRequest {
@@ -41,15 +41,15 @@ export interface TierPlan {
 export function planTiers(
   requests: readonly TierRequest[],
   event: { startAt: Date; endAt: Date },
-  most = MOST_TICKETS_A_CALL,
+  most = MAX_TICKETS_PER_CALL,
 ): TierPlan[] {
-  if (requests.length < 1 || requests.length > MOST_TIERS_A_CALL) {
+  if (requests.length < 1 || requests.length > MAX_TIERS_PER_CALL) {
     throw new BadInput([
       {
         field: 'tiers',
         code: 'TOO_MANY',
-        max: MOST_TIERS_A_CALL,
-        message: `Give 1 to ${MOST_TIERS_A_CALL} tiers.`,
+        max: MAX_TIERS_PER_CALL,
+        message: `Give 1 to ${MAX_TIERS_PER_CALL} tiers.`,
       },
     ]);
   }
@@ -69,8 +69,8 @@ function planTier(
 ): TierPlan {
   const effectiveAt = request.effectiveAt ?? event.startAt;
   const expiresAt = request.expiresAt ?? event.endAt;
-  checkMoment(effectiveAt, `${at}.effectiveAt`, 'The start of validity', faults);
-  checkMoment(expiresAt, `${at}.expiresAt`, 'The end of validity', faults);
+  checkTimestamp(effectiveAt, `${at}.effectiveAt`, 'The start of validity', faults);
+  checkTimestamp(expiresAt, `${at}.expiresAt`, 'The end of validity', faults);
   if (expiresAt < effectiveAt) {
     faults.push({
       field: `${at}.expiresAt`,
@@ -102,12 +102,12 @@ function planTier(
 function checkTierName(given: string, field: string, faults: FieldFault[]): string {
   const name = given.trim();
   if (name === '') faults.push({ field, code: 'REQUIRED', message: 'A tier needs a name.' });
-  else if (name.length > LONGEST_NAME)
+  else if (name.length > MAX_TIER_NAME_LENGTH)
     faults.push({
       field,
       code: 'TOO_LONG',
-      max: LONGEST_NAME,
-      message: `A tier's name has at most ${LONGEST_NAME} characters.`,
+      max: MAX_TIER_NAME_LENGTH,
+      message: `A tier's name has at most ${MAX_TIER_NAME_LENGTH} characters.`,
     });
   else if (!isPrintable(name)) {
     faults.push({
@@ -162,8 +162,8 @@ export function checkAddition(
     tier.effectiveAt.getTime() === plan.effectiveAt.getTime() &&
     tier.expiresAt.getTime() === plan.expiresAt.getTime();
   if (plan.namedTimes && !sameTimes) throw new TierDiffers(tier.name, 'time of validity');
-  if (tier.capacity + plan.count > MOST_TICKETS_A_TIER)
-    throw new TierTooLarge(tier.name, MOST_TICKETS_A_TIER);
+  if (tier.capacity + plan.count > MAX_TICKETS_PER_TIER)
+    throw new TierTooLarge(tier.name, MAX_TICKETS_PER_TIER);
 }
 
 type Copied = Pick<
@@ -180,7 +180,7 @@ export function planCopies(tiers: readonly Copied[], shift: number): TierPlan[] 
   const faults: FieldFault[] = [];
   const moved = (moment: Date): Date => {
     const there = new Date(moment.getTime() + shift);
-    checkMoment(there, 'startDate', 'Every time of the tiers', faults);
+    checkTimestamp(there, 'startDate', 'Every time of the tiers', faults);
     return there;
   };
   const plans = tiers.map((tier) => ({

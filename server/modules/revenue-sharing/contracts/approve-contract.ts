@@ -2,7 +2,7 @@ import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { giveWallet } from '../../wallets/index.ts';
+import { ensureWallet } from '../../wallets/index.ts';
 import { AlreadyApproved, ContractNotDraft, NotASignatory } from './contract.failures.ts';
 import { mayApprove } from './contract.policy.ts';
 import { announceContract, findContract } from './contract.queries.ts';
@@ -26,7 +26,7 @@ export async function approveContract(scope: Scope, id: string): Promise<Contrac
   }
   const { issuerId } = contract;
   // Finalizing needs a key of every signatory, and not every role that signs may create its own wallet.
-  await giveWallet(scope, userId);
+  await ensureWallet(scope, userId);
   await inTransaction(
     scope,
     async (tx) => {

@@ -3,7 +3,7 @@ import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { Forbidden, NotFound } from '../../../platform/failures.ts';
 import { type Scope } from '../../../platform/scope.ts';
-import { giveWallet } from '../../wallets/index.ts';
+import { ensureWallet } from '../../wallets/index.ts';
 import { mayApprove } from '../contracts/contract.policy.ts';
 import { lockContract, readSignatoryStandings } from '../contracts/contract.reads.ts';
 import { type ContractRecord } from '../contracts/contract.record.ts';
@@ -96,7 +96,7 @@ async function approveIt(tx: Tx, expense: ExpenseRecord, { rates, ...decision }:
   const rate = rateBetween(expense.currency, 'XLM', rates);
   await markApproved(tx, expense, decision, { owed, rate });
   // The round that pays the submitter would create the wallet too; this way it is visible before.
-  tx.afterCommit(() => giveWallet(tx.scope, expense.submittedBy));
+  tx.afterCommit(() => ensureWallet(tx.scope, expense.submittedBy));
   return { owedUnits: String(owed.units) };
 }
 

@@ -18,10 +18,10 @@ import {
   type OutboxMail,
 } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { TICKET_LINK_WORDS } from '../finding/ticket-link.messages.ts';
-import { readDeadline } from '../finding/ticket-link.reads.ts';
-import { linkAddress } from '../finding/ticket-link.rules.ts';
-import { insertConfirmationLink } from '../finding/ticket-link.writes.ts';
+import { TICKET_LINK_WORDS } from '../links/ticket-link.messages.ts';
+import { readDeadline } from '../links/ticket-link.reads.ts';
+import { linkAddress } from '../links/ticket-link.rules.ts';
+import { insertConfirmationLink } from '../links/ticket-link.writes.ts';
 import { fileOf, withProof } from '../ticket.file.ts';
 import { asBought, readTicketsOfOrder } from '../ticket.reads.ts';
 import type { TicketRecord } from '../ticket.record.ts';

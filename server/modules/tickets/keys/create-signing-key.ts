@@ -2,7 +2,7 @@ import { INSTALLATION_ID } from '../../../lib/signing/index.ts';
 import { SYSTEM_TENANCY, signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { NoIssuer } from '../ticket.rules.ts';
+import { NoIssuer } from '../../events/index.ts';
 import { readPublicKey } from './signing-key.reads.ts';
 import { lockInstallationKey } from './signing-key.writes.ts';
 

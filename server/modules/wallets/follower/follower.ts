@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { LedgerState } from '../ledger-state.ts';
+import { bookPayments, type PaymentHandler } from './book-payments.ts';
 import { readCursor } from './follower.writes.ts';
-import { bookPayments, type PaymentHandler } from './payment-book.ts';
 
 export interface FollowerOptions {
   db: Database;

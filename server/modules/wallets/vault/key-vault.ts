@@ -21,11 +21,11 @@ import { insertLedgerKey, lockKeysOfOtherMasters, updateWrapping } from './vault
 
 const SEED_BYTES = 32;
 const FORM = 1;
-const READ_AT_ONCE = 256;
-const WAITING_AT_MOST = 20_000;
-const REWRAPPED_AT_ONCE = 500;
+const READ_BATCH_SIZE = 256;
+const MAX_QUEUED = 20_000;
+const REWRAP_BATCH_SIZE = 500;
 /** Opening so many keys takes a millisecond. */
-const SIGNED_AT_ONCE = 32;
+const SIGN_BATCH_SIZE = 32;
 
 /**
  * Stores the secret keys of ledger accounts: sealed in the database, open only while in use. Nothing is
@@ -35,15 +35,15 @@ export class KeyVault {
   readonly #db: Database;
   readonly #masters: MasterKeys;
   readonly #rows: MicroBatch<string, SealedKey | undefined>;
-  readonly #turns = new Turns(SIGNED_AT_ONCE);
+  readonly #turns = new Turns(SIGN_BATCH_SIZE);
   readonly #thread = new SigningThread();
 
   constructor({ db, masterKeys }: { db: Database; masterKeys: MasterKeys }) {
     this.#db = db;
     this.#masters = masterKeys;
     this.#rows = new MicroBatch({
-      max: READ_AT_ONCE,
-      queueLimit: WAITING_AT_MOST,
+      max: READ_BATCH_SIZE,
+      queueLimit: MAX_QUEUED,
       run: (publicKeys) => readSealedKeys(db, publicKeys),
       onFull: () => new Error('too many signatures are waiting'),
       retryAlone: () => false,
@@ -97,7 +97,7 @@ export class KeyVault {
    */
   async rewrap(tx: Tx): Promise<number> {
     for (let done = 0; ; ) {
-      const keys = await lockKeysOfOtherMasters(tx, this.#masters.current.id, REWRAPPED_AT_ONCE);
+      const keys = await lockKeysOfOtherMasters(tx, this.#masters.current.id, REWRAP_BATCH_SIZE);
       if (keys.length === 0) return done;
       await updateWrapping(
         tx,

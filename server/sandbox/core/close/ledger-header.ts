@@ -3,7 +3,7 @@ import { sha256 } from '../bytes.ts';
 import { type LedgerSettings, TOTAL_COINS } from '../ledger-settings.ts';
 import type { LedgerSummary } from './closed-ledger.ts';
 
-const ZERO_HASH = Buffer.alloc(32);
+export const ZERO_HASH = Buffer.alloc(32);
 
 /** Fields of a header that are new in each ledger; the rest follows from the previous one. */
 export interface HeaderFacts {

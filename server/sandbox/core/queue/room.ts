@@ -1,9 +1,9 @@
 import { compareRates } from '../close/surge-pricing.ts';
+import { INT64_MAX } from '../ledger-settings.ts';
 import { type AnyTransaction, innerOf, paidOperations } from '../transaction/transaction.ts';
 
 /** Capacity of the queue, in ledgers. */
 const LEDGERS = 2;
-const INT64_MAX = 9_223_372_036_854_775_807n;
 
 /** Transactions to evict for a new one; or the bid that would get in, where any would. */
 export type RoomAnswer = { readonly evict: readonly AnyTransaction[] } | { readonly needed: bigint | null };

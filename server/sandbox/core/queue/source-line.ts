@@ -1,3 +1,4 @@
+import { INT64_MAX } from '../ledger-settings.ts';
 import { type AnyTransaction, innerOf } from '../transaction/transaction.ts';
 
 export function sequenceOf(transaction: AnyTransaction): bigint {
@@ -43,7 +44,6 @@ export function isDuplicate(waiting: AnyTransaction, coming: AnyTransaction): bo
 
 /** A bid per operation must be ten times the queued one to replace it. */
 const MULTIPLIER = 10n;
-const INT64_MAX = 9_223_372_036_854_775_807n;
 
 /** Null: the bid is high enough. Otherwise the sufficient bid. */
 export function bidToReplace(

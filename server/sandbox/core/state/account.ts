@@ -1,4 +1,4 @@
-import type { LedgerContext } from '../ledger-settings.ts';
+import { INT64_MAX, type LedgerContext } from '../ledger-settings.ts';
 
 /** A key that may sign for an account, in addition to the account's own. */
 export interface Signer {
@@ -53,8 +53,6 @@ export function subentriesOf(account: Account): number {
 export interface AccountReader {
   get(id: string): Account | null;
 }
-
-const INT64_MAX = 9_223_372_036_854_775_807n;
 
 /** An account counts as two entries. */
 export const ACCOUNT_ENTRIES = 2;

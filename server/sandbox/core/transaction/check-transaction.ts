@@ -1,4 +1,4 @@
-import type { LedgerContext } from '../ledger-settings.ts';
+import { INT64_MAX, type LedgerContext } from '../ledger-settings.ts';
 import { rulesOf } from '../operations/rules-of.ts';
 import {
   failedOutcome,
@@ -61,8 +61,6 @@ export function checkOperation(
   const inner = rules.check(operation.source, ledger);
   return inner === null ? null : operationRefusal(operation, inner);
 }
-
-const INT64_MAX = 9_223_372_036_854_775_807n;
 
 /** The outer bid must be at least the inner one, per operation; a refusal contains the sufficient fee. */
 function checkRate({ fee, inner }: FeeBump, { baseFee }: LedgerContext, minimum: bigint): bigint | null {

@@ -1,4 +1,4 @@
-import type { LedgerContext } from '../ledger-settings.ts';
+import { INT64_MAX, type LedgerContext } from '../ledger-settings.ts';
 import type { ThresholdLevel } from '../operations/operation-rules.ts';
 import { TX } from '../result/result-codes.ts';
 import { SIGNER_KEY, signerKeyOf } from '../signature/keys.ts';
@@ -17,8 +17,6 @@ export function accountSigned(checker: SignatureChecker, account: Account, level
 export function absentAccountSigned(checker: SignatureChecker, id: string): boolean {
   return checker.reaches([{ key: id, weight: 1 }], 0);
 }
-
-const INT64_MAX = 9_223_372_036_854_775_807n;
 
 /** @param offset seconds that may pass until the ledger closes. */
 export function isTooEarly({ preconditions }: Transaction, ledger: LedgerContext, offset: bigint): boolean {

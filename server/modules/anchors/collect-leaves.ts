@@ -3,8 +3,8 @@ import { SALT_BYTES, ticketsRoot, treeHash } from '../../lib/signing/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type BatchRecord, readBehind } from './anchor.reads.ts';
-import { cutPage, lengthOf, type Stretch } from './anchor.rules.ts';
+import { type BatchRecord, readPendingRanges } from './anchor.reads.ts';
+import { cutPage, type LeafRange, lengthOf } from './anchor.rules.ts';
 import {
   advanceCursors,
   appendChunks,
@@ -21,16 +21,16 @@ const PAGE = 8 * CHUNK;
 const MAX_TICKETS = 512 * CHUNK;
 
 /**
- * Gathers everything that has no leaf on the network yet into one batch and closes it. Each page is one transaction
+ * Collects everything that has no leaf on the network yet into one batch and closes it. Each page is one transaction
  * with its cursors, so when a process dies, the next one continues its batch.
  * @returns whether a batch was closed
  */
-export async function gatherTickets(scope: Scope, network: number): Promise<boolean> {
-  let wished = await inTransaction(scope, (tx) => readBehind(tx, network), SYSTEM_TENANCY);
-  if (wished.length === 0) return false;
+export async function collectLeaves(scope: Scope, network: number): Promise<boolean> {
+  let pending = await inTransaction(scope, (tx) => readPendingRanges(tx, network), SYSTEM_TENANCY);
+  if (pending.length === 0) return false;
   let batch = await inTransaction(scope, (tx) => openBatch(tx, network), SYSTEM_TENANCY);
   for (let more = true; more; ) {
-    const { page, rest, count } = cutPage(wished, Math.min(PAGE, MAX_TICKETS - batch.leaf_count));
+    const { page, rest, count } = cutPage(pending, Math.min(PAGE, MAX_TICKETS - batch.leaf_count));
     more = rest.length > 0 && batch.leaf_count + count < MAX_TICKETS;
     const before = batch;
     batch = await inTransaction(
@@ -43,26 +43,33 @@ export async function gatherTickets(scope: Scope, network: number): Promise<bool
       },
       SYSTEM_TENANCY,
     );
-    wished = rest;
+    pending = rest;
   }
   return true;
 }
 
-async function addPage(tx: Tx, network: number, batch: BatchRecord, page: Stretch[]): Promise<BatchRecord> {
+async function addPage(tx: Tx, network: number, batch: BatchRecord, page: LeafRange[]): Promise<BatchRecord> {
   await advanceCursors(tx, network, page);
   const parts: Buffer[] = [];
-  let place = batch.leaf_count;
+  let firstIndex = batch.leaf_count;
   for (const event of ['issued', 'revoked'] as const) {
-    const stretches = page.filter((range) => range.event === event);
-    const count = stretches.reduce((sum, range) => sum + lengthOf(range), 0);
+    const ranges = page.filter((range) => range.event === event);
+    const count = ranges.reduce((sum, range) => sum + lengthOf(range), 0);
     const salts = tx.scope.ids.secret(SALT_BYTES * count);
     parts.push(
-      await makeLeaves(tx, event, { batch: batch.number, network, place, stretches, most: PAGE, salts }),
+      await makeLeaves(tx, event, {
+        batch: batch.number,
+        network,
+        firstIndex,
+        ranges,
+        maxLength: PAGE,
+        salts,
+      }),
     );
-    place += count;
+    firstIndex += count;
   }
   const chunks = await chunksOf(splitHashes(Buffer.concat(parts)));
-  return appendChunks(tx, batch, chunks, place - batch.leaf_count);
+  return appendChunks(tx, batch, chunks, firstIndex - batch.leaf_count);
 }
 
 /** Yields to the event loop after each chunk, so that purchases are not delayed. */

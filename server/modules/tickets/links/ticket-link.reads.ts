@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from '../ticket.record.ts';
+import { SELECT_TICKETS, type TicketRecord } from '../ticket.record.ts';
 
 /** Whether any ticket was made out to the address. */
 export async function holdsTickets({ db }: Scope, email: string): Promise<boolean> {
@@ -38,8 +38,6 @@ export async function readDeadline(
   return row?.by;
 }
 
-const SELECT = `SELECT ${TICKET_COLUMNS} FROM tickets t ${TICKET_JOINS}`;
-
 /** Reads a page of the tickets made out to the address, by time. */
 export async function readTicketsOfAddress(
   { db }: Scope,
@@ -48,7 +46,7 @@ export async function readTicketsOfAddress(
 ): Promise<TicketRecord[]> {
   return db.read(SYSTEM_TENANCY, {
     name: `tickets-of-address-${direction}-${limit}`,
-    text: `${SELECT} WHERE t.holder_email = $1 AND ($2::uuid IS NULL OR t.id ${beyond} $2) ORDER BY t.id ${direction} LIMIT ${limit}`,
+    text: `${SELECT_TICKETS} WHERE t.holder_email = $1 AND ($2::uuid IS NULL OR t.id ${beyond} $2) ORDER BY t.id ${direction} LIMIT ${limit}`,
     values: [email, from],
   });
 }
@@ -69,7 +67,7 @@ export async function readTicketOfAddress(
 ): Promise<TicketRecord | undefined> {
   const [row] = await db.read<TicketRecord>(SYSTEM_TENANCY, {
     name: 'ticket-of-address',
-    text: `${SELECT} WHERE t.holder_email = $1 AND t.id = $2`,
+    text: `${SELECT_TICKETS} WHERE t.holder_email = $1 AND t.id = $2`,
     values: [email, id],
   });
   return row;

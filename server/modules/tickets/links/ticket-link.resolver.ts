@@ -6,7 +6,7 @@ import { PageArgs } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { OpenTicketLinkPayload, TicketConnection } from '../ticket.schema.ts';
 import { listFoundTickets } from './found-tickets.ts';
-import { LONGEST } from './ticket-link.rules.ts';
+import { MAX_EMAIL_LENGTH } from './ticket-link.rules.ts';
 import { openTicketLink, requestTicketLink } from './ticket-links.ts';
 
 @Resolver()
@@ -18,7 +18,9 @@ export class TicketLinkResolver {
   })
   async requestTicketLink(
     @Ctx() scope: Scope,
-    @Arg('email', { description: `Email address that the tickets were bought with. ${upTo(LONGEST)}` })
+    @Arg('email', {
+      description: `Email address that the tickets were bought with. ${upTo(MAX_EMAIL_LENGTH)}`,
+    })
     email: string,
   ): Promise<boolean> {
     await requestTicketLink(scope, email);

@@ -40,20 +40,18 @@ async function book(tx: Tx, page: Page, handlers: readonly PaymentHandler[]): Pr
     const account = known.get(booking.publicKey);
     return account ? [{ ...booking, ...account }] : [];
   });
-  const fresh = bookings.length > 0 ? await insertMovements(tx, networkId, bookings) : new Set<string>();
-  const told = onceEach(payments).filter(({ operationId }) => fresh.has(operationId));
-  if (told.length > 0) for (const handle of handlers) await handle(tx, told, networkId);
+  const newIds = bookings.length > 0 ? await insertMovements(tx, networkId, bookings) : new Set<string>();
+  const booked = onceEach(payments).filter(({ operationId }) => newIds.has(operationId));
+  if (booked.length > 0) for (const handle of handlers) await handle(tx, booked, networkId);
   if (cursor !== null) await advanceCursor(tx, networkId, cursor);
-  const touched = bookings.filter(({ operationId }) => fresh.has(String(operationId)));
-  tx.afterCommit(() => tellOwners(tx.scope, touched));
-  return told.length;
+  const touched = bookings.filter(({ operationId }) => newIds.has(String(operationId)));
+  const wallets = new Map(touched.map((wallet) => [wallet.publicKey, wallet]));
+  tx.afterCommit(() => {
+    for (const wallet of wallets.values()) announceWallet(tx.scope.services.topics, wallet);
+  });
+  return booked.length;
 }
 
 function onceEach(payments: readonly LedgerPayment[]): LedgerPayment[] {
   return [...new Map(payments.map((payment) => [payment.operationId, payment])).values()];
-}
-
-function tellOwners(scope: Scope, touched: readonly KnownAccount[]): void {
-  for (const { publicKey, owner } of new Map(touched.map((one) => [one.publicKey, one])).values())
-    announceWallet(scope.services.topics, { publicKey, owner });
 }

@@ -18,7 +18,7 @@ import {
  * The confirmed address of a pass: its bearer has the rights of a holder of that address's tickets.
  * @throws TicketLinkInvalid for an unknown or expired pass
  */
-export async function holderByPass(scope: Scope, pass: string): Promise<string> {
+async function holderByPass(scope: Scope, pass: string): Promise<string> {
   const email = await readPass(scope, pass);
   if (email === undefined) throw new TicketLinkInvalid();
   return email;

@@ -11,11 +11,11 @@ export const linkAddress = (publicUrl: string, secret: string): string =>
   `${publicUrl}/find-tickets?token=${secret}`;
 
 /** Most characters of an address. */
-export const LONGEST = 254;
+export const MAX_EMAIL_LENGTH = 254;
 const EMAIL_FORM = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Normalises an address as tickets store it; undefined when it is invalid. */
 export function readAddress(typed: string): string | undefined {
   const email = typed.trim().toLowerCase();
-  return email.length <= LONGEST && EMAIL_FORM.test(email) ? email : undefined;
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL_FORM.test(email) ? email : undefined;
 }
