@@ -2,16 +2,18 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
-import type { Caller } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
+import { auditLog, type Entry, LOGS } from './audit-log.ts';
 
 let app: TestApp;
 let root: TestActor;
 let auditor: TestActor;
 let owner: TestActor;
 let stranger: TestActor;
+let log: ReturnType<typeof auditLog>;
 beforeAll(async () => {
   app = await bootTestApp();
+  log = auditLog(app);
   root = await app.actor('system_admin');
   auditor = await app.actor('system_auditor');
   owner = await app.actor('issuer_owner');
@@ -19,48 +21,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Entry {
-  id: string;
-  action: string;
-  issuer: { id: string } | null;
-}
-
-const LOGS = `query ($filter: AuditLogFilter, $first: Int! = 50, $after: String) {
-  auditLogs(filter: $filter, first: $first, after: $after) {
-    nodes { id action entityType entityId userEmail actorKind success error details createdAt issuer { id } }
-    pageInfo { endCursor hasNextPage }
-  }
-}`;
-const list = async (filter: object, caller: Caller, page: object = {}) =>
-  (await app.graphql(LOGS, { filter, ...page }, caller)).data.auditLogs;
-const actions = async (filter: object, caller: Caller): Promise<string[]> =>
-  (await list(filter, caller)).nodes.map(({ action }: Entry) => action);
-
-const makeEvent = async (caller: TestActor, name: string): Promise<string> => {
-  const at = (hours: number): string => new Date(app.clock.now().getTime() + hours * 36e5).toISOString();
-  const dates = { start_date: at(24), end_date: at(27) };
-  const event = { name, description: 'A show', venue: 'The Hall, Nairobi, Kenya', ...dates };
-  const { body } = await app.rest('POST', '/api/events', event, caller);
-  return body.data.id;
-};
-
 describe('the audit log for its readers', () => {
   it('leaves out successful sign-ins where asked, and keeps failed ones', async () => {
     const person = await app.actor('attendee');
     await app.rest('POST', '/auth/login', { email: person.email, password: 'not the password' });
     const logins = { what: 'auth.login' };
-    expect(await actions(logins, auditor)).toEqual(
+    expect(await log.actions(logins, auditor)).toEqual(
       expect.arrayContaining(['auth.login', 'auth.login_failed']),
     );
-    const rest = await actions({ ...logins, hideSignIns: true }, auditor);
+    const rest = await log.actions({ ...logins, hideSignIns: true }, auditor);
     expect(rest).toContain('auth.login_failed');
     expect(rest).not.toContain('auth.login');
   });
 
   it('shows entries, newest first, to those who may see them', async () => {
-    const id = await makeEvent(owner, 'Seen');
-    await makeEvent(stranger, 'Not seen');
-    const [newest] = (await list({ what: 'event.create', entityId: id }, auditor)).nodes;
+    const id = await log.makeEvent(owner, 'Seen');
+    await log.makeEvent(stranger, 'Not seen');
+    const [newest] = (await log.list({ what: 'event.create', entityId: id }, auditor)).nodes;
     expect(newest).toMatchObject({
       action: 'event.create',
       entityType: 'event',
@@ -71,42 +48,42 @@ describe('the audit log for its readers', () => {
       error: null,
       issuer: { id: owner.issuerId },
     });
-    const own = (await list({}, owner)).nodes as Entry[];
+    const own = (await log.list({}, owner)).nodes as Entry[];
     expect(own.map(({ issuer }) => issuer?.id)).toEqual(own.map(() => owner.issuerId));
     expect(own.some(({ id: entry }) => entry === newest.id)).toBe(true);
-    expect(await actions({ entityId: id }, stranger)).toEqual([]);
-    const ids = ((await list({}, root)).nodes as Entry[]).map((entry) => BigInt(entry.id));
+    expect(await log.actions({ entityId: id }, stranger)).toEqual([]);
+    const ids = ((await log.list({}, root)).nodes as Entry[]).map((entry) => BigInt(entry.id));
     expect(ids).toEqual([...ids].sort((a, b) => (a < b ? 1 : -1)));
   });
 
   it('is filtered by actor, action, time, outcome and entity', async () => {
     const before = app.clock.now();
     app.clock.advance('3h');
-    const id = await makeEvent(owner, 'Filtered');
+    const id = await log.makeEvent(owner, 'Filtered');
     const since = { from: new Date(before.getTime() + 36e5).toISOString() };
-    expect(await actions({ ...since, who: owner.email.slice(0, 12).toUpperCase() }, root)).toContain(
+    expect(await log.actions({ ...since, who: owner.email.slice(0, 12).toUpperCase() }, root)).toContain(
       'event.create',
     );
-    expect(await actions({ ...since, who: owner.userId }, root)).toContain('event.create');
-    expect(await actions({ ...since, who: 'nobody@' }, root)).toEqual([]);
+    expect(await log.actions({ ...since, who: owner.userId }, root)).toContain('event.create');
+    expect(await log.actions({ ...since, who: 'nobody@' }, root)).toEqual([]);
     // Neither a wildcard of the database, nor a value that is no text.
-    expect(await actions({ ...since, who: '%' }, root)).toEqual([]);
-    expect(new Set(await actions({ what: 'CREATE' }, root))).toEqual(new Set(['event.create']));
-    expect(await actions({ entityType: 'event', entityId: id }, root)).toEqual(['event.create']);
-    expect(await actions({ entityType: 'ticket', entityId: id }, root)).toEqual([]);
-    expect(await actions({ until: since.from, entityId: id }, root)).toEqual([]);
+    expect(await log.actions({ ...since, who: '%' }, root)).toEqual([]);
+    expect(new Set(await log.actions({ what: 'CREATE' }, root))).toEqual(new Set(['event.create']));
+    expect(await log.actions({ entityType: 'event', entityId: id }, root)).toEqual(['event.create']);
+    expect(await log.actions({ entityType: 'ticket', entityId: id }, root)).toEqual([]);
+    expect(await log.actions({ until: since.from, entityId: id }, root)).toEqual([]);
     await app.graphql('mutation { verifyAudit { whole } }', {}, await app.actor('attendee'));
     await app.app.services.audit.flush();
-    const failed = (await list({ success: false }, root)).nodes;
+    const failed = (await log.list({ success: false }, root)).nodes;
     expect(failed[0]).toMatchObject({ action: 'access.refuse', entityId: 'verifyAudit', error: 'FORBIDDEN' });
     expect(failed.every((entry: { success: boolean }) => !entry.success)).toBe(true);
   });
 
   it('is read page by page, each entry once', async () => {
-    const whole = (await list({}, root)).nodes.map(({ id }: Entry) => id);
+    const whole = (await log.list({}, root)).nodes.map(({ id }: Entry) => id);
     const seen: string[] = [];
     for (let after: string | null = null, more = true; more; ) {
-      const page = await list({}, root, { first: 3, after });
+      const page = await log.list({}, root, { first: 3, after });
       seen.push(...page.nodes.map(({ id }: Entry) => id));
       ({ endCursor: after, hasNextPage: more } = page.pageInfo);
     }
@@ -141,7 +118,7 @@ describe('the audit log for its readers', () => {
     );
     // Entries that were sealed before the subscription are not sent; the first read sets its start.
     await until(async () => {
-      await makeEvent(owner, 'Live');
+      await log.makeEvent(owner, 'Live');
       return heard.length > 0;
     });
     const own = ({ action, issuer }: Entry) => `${action} ${issuer?.id}`;
@@ -149,7 +126,7 @@ describe('the audit log for its readers', () => {
     // Directly in the database, so that no socket is cut: the delivery itself checks again.
     await app.sql(`UPDATE users SET role = 'issuer_validator' WHERE id = $1`, [stranger.userId]);
     await until(async () => {
-      await makeEvent(owner, 'More');
+      await log.makeEvent(owner, 'More');
       return ended;
     });
     // Its own entries may have been sealed only after it subscribed.
@@ -193,109 +170,6 @@ describe('the audit log for its readers', () => {
   });
 });
 
-const VERIFY = `mutation { verifyAudit {
-  whole message entries headKept anchoredHeads ledgerAsked fault badPlace badEntryId badEntry { id action }
-} }`;
-
-describe('the check of the whole log', () => {
-  const verify = async (caller: Caller) => (await app.graphql(VERIFY, {}, caller)).data.verifyAudit;
-  const seal = async (): Promise<void> => {
-    const left =
-      'SELECT ((SELECT count(*) FROM audit_entries) - (SELECT count(*) FROM audit_chain))::int AS left';
-    await until(async () => {
-      await app.app.services.audit.flush();
-      return (await app.sql<{ left: number }>(left))[0]?.left === 0;
-    });
-  };
-  /** Changes the database as its superuser, past all rules. */
-  const tamper = async (statement: string, values: unknown[]): Promise<void> => {
-    const quoted = values.map((value) => `'${value}'`);
-    await app.sql(
-      `SET session_replication_role = replica; ${statement.replace(/\$(\d)/g, (_all, at) => quoted[Number(at) - 1] ?? '')}; SET session_replication_role = origin`,
-    );
-  };
-
-  it('finds it whole, and is recorded itself', async () => {
-    await seal();
-    const found = await verify(auditor);
-    expect(found).toMatchObject({
-      whole: true,
-      headKept: true,
-      ledgerAsked: false,
-      fault: null,
-      badEntry: null,
-    });
-    expect(found.entries).toBeGreaterThan(10);
-    expect((await list({ what: 'audit.verify' }, root)).nodes[0]).toMatchObject({
-      userEmail: auditor.email,
-      success: true,
-    });
-    // The platform's totals are not shown to an organiser.
-    const [own] = await app.sql<{ n: number }>(
-      `SELECT count(*)::int AS n FROM audit_entries e JOIN audit_chain c ON c.entry_id = e.id WHERE issuer_id = $1`,
-      [owner.issuerId],
-    );
-    const ofOwner = await verify(owner);
-    expect(ofOwner).toMatchObject({
-      whole: true,
-      entries: own?.n,
-      headKept: true,
-      message: 'The audit log of your organisation is whole: nothing was changed, removed or cut off.',
-    });
-    expect(ofOwner.entries).toBeLessThan(found.entries);
-    expect(
-      (await app.graphql(VERIFY, {}, await app.actor('issuer_validator'))).errors?.[0]?.extensions.code,
-    ).toBe('FORBIDDEN');
-  });
-
-  it('names an entry that was changed, removed or cut off', async () => {
-    const id = await makeEvent(owner, 'Tampered with');
-    await makeEvent(owner, 'The last one');
-    await seal();
-    const [{ entry, seq, email }] = (await app.sql(
-      `SELECT e.id AS entry, c.seq, e.user_email AS email FROM audit_entries e JOIN audit_chain c ON c.entry_id = e.id
-       WHERE e.entity_id = $1`,
-      [id],
-    )) as [{ entry: string; seq: string; email: string }];
-    await tamper(`UPDATE audit_entries SET user_email = 'mallory@people.test' WHERE id = $1`, [entry]);
-    expect(await verify(owner)).toMatchObject({
-      whole: false,
-      fault: 'CHANGED',
-      badPlace: String(seq),
-      badEntryId: String(entry),
-      badEntry: { id: String(entry), action: 'event.create' },
-      message: `The audit log was changed: entry ${seq} is not what was sealed.`,
-    });
-    // Staff can verify only entries of their own organisation.
-    expect(await verify(stranger)).toMatchObject({ whole: true, fault: null });
-    expect(await verify(root)).toMatchObject({ whole: false, badEntryId: String(entry) });
-    await tamper('UPDATE audit_entries SET user_email = $2 WHERE id = $1', [entry, email]);
-    expect(await verify(root)).toMatchObject({ whole: true });
-
-    await seal();
-    const [{ last }] = (await app.sql('SELECT max(seq) AS last FROM audit_chain')) as [{ last: string }];
-    await tamper(
-      'DELETE FROM audit_entries WHERE id = (SELECT entry_id FROM audit_chain WHERE seq = $1); DELETE FROM audit_chain WHERE seq = $1',
-      [last],
-    );
-    expect(await verify(root)).toMatchObject({ whole: false, fault: 'CUT_OFF', badPlace: String(last) });
-    expect(await verify(owner)).toMatchObject({ whole: false, fault: 'CUT_OFF', badPlace: String(last) });
-
-    await tamper('DELETE FROM audit_entries WHERE id = $1', [entry]);
-    expect(await verify(root)).toMatchObject({
-      whole: false,
-      fault: 'MISSING',
-      badPlace: String(seq),
-      badEntryId: String(entry),
-      badEntry: null,
-    });
-    expect((await list({ what: 'audit.verify', success: false }, root)).nodes[0]).toMatchObject({
-      error: `The audit log is incomplete: entry ${seq} is missing.`,
-      details: { fault: 'missing', badPlace: String(seq) },
-    });
-  });
-});
-
 describe('a long audit log', () => {
   it('goes on where a filter that fits little has looked at enough', async () => {
     await app.sql(
@@ -304,21 +178,21 @@ describe('a long audit log', () => {
       [app.clock.now()],
     );
     await app.sql('ANALYZE audit_entries');
-    const [first] = (await list({ what: 'user.' }, root)).nodes;
+    const [first] = (await log.list({ what: 'user.' }, root)).nodes;
     expect(first).toBeUndefined();
     const seen: string[] = [];
     for (let after: string | null = null, more = true; more; ) {
-      const page = await list({ what: 'event.create' }, root, { after });
+      const page = await log.list({ what: 'event.create' }, root, { after });
       seen.push(...page.nodes.map(({ action }: Entry) => action));
       ({ endCursor: after, hasNextPage: more } = page.pageInfo);
     }
     expect(seen.length).toBeGreaterThan(2);
     // The time finds it at once, regardless of later entries.
     app.clock.advance('1h');
-    const id = await makeEvent(owner, 'Behind the bulk');
+    const id = await log.makeEvent(owner, 'Behind the bulk');
     const until = new Date(app.clock.now().getTime() - 18e5).toISOString();
-    expect(await actions({ until, entityId: id }, root)).toEqual([]);
-    expect(await actions({ from: until, entityId: id }, root)).toEqual(['event.create']);
+    expect(await log.actions({ until, entityId: id }, root)).toEqual([]);
+    expect(await log.actions({ from: until, entityId: id }, root)).toEqual(['event.create']);
   });
 });
 

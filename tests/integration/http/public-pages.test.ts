@@ -1,37 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { BROWSER, HOSTILE, makeEvent, SITE } from './shown-events.ts';
 
-const SITE = 'https://passa.test';
 const PREVIEW = { headers: { accept: '*/*', 'user-agent': 'facebookexternalhit/1.1' } };
-const BROWSER = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
-
-const HOSTILE = `</title></script><script>alert(1)</script> "Ngoma" & 'Beats' $& $\` $' <!--`;
 
 let app: TestApp;
 let organiser: TestActor;
-
-async function makeEvent(name: string, isPublished = true): Promise<{ id: string; slug: string }> {
-  const { body } = await app.rest(
-    'POST',
-    '/api/events',
-    {
-      name,
-      description: `${name}\nA night of drums.`,
-      venue: 'Uhuru Gardens, Nairobi, Kenya',
-      start_date: '2030-12-07T17:00:00.000Z',
-      end_date: '2030-12-07T22:00:00.000Z',
-    },
-    organiser,
-  );
-  const tiers = [
-    { tier: 'regular', count: 40, price: '12.50', currency: 'USD' },
-    { tier: 'vip', count: 4, price: 2000, currency: 'KES' },
-  ];
-  await app.rest('POST', `/api/events/${body.id}/tickets`, { tiers }, organiser);
-  if (isPublished) await app.rest('POST', `/api/events/${body.id}/publish`, {}, organiser);
-  const [row] = await app.sql<{ slug: string }>('SELECT slug FROM events WHERE id = $1', [body.id]);
-  return { id: body.id, slug: row?.slug ?? '' };
-}
 
 /** Parses the head of a page. */
 function readHead(html: string) {
@@ -66,7 +40,7 @@ afterAll(() => app.close());
 
 describe('the metadata of a page before its script runs', () => {
   it('is the event, with its offers', async () => {
-    const { slug } = await makeEvent('Ngoma Night');
+    const { slug } = await makeEvent(app, organiser, 'Ngoma Night');
     const { status, body } = await app.rest('GET', `/event-details?slug=${slug}`, undefined, PREVIEW);
     expect(status).toBe(200);
     const { title, canonical, meta, data } = readHead(body);
@@ -115,7 +89,7 @@ describe('the metadata of a page before its script runs', () => {
   });
 
   it('stays in its tags, whatever the event is called', async () => {
-    const { slug } = await makeEvent(HOSTILE);
+    const { slug } = await makeEvent(app, organiser, HOSTILE);
     const pages = await Promise.all(
       [`/event-details?slug=${slug}`, '/events'].map((path) => app.rest('GET', path, undefined, BROWSER)),
     );
@@ -133,7 +107,7 @@ describe('the metadata of a page before its script runs', () => {
   });
 
   it('shows no event that is not published', async () => {
-    const { slug } = await makeEvent('Still a draft', false);
+    const { slug } = await makeEvent(app, organiser, 'Still a draft', false);
     const { status, body } = await app.rest('GET', `/event-details?slug=${slug}`, undefined, BROWSER);
     expect(status).toBe(404);
     expect(body).not.toContain('Still a draft');
@@ -185,83 +159,9 @@ describe('the metadata of a page before its script runs', () => {
   });
 });
 
-/** The prerendered parts of a page: readable text, and responses for the script. */
-function readFirstView(html: string) {
-  const root = /<div id="root">([\s\S]*?)<noscript>/.exec(html)?.[1] ?? '';
-  const answers = /<script type="application\/json" id="first-answers">([^<]*)<\/script>/.exec(html)?.[1];
-  return { root, answers: answers === undefined ? null : JSON.parse(answers) };
-}
-
-describe('the first view of a page before its script runs', () => {
-  const view = async (path: string) => {
-    const { body } = await app.rest('GET', path, undefined, BROWSER);
-    return { html: body as string, ...readFirstView(body) };
-  };
-
-  it('is the event, with what the script will ask for', async () => {
-    const { id, slug } = await makeEvent('Dhow Night');
-    const { html, root, answers } = await view(`/event-details?slug=${slug}`);
-    expect(root).toMatch(/<h1[^>]*>Dhow Night<\/h1>/);
-    expect(root).toContain('A night of drums.');
-    expect(answers[`Event:${id}`]).toMatchObject({ name: 'Dhow Night', slug, available: 44 });
-    expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('id="first-answers"'));
-    const files = [...html.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*href="([^"]+)"/g)];
-    for (const [, file] of files) expect((await fetch(app.url + file)).status, file).toBe(200);
-    expect(files.some(([, file]) => file?.includes('EventDetailsPage'))).toBe(true);
-  });
-
-  it('stays in its place, whatever the event is called', async () => {
-    const { slug } = await makeEvent(HOSTILE);
-    for (const path of [`/event-details?slug=${slug}`, '/events']) {
-      const { html, answers } = await view(path);
-      expect(html).not.toContain('<script>alert');
-      const events = Object.values(answers as Record<string, { name?: string }>);
-      expect(events.map(({ name }) => name)).toContain(HOSTILE);
-    }
-  });
-
-  it('is the public view, for every visitor', async () => {
-    const { slug } = await makeEvent('Not for strangers', false);
-    const headers = { ...BROWSER.headers, authorization: `Bearer ${organiser.token}` };
-    for (const path of [`/event-details?slug=${slug}`, '/events', '/']) {
-      const { body } = await app.rest('GET', path, undefined, { headers });
-      expect(body).not.toContain('Not for strangers');
-    }
-  });
-
-  it.each(['/', '/events', '/issuers', '/auth', '/find-tickets'])('is drawn at %s', async (path) => {
-    const { html, root } = await view(`${path}?utm_source=poster`);
-    expect(root).toContain(`data-first-view="${path}"`);
-    expect(root.match(/<h1/g)).toHaveLength(1);
-    // It holds no inline script: the page's policy would block it.
-    expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/))/);
-    expect(html).not.toMatch(/ on\w+="/);
-  });
-
-  it.each(['/events?q=ngoma', '/events?when=today', '/find-tickets?token=secret', '/dashboard', '/about'])(
-    'is left to the script at %s',
-    async (path) => {
-      const { root, answers } = await view(path);
-      expect(root).toBe('</div>\n    ');
-      expect(answers).toBeNull();
-    },
-  );
-
-  it('is packed, once for each way', async () => {
-    for (const coding of ['br', 'gzip']) {
-      const answer = await fetch(`${app.url}/events`, {
-        headers: { ...BROWSER.headers, 'accept-encoding': coding },
-      });
-      expect(answer.headers.get('content-encoding')).toBe(coding);
-      expect(answer.headers.get('vary')).toContain('accept-encoding');
-      expect(await answer.text()).toContain('data-first-view="/events"');
-    }
-  });
-});
-
 describe('the site for crawlers', () => {
   it('has a picture of each event, drawn once for each state of it', async () => {
-    const { id, slug } = await makeEvent('Poster & Sons');
+    const { id, slug } = await makeEvent(app, organiser, 'Poster & Sons');
     const first = await fetch(`${app.url}/events/${slug}/poster.png`);
     const picture = Buffer.from(await first.arrayBuffer());
     expect(first.headers.get('content-type')).toBe('image/png');
@@ -286,8 +186,8 @@ describe('the site for crawlers', () => {
   });
 
   it('has a map of public pages and published events', async () => {
-    const shown = await makeEvent('On the map');
-    const hidden = await makeEvent('Off the map', false);
+    const shown = await makeEvent(app, organiser, 'On the map');
+    const hidden = await makeEvent(app, organiser, 'Off the map', false);
     app.clock.advance('11m');
     const { headers, body } = await app.rest('GET', '/sitemap.xml');
     expect(headers.get('content-type')).toContain('application/xml');

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { BROWSER, HOSTILE, makeEvent, SITE } from './shown-events.ts';
+
+let app: TestApp;
+let organiser: TestActor;
+beforeAll(async () => {
+  app = await bootTestApp({ PUBLIC_URL: SITE });
+  organiser = await app.actor('issuer_admin');
+});
+afterAll(() => app.close());
+
+/** The prerendered parts of a page: readable text, and responses for the script. */
+function readFirstView(html: string) {
+  const root = /<div id="root">([\s\S]*?)<noscript>/.exec(html)?.[1] ?? '';
+  const answers = /<script type="application\/json" id="first-answers">([^<]*)<\/script>/.exec(html)?.[1];
+  return { root, answers: answers === undefined ? null : JSON.parse(answers) };
+}
+
+describe('the first view of a page before its script runs', () => {
+  const view = async (path: string) => {
+    const { body } = await app.rest('GET', path, undefined, BROWSER);
+    return { html: body as string, ...readFirstView(body) };
+  };
+
+  it('is the event, with what the script will ask for', async () => {
+    const { id, slug } = await makeEvent(app, organiser, 'Dhow Night');
+    const { html, root, answers } = await view(`/event-details?slug=${slug}`);
+    expect(root).toMatch(/<h1[^>]*>Dhow Night<\/h1>/);
+    expect(root).toContain('A night of drums.');
+    expect(answers[`Event:${id}`]).toMatchObject({ name: 'Dhow Night', slug, available: 44 });
+    expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('id="first-answers"'));
+    const files = [...html.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*href="([^"]+)"/g)];
+    for (const [, file] of files) expect((await fetch(app.url + file)).status, file).toBe(200);
+    expect(files.some(([, file]) => file?.includes('EventDetailsPage'))).toBe(true);
+  });
+
+  it('stays in its place, whatever the event is called', async () => {
+    const { slug } = await makeEvent(app, organiser, HOSTILE);
+    for (const path of [`/event-details?slug=${slug}`, '/events']) {
+      const { html, answers } = await view(path);
+      expect(html).not.toContain('<script>alert');
+      const events = Object.values(answers as Record<string, { name?: string }>);
+      expect(events.map(({ name }) => name)).toContain(HOSTILE);
+    }
+  });
+
+  it('is the public view, for every visitor', async () => {
+    const { slug } = await makeEvent(app, organiser, 'Not for strangers', false);
+    const headers = { ...BROWSER.headers, authorization: `Bearer ${organiser.token}` };
+    for (const path of [`/event-details?slug=${slug}`, '/events', '/']) {
+      const { body } = await app.rest('GET', path, undefined, { headers });
+      expect(body).not.toContain('Not for strangers');
+    }
+  });
+
+  it.each(['/', '/events', '/issuers', '/auth', '/find-tickets'])('is drawn at %s', async (path) => {
+    const { html, root } = await view(`${path}?utm_source=poster`);
+    expect(root).toContain(`data-first-view="${path}"`);
+    expect(root.match(/<h1/g)).toHaveLength(1);
+    // It holds no inline script: the page's policy would block it.
+    expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/))/);
+    expect(html).not.toMatch(/ on\w+="/);
+  });
+
+  it.each(['/events?q=ngoma', '/events?when=today', '/find-tickets?token=secret', '/dashboard', '/about'])(
+    'is left to the script at %s',
+    async (path) => {
+      const { root, answers } = await view(path);
+      expect(root).toBe('</div>\n    ');
+      expect(answers).toBeNull();
+    },
+  );
+
+  it('is packed, once for each way', async () => {
+    for (const coding of ['br', 'gzip']) {
+      const answer = await fetch(`${app.url}/events`, {
+        headers: { ...BROWSER.headers, 'accept-encoding': coding },
+      });
+      expect(answer.headers.get('content-encoding')).toBe(coding);
+      expect(answer.headers.get('vary')).toContain('accept-encoding');
+      expect(await answer.text()).toContain('data-first-view="/events"');
+    }
+  });
+});
