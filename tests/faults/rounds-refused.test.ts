@@ -50,6 +50,14 @@ async function authorized(stage: RoundStage, amount: string, by: readonly TestAc
 const shown = async (stage: RoundStage, id: string): Promise<ShownRound> =>
   granted(await call.find(stage.owner, id)).round;
 
+async function reached(stage: RoundStage, id: string, statuses: string[]): Promise<ShownRound> {
+  await until(async () => {
+    await reconcileRounds(app.app.scope());
+    return statuses.includes((await shown(stage, id)).status);
+  });
+  return shown(stage, id);
+}
+
 /** Returns whether the sequence number of the round's channel is unused; it is consumed when the round uses it. */
 async function numberIsFree(id: string): Promise<boolean> {
   const [row] = await app.sql<{ channel_key: string; seq: string }>(
@@ -83,20 +91,22 @@ async function walletKeys(people: readonly TestActor[]): Promise<Keypair[]> {
   return Promise.all(people.map((person) => keyOf(app, { kind: 'user', id: person.userId })));
 }
 
-/** A transaction by the signatories alone, without the product. */
-async function byQuorum(
-  stage: RoundStage,
-  operations: Parameters<TransactionBuilder['addOperation']>[0][],
-  by: readonly TestActor[],
-): Promise<void> {
-  const builder = new TransactionBuilder(await app.sandbox.server.loadAccount(stage.escrow), {
+/** A transaction without the product. */
+async function signedBy(
+  keys: Keypair[],
+  source: string,
+  operation: Parameters<TransactionBuilder['addOperation']>[0],
+): Promise<Transaction> {
+  const account = await app.sandbox.server.loadAccount(source);
+  const transaction = new TransactionBuilder(account, {
     fee: '1000',
     networkPassphrase: app.sandbox.passphrase,
-  });
-  for (const operation of operations) builder.addOperation(operation);
-  const transaction = builder.setTimeout(0).build();
-  transaction.sign(...(await walletKeys(by)));
-  expect(await submit(transaction)).toBe('success');
+  })
+    .addOperation(operation)
+    .setTimeout(0)
+    .build();
+  transaction.sign(...keys);
+  return transaction;
 }
 
 describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) => {
@@ -123,11 +133,10 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     const [gone, stays, other] = shuffled<TestActor>(stage.partners) as [TestActor, TestActor, TestActor];
     const round = await authorized(stage, amount, [gone, stays]);
     const [key] = await walletKeys([gone]);
-    await byQuorum(
-      stage,
-      [Operation.setOptions({ signer: { ed25519PublicKey: String(key?.publicKey()), weight: 0 } })],
-      [stage.owner, stays],
-    );
+    const signer = { ed25519PublicKey: String(key?.publicKey()), weight: 0 };
+    const removing = Operation.setOptions({ signer });
+    const quorum = await walletKeys([stage.owner, stays]);
+    expect(await submit(await signedBy(quorum, stage.escrow, removing))).toBe('success');
     const before = await balanceOnLedger(app.sandbox, stage.escrow);
     expect(code(await call.execute(stage.owner, round.id))).toBe('ROUND_NOT_AUTHORIZED');
     expect(await numberIsFree(round.id)).toBe(true);
@@ -153,7 +162,9 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     const { amount } = request('threshold', seed);
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
-    await byQuorum(stage, [Operation.setOptions({ medThreshold: 3 })], stage.signatories.slice(0, 2));
+    const quorum = await walletKeys(stage.signatories.slice(0, 2));
+    const raising = Operation.setOptions({ medThreshold: 3 });
+    expect(await submit(await signedBy(quorum, stage.escrow, raising))).toBe('success');
     expect(code(await call.execute(stage.owner, round.id))).toBe('ESCROW_CHANGED');
     expect(await numberIsFree(round.id)).toBe(true);
   });
@@ -177,22 +188,11 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     const stage = await roundStage(app, app.sandbox);
     const round = await authorized(stage, amount, stage.signatories.slice(0, 2));
     const channel = await keyOf(app, { kind: 'platform', id: `round:${round.id}` });
-    const using = new TransactionBuilder(await app.sandbox.server.loadAccount(channel.publicKey()), {
-      fee: '100',
-      networkPassphrase: app.sandbox.passphrase,
-    })
-      .addOperation(Operation.bumpSequence({ bumpTo: '0' }))
-      .setTimeout(0)
-      .build();
-    using.sign(channel);
+    const using = await signedBy([channel], channel.publicKey(), Operation.bumpSequence({ bumpTo: '0' }));
     expect(await submit(using)).toBe('success');
     const before = await balanceOnLedger(app.sandbox, stage.escrow);
     granted(await call.execute(stage.owner, round.id));
-    await until(async () => {
-      await reconcileRounds(app.app.scope());
-      return (await shown(stage, round.id)).status === 'FAILED';
-    });
-    const failed = await shown(stage, round.id);
+    const failed = await reached(stage, round.id, ['FAILED']);
     expect(failed).toMatchObject({ transactionHash: null, viewerCanTriggerAgain: true });
     expect(failed.failure).toContain('needs approval again');
     expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);
@@ -210,14 +210,8 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     const round = await authorized(stage, amount, staying.slice(0, 2));
     expect(round.payments).toHaveLength(5);
     const [key, heir] = (await walletKeys([leaving, other])) as [Keypair, Keypair];
-    const merging = new TransactionBuilder(await app.sandbox.server.loadAccount(key.publicKey()), {
-      fee: '100',
-      networkPassphrase: app.sandbox.passphrase,
-    })
-      .addOperation(Operation.accountMerge({ destination: heir.publicKey() }))
-      .setTimeout(0)
-      .build();
-    merging.sign(key);
+    const leave = Operation.accountMerge({ destination: heir.publicKey() });
+    const merging = await signedBy([key], key.publicKey(), leave);
     const before = await balanceOnLedger(app.sandbox, stage.escrow);
     // It leaves in the ledger between the pre-flight and the release.
     await app.sandbox.fault({ manualClose: true });
@@ -268,11 +262,7 @@ describe.each(FAULT_SEEDS)('releases that must not go wrong, seed %i', (seed) =>
     const acts = shuffled(['submit', 'cancel'] as const);
     const doing = acts.map((act) => (act === 'submit' ? submit(leaked) : call.cancel(stage.owner, round.id)));
     await Promise.all(doing);
-    await until(async () => {
-      await reconcileRounds(app.app.scope());
-      return ['RELEASED', 'CANCELLED'].includes((await shown(stage, round.id)).status);
-    });
-    const ended = await shown(stage, round.id);
+    const ended = await reached(stage, round.id, ['RELEASED', 'CANCELLED']);
     const [row] = await app.sql<{ posted: string }>(
       `SELECT coalesce(sum(units), 0)::text AS posted FROM journal_transfers WHERE round_id = $1 AND phase = 'posted'`,
       [round.id],
@@ -297,10 +287,7 @@ describe('a round whose seven days are over', () => {
     const leaked = parse(await leakedEnvelope(app, round.id, 2));
     const before = await balanceOnLedger(app.sandbox, stage.escrow);
     await app.sandbox.fault({ closeTimeSkewSeconds: 8 * 86_400 });
-    await until(async () => {
-      await reconcileRounds(app.app.scope());
-      return (await shown(stage, round.id)).status === 'EXPIRED';
-    });
+    await reached(stage, round.id, ['EXPIRED']);
     expect(code(await call.execute(stage.owner, round.id))).toBe('ROUND_NOT_OPEN');
     await submit(leaked);
     expect(await balanceOnLedger(app.sandbox, stage.escrow)).toBe(before);

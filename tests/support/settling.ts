@@ -63,6 +63,9 @@ export interface Till {
   sandbox: TestSandbox;
   database: Awaited<ReturnType<typeof settlingDatabase>>;
   settling: Settling;
+  /** The columns of an intent. */
+  rowOf(id: string): Promise<Record<string, unknown>>;
+  effectsOf(...ids: string[]): Promise<Effect[]>;
   close(): Promise<void>;
 }
 
@@ -75,7 +78,11 @@ export async function openTill(): Promise<Till> {
     await sandbox.stop();
     await database.drop();
   };
-  return { sandbox, database, settling, close };
+  const rowOf: Till['rowOf'] = async (id) =>
+    (await database.admin.query('SELECT * FROM ledger_intents WHERE id = $1', [id])).rows[0];
+  const effectsOf: Till['effectsOf'] = async (...ids) =>
+    (await database.admin.query<Effect>('SELECT * FROM effects WHERE intent_id = ANY($1)', [ids])).rows;
+  return { sandbox, database, settling, rowOf, effectsOf, close };
 }
 
 /** A settlement as one process of the product runs it, with handlers that write a row for each outcome. */

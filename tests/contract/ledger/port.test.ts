@@ -4,42 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FundingRefused, LedgerUnavailable } from '../../../server/ledger/failures.ts';
 import type {
   LedgerClose,
-  LedgerNetwork,
   LedgerTransaction,
   PlannedOperation,
   TransactionPlan,
 } from '../../../server/ledger/port.ts';
-import type { NetworkMemory, RememberedNetwork } from '../../../server/ledger/stellar/recognise-network.ts';
-import { StellarLedger } from '../../../server/ledger/stellar/stellar-ledger.ts';
+import type { StellarLedger } from '../../../server/ledger/stellar/stellar-ledger.ts';
 import { type Network, openNetwork } from '../../support/network.ts';
 import { until } from '../../support/until.ts';
+import { ledgerOf } from './ledger-of.ts';
 
 const GIFT = 100_000_000_000n;
 
 const network = await openNetwork();
-
-/** Lasts as long as the test. */
-function shortMemory(): NetworkMemory {
-  const met = new Map<string, RememberedNetwork>();
-  return {
-    recall: async (passphrase) => met.get(passphrase) ?? null,
-    meet: async (passphrase, known) => void met.set(passphrase, known),
-    note: async () => undefined,
-  };
-}
-
-function ledgerOf({ url, passphrase }: Network, changes: Partial<LedgerNetwork> = {}): StellarLedger {
-  const described: LedgerNetwork = {
-    name: 'sandbox',
-    passphrase,
-    horizonUrl: url,
-    closeSeconds: 1,
-    fundable: true,
-    explorer: null,
-    ...changes,
-  };
-  return new StellarLedger({ network: described, memory: shortMemory() });
-}
 
 describe.runIf(network !== undefined)('the ledger, in the words of the product', () => {
   const open = network as Network;
@@ -301,41 +277,5 @@ describe.runIf(network !== undefined)('the ledger, in the words of the product',
     expect(await ledger.account(payer.publicKey())).toMatchObject({ subentries: 1, reserve: 15_000_000n });
     expect(await write(null)).toMatchObject({ successful: true });
     expect(await ledger.account(payer.publicKey())).toMatchObject({ subentries: 0 });
-  });
-});
-
-describe('a ledger that is away', () => {
-  it('is unavailable to readers, and leaves a submission open', async () => {
-    const away = ledgerOf({ url: 'http://127.0.0.1:9', passphrase: 'P' } as Network);
-    await expect(away.check()).rejects.toThrow(LedgerUnavailable);
-    await expect(away.account('GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7')).rejects.toThrow(
-      LedgerUnavailable,
-    );
-    await expect(away.transaction('0'.repeat(64))).rejects.toThrow(LedgerUnavailable);
-    expect(await away.submit('AAAA')).toEqual({ outcome: 'unknown', why: 'connection' });
-    away.close();
-  });
-
-  it('that accepts the connection and never responds times out', async () => {
-    const { createServer } = await import('node:net');
-    const server = createServer(() => undefined);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as { port: number };
-    const described = {
-      name: 'sandbox',
-      passphrase: 'P',
-      closeSeconds: 1,
-      fundable: true,
-      explorer: null,
-    } as const;
-    const mute = new StellarLedger({
-      network: { ...described, horizonUrl: `http://127.0.0.1:${port}` },
-      memory: shortMemory(),
-      timeoutMs: 150,
-    });
-    await expect(mute.latest()).rejects.toThrow(LedgerUnavailable);
-    expect(await mute.submit('AAAA')).toEqual({ outcome: 'unknown', why: 'timeout' });
-    mute.close();
-    server.close();
   });
 });

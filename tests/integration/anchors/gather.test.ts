@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Intent, NewIntent } from '../../../server/ledger/settlement/index.ts';
@@ -19,6 +20,8 @@ import type { Scope } from '../../../server/platform/scope.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { published } from '../events/organiser.ts';
+
+const ACCOUNT = `G${'A'.repeat(55)}`;
 
 let app: TestApp;
 let owner: TestActor;
@@ -57,9 +60,15 @@ const COPY = `WITH counted AS (
   INSERT INTO tickets SELECT (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'serial', counted.first + n))).*
   FROM counted, generate_series(0, $2 - 1) n, tickets t WHERE t.tier_id = $1 AND t.serial = 1`;
 
-async function tierOf(ticketId: string): Promise<string> {
-  const [row] = await app.sql<{ tier_id: string }>('SELECT tier_id FROM tickets WHERE id = $1', [ticketId]);
-  return row?.tier_id ?? '';
+/** The first ticket of a new sale. */
+async function firstSold(
+  tier = 'regular',
+  count = 50,
+): Promise<{ slug: string; file: TicketFile; tierId: string }> {
+  const { slug } = await sale(count);
+  const [file] = (await sell(slug, tier, 1)) as [TicketFile];
+  const [row] = await app.sql<{ tier_id: string }>('SELECT tier_id FROM tickets WHERE id = $1', [file.id]);
+  return { slug, file, tierId: row?.tier_id ?? '' };
 }
 
 /** Edge values of a ticket's columns; PostgreSQL stores all text but U+0000. */
@@ -83,35 +92,36 @@ const DISGUISE = `UPDATE tickets t SET holder_name = r.holder_name, holder_email
     price_units bigint, grace_seconds int, key_version int, issued_at timestamptz, effective_at timestamptz)) r
   WHERE t.tier_id = $1 AND t.serial = r.nth + 1`;
 
-interface Counted {
-  tickets: number;
-  leaves: number;
-  missing: number;
-}
-
-/** Counts the tickets, their leaves of this network, and the tickets without one. */
-async function counted(): Promise<Counted> {
-  const [row] = await app.sql(
-    `SELECT (SELECT count(*)::int FROM tickets) AS tickets,
+/** Counts the tickets, their revocations and leaves of this network, and the tickets without one. */
+async function counted() {
+  const [row] = await app.sql<{ tickets: number; revocations: number; leaves: number; missing: number }>(
+    `SELECT (SELECT count(*)::int FROM tickets) AS tickets, (SELECT count(*)::int FROM revocations) AS revocations,
       (SELECT count(*)::int FROM anchor_leaves WHERE network = $1 AND event = 'issued') AS leaves,
       (SELECT count(*)::int FROM tickets t WHERE NOT EXISTS
         (SELECT FROM anchor_leaves l WHERE l.ticket_id = t.id AND l.network = $1 AND l.event = 'issued')) AS missing`,
     [network],
   );
-  return row as Counted;
+  return row ?? expect.unreachable();
 }
 
-async function batches(): Promise<{ number: number; state: string; leaf_count: number }[]> {
-  return app.sql('SELECT number, state, leaf_count FROM anchor_batches WHERE network = $1 ORDER BY number', [
-    network,
-  ]);
+/** Asserts that each ticket has one leaf, and returns the number of tickets. */
+async function eachHasALeaf(): Promise<number> {
+  const { tickets, leaves, missing } = await counted();
+  expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
+  return tickets;
 }
+
+const batches = () =>
+  app.sql<{ number: number; state: string; leaf_count: number }>(
+    'SELECT number, state, leaf_count FROM anchor_batches WHERE network = $1 ORDER BY number',
+    [network],
+  );
 
 /** Takes all closed batches as if the ledger had accepted them. */
 async function anchorAll(): Promise<void> {
   for (const { number } of (await batches()).filter(({ state }) => state === 'closed')) {
     const intent = {
-      source: `G${'A'.repeat(55)}`,
+      source: ACCOUNT,
       transactionHash: 'ab'.repeat(32),
       ledger: 7,
       closedAt: app.clock.now(),
@@ -134,8 +144,7 @@ describe('gathering tickets', () => {
       ...(await sell(slug, 'regular', 20)),
     ];
     expect(await collectLeaves(scope, network)).toBe(true);
-    const { tickets, leaves, missing } = await counted();
-    expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
+    await eachHasALeaf();
     expect(await collectLeaves(scope, network)).toBe(false);
 
     expect((await proofsOf(files.map(({ id }) => id))).size).toBe(0);
@@ -151,38 +160,29 @@ describe('gathering tickets', () => {
   });
 
   it('gives a revocation a leaf of its own', async () => {
-    const { slug } = await sale(50);
-    const [file] = await sell(slug, 'vip', 1);
+    const { file } = await firstSold('vip');
     await collectLeaves(scope, network);
     const REVOKE =
       'mutation ($id: ID!) { revokeTicket(input: { id: $id, reason: "Lost" }) { ticket { id } } }';
-    await app.graphql(REVOKE, { id: file?.id }, owner);
+    await app.graphql(REVOKE, { id: file.id }, owner);
     expect(await collectLeaves(scope, network)).toBe(true);
     const [, last] = await batches();
     expect(last).toMatchObject({ leaf_count: 1, state: 'closed' });
     await anchorAll();
-    const proved = (await proofsOf([file?.id ?? ''], 'revoked')).get(file?.id ?? '');
+    const proved = (await proofsOf([file.id], 'revoked')).get(file.id);
     expect(proved?.proof).toMatchObject({ index: 0, size: 1, path: [] });
   });
 
   it('overtakes no ticket whose sale commits late', async () => {
-    const { slug } = await sale(50);
-    const [file] = await sell(slug, 'regular', 1);
-    const tier = await tierOf(file?.id ?? '');
-    let commit = (): void => undefined;
-    const told = new Promise<void>((resolve) => {
-      commit = resolve;
-    });
-    let written = (): void => undefined;
-    const isWritten = new Promise<void>((resolve) => {
-      written = resolve;
-    });
+    const { slug, tierId } = await firstSold();
+    const signals = new EventEmitter();
+    const isWritten = once(signals, 'written');
     const late = inTransaction(
       scope,
       async (tx) => {
-        await tx.query(COPY, [tier, 3]);
-        written();
-        await told;
+        await tx.query(COPY, [tierId, 3]);
+        signals.emit('written');
+        await once(signals, 'commit');
       },
       SYSTEM_TENANCY,
     );
@@ -190,18 +190,16 @@ describe('gathering tickets', () => {
     await sell(slug, 'vip', 2);
     await collectLeaves(scope, network);
     expect((await counted()).missing).toBe(0);
-    commit();
+    signals.emit('commit');
     await late;
     expect((await counted()).missing).toBe(3);
     await collectLeaves(scope, network);
-    const { tickets, leaves, missing } = await counted();
-    expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
+    await eachHasALeaf();
   });
 
   it('goes on where a process died, in the same tree', async () => {
-    const { slug } = await sale(10_000);
-    const [file] = await sell(slug, 'regular', 1);
-    await app.sql(COPY, [await tierOf(file?.id ?? ''), 2_900]);
+    const { slug, file, tierId } = await firstSold('regular', 10_000);
+    await app.sql(COPY, [tierId, 2_900]);
     let pages = 0;
     const dying: Scope = {
       ...scope,
@@ -218,12 +216,13 @@ describe('gathering tickets', () => {
     expect(await batches()).toMatchObject([{ state: 'gathering', leaf_count: 2_048 }]);
     await sell(slug, 'vip', 4);
     expect(await collectLeaves(scope, network)).toBe(true);
-    const { tickets, leaves, missing } = await counted();
-    expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
-    expect(await batches()).toMatchObject([{ state: 'closed', leaf_count: tickets + (await revocations()) }]);
+    const tickets = await eachHasALeaf();
+    expect(await batches()).toMatchObject([
+      { state: 'closed', leaf_count: tickets + (await counted()).revocations },
+    ]);
     await anchorAll();
-    const proof = (await proofsOf([file?.id ?? ''])).get(file?.id ?? '')?.proof;
-    expect(file && proof && provesTicket(file, proof)).toBe(true);
+    const proof = (await proofsOf([file.id])).get(file.id)?.proof;
+    expect(proof && provesTicket(file, proof)).toBe(true);
   });
 
   it('gives no ticket two leaves when two processes gather', async () => {
@@ -231,34 +230,29 @@ describe('gathering tickets', () => {
     await sell(slug, 'regular', 5);
     await Promise.allSettled([1, 2, 3].map(() => collectLeaves(scope, network)));
     await collectLeaves(scope, network);
-    const { tickets, leaves, missing } = await counted();
-    expect({ leaves, missing }).toEqual({ leaves: tickets, missing: 0 });
+    await eachHasALeaf();
   });
 
   it('stops rather than leave a missing serial behind', async () => {
-    const { slug } = await sale(50);
-    const [file] = await sell(slug, 'regular', 1);
-    const tier = await tierOf(file?.id ?? '');
-    await app.sql('UPDATE tiers SET next_serial = next_serial + 1 WHERE id = $1', [tier]);
+    const { tierId } = await firstSold();
+    await app.sql('UPDATE tiers SET next_serial = next_serial + 1 WHERE id = $1', [tierId]);
     await expect(collectLeaves(scope, network)).rejects.toThrow(
       'a number was given out without what it counts',
     );
-    await app.sql('UPDATE tiers SET next_serial = next_serial - 1 WHERE id = $1', [tier]);
+    await app.sql('UPDATE tiers SET next_serial = next_serial - 1 WHERE id = $1', [tierId]);
     expect(await collectLeaves(scope, network)).toBe(true);
   });
 
   it('hashes in the database as any other implementation does', async () => {
-    const { slug } = await sale(1_000);
-    const [file] = await sell(slug, 'vip', 1);
-    const tier = await tierOf(file?.id ?? '');
+    const { tierId } = await firstSold('vip', 1_000);
     const rows = fc.sample(strangeTicket, { numRuns: 300, seed: 7 });
-    await app.sql(COPY, [tier, rows.length]);
-    await app.sql(DISGUISE, [tier, JSON.stringify(rows.map((row, at) => ({ ...row, nth: at + 1 })))]);
+    await app.sql(COPY, [tierId, rows.length]);
+    await app.sql(DISGUISE, [tierId, JSON.stringify(rows.map((row, at) => ({ ...row, nth: at + 1 })))]);
     await collectLeaves(scope, network);
     await anchorAll();
     const records = await app.sql<SignedRecord>(
       `SELECT ${SIGNED_COLUMNS}, t.price_units::text AS price FROM tickets t ${SIGNED_JOINS} WHERE t.tier_id = $1`,
-      [tier],
+      [tierId],
     );
     const proofs = await proofsOf(records.map(({ id }) => id));
     for (const record of records) {
@@ -273,16 +267,15 @@ describe('gathering tickets', () => {
   });
 
   it('sends again what the ledger refused, and what was closed by a process that died', async () => {
-    const { slug } = await sale(50);
-    await sell(slug, 'regular', 1);
+    await firstSold();
     await collectLeaves(scope, network);
     const intended: NewIntent[] = [];
     const intend = async (_tx: unknown, request: NewIntent): Promise<string> => {
       intended.push(request);
       return scope.ids.uuid();
     };
-    const account = `G${'A'.repeat(55)}`;
-    const send = () => sendBatch(scope, { network, kind: 'tickets', settlement: { intend }, account });
+    const send = () =>
+      sendBatch(scope, { network, kind: 'tickets', settlement: { intend }, account: ACCOUNT });
     await send();
     await send();
     expect(intended).toHaveLength(1);
@@ -299,15 +292,9 @@ describe('gathering tickets', () => {
   });
 
   it('forgets and changes nothing that it has written', async () => {
-    const { slug } = await sale(50);
-    await sell(slug, 'regular', 1);
+    await firstSold();
     await collectLeaves(scope, network);
     await expect(app.sql('DELETE FROM anchor_leaves')).rejects.toThrow('append-only');
     await expect(app.sql("UPDATE anchor_chunks SET hashes = ''")).rejects.toThrow('append-only');
   });
 });
-
-async function revocations(): Promise<number> {
-  const [row] = await app.sql<{ count: number }>('SELECT count(*)::int AS count FROM revocations');
-  return row?.count ?? 0;
-}

@@ -4,7 +4,7 @@ import { SYSTEM_TENANCY } from '../../../server/platform/access/actor.ts';
 import { inTransaction } from '../../../server/platform/db/in-transaction.ts';
 import { countIntents } from '../../support/intent-count.ts';
 import { paymentsTo } from '../../support/ledger-count.ts';
-import { type Effect, openTill, type Till } from '../../support/settling.ts';
+import { openTill, type Till } from '../../support/settling.ts';
 import { until } from '../../support/until.ts';
 
 const GIFT = 100_000_000_000n;
@@ -20,15 +20,6 @@ afterEach(() => {
 });
 
 afterAll(() => till?.close());
-
-async function effectsOf(...ids: string[]): Promise<Effect[]> {
-  return (await till.database.admin.query<Effect>('SELECT * FROM effects WHERE intent_id = ANY($1)', [ids]))
-    .rows;
-}
-
-async function rowOf(id: string): Promise<Record<string, unknown>> {
-  return (await till.database.admin.query('SELECT * FROM ledger_intents WHERE id = $1', [id])).rows[0];
-}
 
 function settled(id: string) {
   return till.settling.settled(id);
@@ -47,12 +38,12 @@ describe('a payment', () => {
       state: 'succeeded',
       intent: { source: from, feeCharged: 100n, feeAccount: from },
     });
-    const effects = await effectsOf(id);
+    const effects = await till.effectsOf(id);
     expect(effects).toMatchObject([{ outcome: 'succeeded' }]);
     const onLedger = await till.settling.ledger.transaction(String(effects[0]?.detail.hash));
     expect(onLedger).toMatchObject({ successful: true, source: from, memoHash });
     expect((await till.settling.ledger.account(to))?.balance).toBe(GIFT + 25_000_000n);
-    expect(await rowOf(id)).toMatchObject({ state: 'succeeded', rebuilds: 0, claimed_by: null });
+    expect(await till.rowOf(id)).toMatchObject({ state: 'succeeded', rebuilds: 0, claimed_by: null });
   });
 
   it('that the ledger cannot cover fails with its reason, at the price of the fee', async () => {
@@ -62,7 +53,9 @@ describe('a payment', () => {
       state: 'failed',
       failure: { reason: 'underfunded', onLedger: { feeCharged: 100n, feeAccount: from } },
     });
-    expect(await effectsOf(id)).toMatchObject([{ outcome: 'failed', detail: { reason: 'underfunded' } }]);
+    expect(await till.effectsOf(id)).toMatchObject([
+      { outcome: 'failed', detail: { reason: 'underfunded' } },
+    ]);
     expect((await till.settling.ledger.account(from))?.balance).toBe(GIFT - 100n);
   });
 
@@ -77,7 +70,7 @@ describe('a payment', () => {
     });
     const next = await till.settling.pay(from, to, 1n);
     expect(await settled(next)).toMatchObject({ state: 'succeeded' });
-    expect((await rowOf(next)).seq).toBe((await rowOf(id)).seq);
+    expect((await till.rowOf(next)).seq).toBe((await till.rowOf(id)).seq);
   });
 
   it('to or from an account that is not on the ledger fails', async () => {
@@ -147,10 +140,10 @@ describe('what follows from an outcome', () => {
     till.settling.refusal = new Error('not now');
     const id = await till.settling.pay(from, to, 9n);
     await until(async () => till.settling.refusals > 1);
-    expect(await effectsOf(id)).toEqual([]);
+    expect(await till.effectsOf(id)).toEqual([]);
     till.settling.refusal = undefined;
     expect(await settled(id)).toMatchObject({ state: 'succeeded' });
-    expect(await effectsOf(id)).toHaveLength(1);
+    expect(await till.effectsOf(id)).toHaveLength(1);
     expect(await paymentsTo(till.settling, to)).toHaveLength(1);
   });
 });
@@ -161,7 +154,7 @@ describe('an intent', () => {
     const notAfter = new Date(till.settling.settlement.ledgerTime().getTime() + 5_000);
     const id = await till.settling.pay(from, to, 1n, { notAfter });
     expect(await settled(id)).toMatchObject({ state: 'dead', failure: { reason: 'expired' } });
-    expect(await effectsOf(id)).toMatchObject([{ outcome: 'dead', detail: { reason: 'expired' } }]);
+    expect(await till.effectsOf(id)).toMatchObject([{ outcome: 'dead', detail: { reason: 'expired' } }]);
   });
 
   it('bounds its transaction by the time that it names', async () => {
@@ -169,7 +162,7 @@ describe('an intent', () => {
     const notAfter = new Date(till.settling.settlement.ledgerTime().getTime() + 300_000);
     const id = await till.settling.pay(from, to, 1n, { notAfter });
     expect(await settled(id)).toMatchObject({ state: 'succeeded' });
-    expect((await rowOf(id)).max_time).toBe(String(Math.floor(notAfter.getTime() / 1_000)));
+    expect((await till.rowOf(id)).max_time).toBe(String(Math.floor(notAfter.getTime() / 1_000)));
   });
 
   it('can be taken back as long as nothing was built of it', async () => {
@@ -181,7 +174,7 @@ describe('an intent', () => {
     expect(await withdraw(second)).toBe(true);
     expect(await settled(first)).toMatchObject({ state: 'succeeded' });
     expect(await withdraw(first)).toBe(false);
-    expect(await rowOf(second)).toMatchObject({ state: 'dead', failure: 'withdrawn' });
+    expect(await till.rowOf(second)).toMatchObject({ state: 'dead', failure: 'withdrawn' });
     expect(await paymentsTo(till.settling, to)).toHaveLength(1);
   });
 
