@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { Door } from '../../../client/src/features/door-app/engine/door.ts';
 import type { DoorClock } from '../../../client/src/features/door-app/engine/door-ports.ts';
-import { EVENT, FakeService, START } from './fake-service.ts';
+import { codeOf, EVENT, FakeService, newTicketId, START } from './fake-service.ts';
 import { MemoryStore } from './memory-store.ts';
 
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
@@ -64,6 +64,10 @@ export async function openDoor(wrongBy = 0): Promise<Stage> {
     },
   };
 }
+
+export const newCode = ({ service }: Stage): string => codeOf(newTicketId(), service.key);
+
+export const isUploaded = ({ door }: Stage): boolean => door.read().waiting.all === 0;
 
 /** The door has no network from now on, and has noticed. */
 export function goOffline({ door, service }: Stage): void {

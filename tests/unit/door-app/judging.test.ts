@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { goOffline, openDoor, type Stage } from './door-stage.ts';
+import { goOffline, newCode, openDoor, type Stage } from './door-stage.ts';
 import { codeOf, newKey, newTicketId, testCodeOf } from './fake-service.ts';
 
 let stage: Stage;
@@ -18,7 +18,7 @@ async function shown(code: string): Promise<string | undefined> {
 
 describe('a door without a network', () => {
   it('admits a ticket that it never saw, once', async () => {
-    const code = codeOf(newTicketId(), stage.service.key);
+    const code = newCode(stage);
     expect(await shown(code)).toBe('ADMITTED');
     expect(stage.door.read().result).toMatchObject({ mode: 'offline', tone: 'good', tier: 'VIP' });
     stage.clock.advance(4_000);
@@ -30,7 +30,7 @@ describe('a door without a network', () => {
   });
 
   it('refuses a ticket of which any part was changed', async () => {
-    const code = codeOf(newTicketId(), stage.service.key);
+    const code = newCode(stage);
     const found = new Set<string | undefined>();
     for (let at = 7; at < code.length; at += 3) {
       const digit = code[at] === '0' ? '1' : '0';
@@ -61,7 +61,7 @@ describe('a door without a network', () => {
     stage.service.keys = [stage.service.key, second];
     await stage.door.sync();
     expect(await shown(codeOf(newTicketId(), second))).toBe('ADMITTED');
-    expect(await shown(codeOf(newTicketId(), stage.service.key))).toBe('ADMITTED');
+    expect(await shown(newCode(stage))).toBe('ADMITTED');
   });
 
   it('refuses another event, and what is too early or too late; grace extends the end alone', async () => {
@@ -112,9 +112,9 @@ describe('a door without a network', () => {
       expect(await shown(codeOf(newTicketId(), stage.service.key, { effective_at: soon }))).toBe(
         'NOT_YET_VALID',
       );
-      expect(await shown(codeOf(newTicketId(), stage.service.key))).toBe('ADMITTED');
+      expect(await shown(newCode(stage))).toBe('ADMITTED');
       stage.clock.wrongBy += 7 * HOUR;
-      expect(await shown(codeOf(newTicketId(), stage.service.key))).toBe('ADMITTED');
+      expect(await shown(newCode(stage))).toBe('ADMITTED');
       expect(stage.door.now()).toBe(stage.clock.true());
     }
   });

@@ -1,25 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { goOffline, goOnline, openDoor, type Stage } from './door-stage.ts';
-import { codeOf, newTicketId, START } from './fake-service.ts';
+import { goOffline, goOnline, isUploaded, newCode, openDoor, type Stage } from './door-stage.ts';
+import { codeOf, newTicketId } from './fake-service.ts';
 
 let stage: Stage;
 beforeEach(async () => {
   stage = await openDoor();
 });
 
-const newCode = (): string => codeOf(newTicketId(), stage.service.key);
-const isUploaded = (): boolean => stage.door.read().waiting.all === 0;
-
 describe('a door that loses its network', () => {
   it('judges on its own after the first scan without an answer, and asks no more after the second', async () => {
     const { door, service } = stage;
     service.isAway = true;
-    await door.show(newCode());
+    await door.show(newCode(stage));
     expect(door.read()).toMatchObject({ isOnline: true, result: { outcome: 'ADMITTED', mode: 'offline' } });
-    await door.show(newCode());
+    await door.show(newCode(stage));
     expect(door.read().isOnline).toBe(false);
     service.calls = [];
-    await door.show(newCode());
+    await door.show(newCode(stage));
     expect(service.calls).toEqual([]);
     expect(door.read().waiting).toEqual({ all: 3, entries: 3 });
   });
@@ -62,7 +59,7 @@ describe('a door that loses its network', () => {
   it('sends its scans before it fetches news, and waits half a minute after a failure', async () => {
     const { door, service, clock } = stage;
     goOffline(stage);
-    await door.show(newCode());
+    await door.show(newCode(stage));
     await door.sync();
     service.calls = [];
     clock.advance(29_000);
@@ -73,13 +70,13 @@ describe('a door that loses its network', () => {
     door.tick();
     await door.sync();
     expect(service.calls.slice(0, 4)).toEqual(['time', 'upload', 'briefing', 'revocations']);
-    expect(isUploaded()).toBe(true);
+    expect(isUploaded(stage)).toBe(true);
   });
 
   it('reads the same code once while it is held up', async () => {
     const { door, store, clock } = stage;
     goOffline(stage);
-    const code = newCode();
+    const code = newCode(stage);
     for (let look = 0; look < 50; look += 1) {
       await door.show(code);
       clock.advance(200);
@@ -107,7 +104,7 @@ describe('an hour of fifty scans a minute without a network', () => {
     for (let scan = 0; scan < 3_000; scan += 1) {
       clock.advance(1_200);
       // Every tenth guest has a ticket that was used already.
-      const code = scan % 10 === 9 ? (codes[scan - 9] ?? '') : newCode();
+      const code = scan % 10 === 9 ? (codes[scan - 9] ?? '') : newCode(stage);
       codes.push(code);
       await door.show(code);
       if (scan === 1_500) door = await stage.reload();
@@ -132,11 +129,11 @@ describe('the queue', () => {
   it('goes on past a scan that the service cannot take', async () => {
     const { door, service, store } = stage;
     goOffline(stage);
-    for (let scan = 0; scan < 3; scan += 1) await door.show(newCode());
+    for (let scan = 0; scan < 3; scan += 1) await door.show(newCode(stage));
     const [, second] = [...store.scans.values()].slice(-2);
     service.unusable.add(second?.nonce ?? '');
     await goOnline(stage);
-    expect(isUploaded()).toBe(true);
+    expect(isUploaded(stage)).toBe(true);
     expect([...store.scans.values()].map(({ sync }) => sync)).toEqual(['done', 'done', 'refused']);
   });
 
@@ -144,7 +141,7 @@ describe('the queue', () => {
     const { door, service } = stage;
     service.online = () => 'ALREADY_USED';
     service.loses = () => true;
-    await door.show(newCode());
+    await door.show(newCode(stage));
     expect(door.read().result).toMatchObject({ outcome: 'ADMITTED', mode: 'offline' });
     service.loses = () => false;
     await door.sync();
@@ -153,13 +150,13 @@ describe('the queue', () => {
       [false, 'ALREADY_USED'],
       [true, 'ADMITTED'],
     ]);
-    expect(isUploaded()).toBe(true);
+    expect(isUploaded(stage)).toBe(true);
   });
 
   it('adds nothing when the service had admitted by the same scan', async () => {
     const { door, service } = stage;
     service.loses = () => true;
-    await door.show(newCode());
+    await door.show(newCode(stage));
     service.loses = () => false;
     await door.sync();
     expect([...service.kept.values()].map(({ outcome }) => outcome)).toEqual(['ADMITTED']);
@@ -172,7 +169,7 @@ describe('the queue', () => {
     const door = await stage.reload();
     service.isAway = true;
     door.network(false);
-    await door.show(newCode());
+    await door.show(newCode(stage));
     service.isAway = false;
     await door.sync();
     expect([...service.kept.values()].map(({ scan, offsetMs }) => (scan?.at ?? 0) + offsetMs)).toEqual([
@@ -184,7 +181,7 @@ describe('the queue', () => {
   it('sends an undone entry after the scan itself, and frees the ticket here at once', async () => {
     const { door, service, clock } = stage;
     goOffline(stage);
-    const code = newCode();
+    const code = newCode(stage);
     await door.show(code);
     const nonce = door.read().lastEntry?.nonce ?? '';
     await door.undo('Wrong person');
@@ -196,7 +193,7 @@ describe('the queue', () => {
     await goOnline(stage);
     expect(service.calls.slice(0, 3)).toEqual(['time', 'upload', 'undo']);
     expect([...service.undone]).toEqual([nonce]);
-    expect(isUploaded()).toBe(true);
+    expect(isUploaded(stage)).toBe(true);
   });
 
   it('remembers what the service said of a ticket, for the time without it', async () => {
@@ -211,101 +208,6 @@ describe('the queue', () => {
     clock.advance(4_000);
     await door.show(code);
     expect(door.read().result).toMatchObject({ outcome: 'ALREADY_USED', mode: 'offline' });
-  });
-});
-
-describe('the amount due at the door', () => {
-  const price = { amount: '1200', currency: 'KES' };
-
-  async function sold(on: Stage, due: boolean): Promise<string> {
-    const ticketId = newTicketId();
-    if (due) on.service.due.set(ticketId, price.amount);
-    await on.door.sync();
-    return codeOf(ticketId, on.service.key);
-  }
-
-  it('is known without a network, stored with the scan, and sent once though responses are lost', async () => {
-    const { door, service, clock } = stage;
-    const [due, free] = [await sold(stage, true), await sold(stage, false)];
-    goOffline(stage);
-    await door.show(free);
-    expect(door.read().result).toMatchObject({ outcome: 'ADMITTED', due: null, isDueUnknown: false });
-    await door.show(due);
-    expect(door.read().result).toMatchObject({ outcome: 'ADMITTED', due: price, isDueUnknown: false });
-    await door.collect('CASH');
-    await door.collect('CARD_TERMINAL');
-    clock.advance(4_000);
-    await door.show(due);
-    expect(door.read().result).toMatchObject({ outcome: 'ALREADY_USED', due: null });
-    // The payment is sent with its scan, not separately.
-    expect(door.read().waiting).toEqual({ all: 3, entries: 2 });
-    service.isAway = false;
-    service.loses = () => service.calls.length % 3 === 0;
-    service.calls = [];
-    for (let tries = 0; tries < 20 && !isUploaded(); tries += 1) await door.sync();
-    expect([...service.collected.values()]).toEqual([true]);
-    expect(door.read()).toMatchObject({ waiting: { all: 0, entries: 0 }, paidTwice: [] });
-  });
-
-  it('and was collected elsewhere before has to be paid back, until that is recorded', async () => {
-    const { door, service } = stage;
-    const due = await sold(stage, true);
-    goOffline(stage);
-    await door.show(due);
-    await door.collect('CASH');
-    service.due.clear();
-    await goOnline(stage);
-    const [paid] = door.read().paidTwice;
-    expect(paid?.collected).toEqual({ ...price, method: 'CASH', sync: 'refused', isVoid: false });
-    await door.paidBack(paid?.nonce ?? '');
-    expect(door.read().paidTwice).toEqual([]);
-  });
-
-  it('is not known of a ticket that was sold after the last sync', async () => {
-    goOffline(stage);
-    const late = (START + 1_000).toString(16).padStart(12, '0');
-    const ticketId = `${late.slice(0, 8)}-${late.slice(8)}-7000-8000-000000000001`;
-    await stage.door.show(codeOf(ticketId, stage.service.key));
-    expect(stage.door.read().result).toMatchObject({ outcome: 'ADMITTED', due: null, isDueUnknown: true });
-  });
-});
-
-describe('a guest who has still to pay', () => {
-  const price = { amount: '1200', currency: 'KES' };
-
-  it('is not replaced by the next code, nor dismissed, before the due is handled', async () => {
-    const { door, service } = stage;
-    service.dueNow = price;
-    await door.show(newCode());
-    const { result } = door.read();
-    expect(result).toMatchObject({ outcome: 'ADMITTED', due: price, settled: null });
-    service.dueNow = null;
-    await door.show(newCode());
-    door.dismiss();
-    expect(door.read().result).toEqual(result);
-    await door.collect('CASH');
-    expect(door.read().result).toMatchObject({ settled: 'CASH' });
-    await door.show(newCode());
-    expect(door.read().result?.count).toBe((result?.count ?? 0) + 1);
-  });
-
-  it('may be let in unpaid, which is sent to the service and not asked again', async () => {
-    const { door, service } = stage;
-    goOffline(stage);
-    const ticketId = newTicketId();
-    service.due.set(ticketId, price.amount);
-    await goOnline(stage);
-    goOffline(stage);
-    await door.show(codeOf(ticketId, service.key));
-    expect(door.read().result).toMatchObject({ outcome: 'ADMITTED', due: price });
-    await door.collect('UNPAID');
-    door.dismiss();
-    await door.show(codeOf(ticketId, service.key));
-    expect(door.read().result?.due ?? null).toBeNull();
-    await goOnline(stage);
-    await goOnline(stage);
-    expect(service.unpaid.size).toBe(1);
-    expect(door.read().paidTwice).toEqual([]);
   });
 });
 
@@ -341,7 +243,7 @@ describe('a device that is cut off', () => {
   it('keeps only what it has yet to send', async () => {
     const { door, service, store } = stage;
     goOffline(stage);
-    await door.show(newCode());
+    await door.show(newCode(stage));
     service.isAway = false;
     service.refusal = 'UNAUTHENTICATED';
     await door.sync();
