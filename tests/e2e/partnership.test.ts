@@ -8,13 +8,12 @@ import { call, publishEvent, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 import { balanceOf, buyByWallet, fundedWallet } from './support/wallet.ts';
 
-/** A ledger closes every second, and the machine may be busy. */
-
 const contracts = '/dashboard?tab=partnerships';
 const revenue = '/dashboard?tab=revenue';
 
 async function pageOf(browser: Browser, person: Person): Promise<Page> {
   const page = await (await signedIn(browser, person)).newPage();
+  // A ledger closes every second, and the machine may be busy.
   page.setDefaultTimeout(40_000);
   return page;
 }

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { toast } from './dashboard.ts';
+import { expect } from './test.ts';
 
 /** Network fault of one operation of the page: no response, or a refusal. */
 type Trouble = 'lost' | { code: string; status: number; message: string };
@@ -7,7 +9,16 @@ type Trouble = 'lost' | { code: string; status: number; message: string };
 export const FAULT: Trouble = { code: 'INTERNAL', status: 500, message: 'Something went wrong on our side.' };
 
 /** A refusal with a message of its own. */
-export const refusal = (message: string): Trouble => ({ code: 'CONFLICT', status: 409, message });
+export const NOT_NOW: Trouble = { code: 'CONFLICT', status: 409, message: 'Not on a Sunday.' };
+
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+
+export const tells = (page: Page, sentence: string): Promise<void> =>
+  expect(toast(page, sentence).first()).toBeVisible();
 
 function answer(route: Route, trouble: Trouble): Promise<void> {
   if (trouble === 'lost') return route.abort('connectionreset');
