@@ -22,8 +22,9 @@ import {
   nextState,
   signingKeyOf,
 } from './contract.rules.ts';
-import type { Contract, ContractApproval, Escrow, Share, Signatory } from './contract.schema.ts';
+import type { Contract, Escrow, Share } from './contract.schema.ts';
 import { failureCodeOf } from './escrow.rules.ts';
+import type { ContractApproval, Signatory } from './signatory.schema.ts';
 
 /** Presents the contract to this actor: the actor's rights on it are fields of it. */
 export function presentContract(scope: Scope, record: ContractRecord): Contract {

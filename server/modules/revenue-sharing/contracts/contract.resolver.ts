@@ -36,18 +36,12 @@ import {
   watchContract,
   watchContracts,
 } from './contract.queries.ts';
-import {
-  Contract,
-  ContractApproval,
-  ContractApprovalPayload,
-  ContractChange,
-  ContractConnection,
-  Signatory,
-} from './contract.schema.ts';
+import { Contract, ContractApprovalPayload, ContractChange, ContractConnection } from './contract.schema.ts';
 import { ContractStatusEnum } from './contract-enums.schema.ts';
 import { ContractInput } from './contract-terms.schema.ts';
 import { createContract } from './create-contract.ts';
 import { finalizeContract } from './finalize-contract.ts';
+import { ContractApproval, Signatory } from './signatory.schema.ts';
 import { withdrawContract } from './withdraw-contract.ts';
 
 const APPROVED = 'Contract approved successfully!';

@@ -8,18 +8,17 @@ import { DateTimeScalar, DecimalScalar } from '../../../platform/graphql/scalars
 import type { EventStatus } from '../../../platform/vocabulary.ts';
 import { Partner } from '../partners/partner.schema.ts';
 import type { ContractRole } from './contract.policy.ts';
-import type { ContractRecord, KeyHolder, ShareType } from './contract.record.ts';
-import type { BlockerCode, SignatoryBadge } from './contract.rules.ts';
+import type { ContractRecord, ShareType } from './contract.record.ts';
+import type { BlockerCode } from './contract.rules.ts';
 import {
   ContractRoleEnum,
   ContractStatusEnum,
   FinalizeBlockerCodeEnum,
   FinalizeFailureCodeEnum,
-  KeyHolderEnum,
   ShareTypeEnum,
-  SignatoryBadgeEnum,
 } from './contract-enums.schema.ts';
 import type { EscrowFailureCode } from './escrow.rules.ts';
+import { ContractApproval, Signatory } from './signatory.schema.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Event whose revenue a contract shares.' })
 export class ContractEvent {
@@ -40,65 +39,6 @@ export class ContractEvent {
 
   @Field(() => EventStatusEnum, { description: 'Current status.' })
   status!: EventStatus;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'Approval of a draft by a signatory.' })
-export class ContractApproval {
-  /** For the field resolvers; not fields of the API. */
-  userId!: string;
-  name!: string;
-  email!: string;
-
-  @Field(() => DateTimeScalar, { description: 'When the signatory approved the draft.' })
-  approvedAt!: Date;
-}
-
-@Carries('personal data', 'keys')
-@SeenWithObject('readers of the contract')
-@ObjectType({ simpleResolvers: true, description: 'Person whose signature releases revenue.' })
-export class Signatory {
-  @Field(() => ID, { description: 'Unique identifier.' })
-  id!: string;
-
-  /** Id for the field resolver; not a field of the API. */
-  userId!: string;
-
-  @Field({ description: 'Display name.' })
-  name!: string;
-
-  @Field({ description: 'Email address.' })
-  email!: string;
-
-  @Field(() => SignatoryBadgeEnum, { description: 'Approval status of the signatory.' })
-  badge!: SignatoryBadge;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: 'When the signatory approved the draft. Null until then.',
-  })
-  approvedAt!: Date | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Public key that signs on the ledger or, for a draft, the key that would sign. Null without a wallet or registered key.',
-  })
-  publicKey!: string | null;
-
-  @Field(() => KeyHolderEnum, {
-    nullable: true,
-    description: 'Holder of the secret key. Null without a key.',
-  })
-  keyHolder!: KeyHolder | null;
-
-  @Field({
-    description:
-      'Whether the signatory is active. `false` if suspended, so that their signatures do not count.',
-  })
-  active!: boolean;
-
-  @Field({ description: 'Whether the signatory has a wallet.' })
-  hasWallet!: boolean;
 }
 
 @Carries('money')
