@@ -24,7 +24,11 @@ const report = (name) => (reports ? path.join(reports, `${name}.json`) : undefin
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'passa-run-'));
 /** The REST calls of the tests, for the step that checks whether all were made. */
 const calledCalls = path.join(scratch, 'calls');
-const counting = reports ? ['--reporter=default', '--reporter=./tests/support/count-tests.mjs'] : [];
+const reporters = [
+  ...(isDeep ? ['./tests/support/show-failures.mjs'] : []),
+  ...(reports ? ['./tests/support/count-tests.mjs'] : []),
+];
+const reporting = reporters.length > 0 ? ['default', ...reporters].map((name) => `--reporter=${name}`) : [];
 const checks = [
   ['types of the client', [typescript, '-p', 'client']],
   ['types of the tests', [typescript, '-p', 'tests']],
@@ -36,7 +40,7 @@ const checks = [
 const tests = [
   [
     'unit, integration, contract',
-    [`${packages}/vitest/vitest.mjs`, 'run', ...counting],
+    [`${packages}/vitest/vitest.mjs`, 'run', ...reporting],
     { TEST_COUNTS: report('vitest'), CALLED_CALLS: calledCalls },
   ],
   ['calls of the OpenAPI document', ['tests/golden/called-calls.mjs'], { CALLED_CALLS: calledCalls }],
