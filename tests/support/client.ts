@@ -26,6 +26,11 @@ export interface GraphQLAnswer {
   }[];
 }
 
+/** @returns the code of the first error; undefined when the call succeeded */
+export function codeOf({ errors }: Pick<GraphQLAnswer, 'errors'>): string | undefined {
+  return errors?.[0]?.extensions.code;
+}
+
 export interface TestActor {
   token: string;
   userId: string;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
+import { codeOf } from '../../support/client.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 import { type Action, doorActions, type Place, sellPlace } from '../../support/meetings.ts';
 import { until } from '../../support/until.ts';
@@ -42,8 +43,6 @@ const EXPECTED = new Set([
   'TICKET_CANCELLED',
   'TICKET_NOT_TRANSFERABLE',
 ]);
-
-const codeOf = (answer: GraphQLAnswer) => answer.errors?.[0]?.extensions.code;
 
 interface Standing {
   admitted: number;

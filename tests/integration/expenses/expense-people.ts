@@ -112,7 +112,3 @@ export function pending(
 ): Promise<GraphQLAnswer> {
   return app.graphql(PENDING, { contractId }, who);
 }
-
-export function codeOf(answer: GraphQLAnswer): string | undefined {
-  return answer.errors?.[0]?.extensions.code;
-}

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeReceipts } from '../../../server/modules/revenue-sharing/expenses/receipts/receipts.ts';
 import { bootTestApp, type RestAnswer, type TestApp } from '../../support/app.ts';
-import { codeOf, type ExpensePeople, expensePeople, list, submit, submitted } from './expense-people.ts';
+import { codeOf } from '../../support/client.ts';
+import { type ExpensePeople, expensePeople, list, submit, submitted } from './expense-people.ts';
 
 const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d', 'hex'), Buffer.from('IHDR and the rest')]);
 const JPEG = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('JFIF and the rest')]);

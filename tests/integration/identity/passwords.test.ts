@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
+import { codeOf } from '../../support/client.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
 
 let app: TestApp;
@@ -16,8 +17,6 @@ const CHANGE = `mutation ($current: String!, $wanted: String!) {
 }`;
 const NEW_PASSWORD = 'a quite different one';
 
-const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) =>
-  answer.errors?.[0]?.extensions.code;
 const login = (email: string, password: string) => app.rest('POST', '/auth/login', { email, password });
 const works = async (token: string) =>
   (await app.graphql('query { viewer { role } }', {}, { token })).status === 200;

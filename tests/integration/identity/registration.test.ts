@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, PASSWORD, type TestApp } from '../../support/app.ts';
+import { codeOf } from '../../support/client.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
 
 let app: TestApp;
@@ -117,8 +118,6 @@ describe('the address', () => {
   const linkFor = async (email: string) => secretIn((await openMail(app, email, 'verify_email')).text);
   const isVerified = async (token: string) =>
     (await app.graphql(VIEWER, {}, { token })).data.viewer.user.emailVerified;
-  const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) =>
-    answer.errors?.[0]?.extensions.code;
 
   it('is verified by the mailed link with a session of the account, once', async () => {
     const { token, email } = await app.actor('attendee', undefined, { confirmed: false });

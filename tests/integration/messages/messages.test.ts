@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { codeOf } from '../../support/client.ts';
 import { followed } from '../../support/followed.ts';
 import { openMail } from '../../support/mail.ts';
 import { type Letter, list, MESSAGE_FIELDS, send, sent } from './letters.ts';
@@ -22,8 +23,6 @@ afterAll(() => app.close());
 
 const THREAD = `query ($id: ID!) { message(id: $id) { id isRead thread { id isOwn } } }`;
 const READ = `mutation ($id: ID!) { markMessageRead(input: { id: $id }) { message { id isRead } } }`;
-const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) =>
-  answer.errors?.[0]?.extensions.code;
 
 it('a reply stays in the thread and goes to the other person', async () => {
   const question = await sent(app, amina, { recipientEmail: brian.email.toUpperCase(), subject: 'Parking' });

@@ -6,7 +6,7 @@ import {
   type TestActor,
   type TestApp,
 } from '../../support/app.ts';
-import type { Caller } from '../../support/client.ts';
+import { type Caller, codeOf } from '../../support/client.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
 import { acceptedPartner } from '../../support/partners.ts';
 
@@ -42,7 +42,6 @@ const newEmail = () => {
   guests += 1;
   return `guest.${guests}@partners.test`;
 };
-const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code;
 const invite = (variables: object, caller: Caller = admin) => app.graphql(INVITE, { ...variables }, caller);
 const answer = (variables: object, caller: Caller = {}) => app.graphql(ANSWER, { ...variables }, caller);
 const tokenFor = async (email: string) => secretIn((await openMail(app, email, 'partner_invitation')).text);

@@ -1,7 +1,8 @@
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { codeOf } from '../../support/client.ts';
 import { followed } from '../../support/followed.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
 import { acceptedPartner } from '../../support/partners.ts';
@@ -30,7 +31,6 @@ const PEOPLE = `query ($search: String, $first: Int = 50, $after: String) {
 const CHANGED = 'subscription { partnersChanged { id email status } }';
 const news = (client: Client) => client.iterate({ query: CHANGED }).next();
 
-const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code;
 const emailsOf = (nodes: { email: string }[]) => nodes.map(({ email }) => email);
 const partnersOf = async (who: TestActor, variables = {}) =>
   (await app.graphql(PARTNERS, variables, who)).data.partners;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { BUYER, buy } from '../../support/buyers.ts';
+import { codeOf } from '../../support/client.ts';
 import { openMail } from '../../support/mail.ts';
 import { draft, published } from '../events/organiser.ts';
 
@@ -21,7 +22,6 @@ const SET = `mutation ($input: SetIssuerActiveInput!) { setIssuerActive(input: $
   issuer { id active inactiveReason inactiveSince } } }`;
 const UPDATE = `mutation ($input: UpdateIssuerInput!) { updateIssuer(input: $input) { issuer { name description } } }`;
 const PUBLISH = 'mutation ($id: ID!) { publishEvent(input: { id: $id }) { event { status } } }';
-const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 const set = (active: boolean, reason = 'Complaints of guests', who = root) =>
   app.graphql(SET, { input: { id: owner.issuerId, active, reason } }, who);
 const sell = () => buy(app, { slug: event.slug, lines: [{ tier: 'regular' }] });
@@ -44,7 +44,7 @@ describe('an inactive organiser', () => {
   });
 
   it('sells nothing, by form or by wallet', async () => {
-    expect(code(await sell())).toBe('SALES_CLOSED');
+    expect(codeOf(await sell())).toBe('SALES_CLOSED');
     const request = { event_id: event.id, tier: 'regular', price: 50, payment_method: 'mock' };
     const body = { ...request, payment_currency: 'MOCK', purchaser_meta: BUYER };
     const wallet = await app.rest('POST', '/api/tickets/purchase', body, await app.actor('attendee'));
@@ -122,13 +122,13 @@ describe('an inactive organiser', () => {
 describe('looking after organisers', () => {
   it('is for system admins alone, and asks for a reason', async () => {
     for (const who of [owner, await app.actor('system_auditor')]) {
-      expect(code(await set(false, 'No', who))).toBe('FORBIDDEN');
+      expect(codeOf(await set(false, 'No', who))).toBe('FORBIDDEN');
       expect((await app.rest('GET', '/api/issuers', undefined, who)).status).toBe(403);
     }
-    expect(code(await set(false, ' '))).toBe('BAD_INPUT');
-    expect(code(await set(true))).toBe('ALREADY_SO');
+    expect(codeOf(await set(false, ' '))).toBe('BAD_INPUT');
+    expect(codeOf(await set(true))).toBe('ALREADY_SO');
     const nobody = { id: '0190b8a0-0000-7000-8000-000000000001', active: false, reason: 'x' };
-    expect(code(await app.graphql(SET, { input: nobody }, root))).toBe('NOT_FOUND');
+    expect(codeOf(await app.graphql(SET, { input: nobody }, root))).toBe('NOT_FOUND');
   });
 
   it('changes name and description', async () => {
@@ -139,7 +139,7 @@ describe('looking after organisers', () => {
     const found = (await app.rest('GET', '/issuers?search=lake+nights')).body.issuers;
     expect(found).toMatchObject([{ id: other.issuerId, description: 'Concerts by the lake' }]);
     const empty = { id: other.issuerId, name: ' ' };
-    expect(code(await app.graphql(UPDATE, { input: empty }, root))).toBe('BAD_INPUT');
+    expect(codeOf(await app.graphql(UPDATE, { input: empty }, root))).toBe('BAD_INPUT');
   });
 
   it('is done over REST as well', async () => {
@@ -185,7 +185,7 @@ describe('looking after organisers', () => {
         app.graphql(SET, { input }, root),
         app.graphql(ROLE, { id: admin.userId }, other),
       ]);
-      expect(answers.map(code)).toEqual([undefined, undefined]);
+      expect(answers.map(codeOf)).toEqual([undefined, undefined]);
       await app.sql("UPDATE users SET role = 'issuer_admin' WHERE id = $1", [admin.userId]);
     }
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RecordFounders1710000010970 } from '../../../migrations/1710000010970-record-founders.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
+import { codeOf } from '../../support/client.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
 
 let app: TestApp;
@@ -21,7 +22,6 @@ const CLAIM =
 const MAY = '{ viewer { canClaimOwnership } }';
 const ROLE =
   'mutation ($id: ID!, $role: Role!) { setUserRole(input: { id: $id, role: $role }) { user { role } } }';
-const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 const claim = (who: { token: string }, password = PASSWORD) => app.graphql(CLAIM, { password }, who);
 const may = async (who: { token: string }) =>
   (await app.graphql(MAY, {}, who)).data.viewer.canClaimOwnership as boolean;
@@ -63,16 +63,16 @@ describe('the founder of an organisation without an owner', () => {
       false,
     ]);
     const attendee = await person('attendee');
-    for (const who of [admin, clerk, root, attendee]) expect(code(await claim(who))).toBe('NOT_FOUNDER');
-    expect(code(await app.graphql(CLAIM, { password: PASSWORD }))).toBe('UNAUTHENTICATED');
+    for (const who of [admin, clerk, root, attendee]) expect(codeOf(await claim(who))).toBe('NOT_FOUNDER');
+    expect(codeOf(await app.graphql(CLAIM, { password: PASSWORD }))).toBe('UNAUTHENTICATED');
     expect(await owners(founder.issuerId)).toEqual([]);
   });
 
   it('gives the password, whose wrong guesses are counted and recorded', async () => {
     const other = await person('issuer_admin');
     for (let guess = 0; guess < 10; guess += 1)
-      expect(code(await claim(other, 'a wrong password'))).toBe('WRONG_PASSWORD');
-    expect(code(await claim(other))).toBe('RATE_LIMITED');
+      expect(codeOf(await claim(other, 'a wrong password'))).toBe('WRONG_PASSWORD');
+    expect(codeOf(await claim(other))).toBe('RATE_LIMITED');
     const refused = await app.sql(
       "SELECT error FROM audit_entries WHERE action = 'user.claim_ownership' AND entity_id = $1 AND NOT success",
       [other.userId],
@@ -84,7 +84,7 @@ describe('the founder of an organisation without an owner', () => {
     const other = await person('issuer_admin', undefined, { confirmed: false });
     expect(await may(other)).toBe(true);
     const refused = await claim(other);
-    expect([code(refused), refused.errors?.[0]?.message]).toEqual([
+    expect([codeOf(refused), refused.errors?.[0]?.message]).toEqual([
       'EMAIL_NOT_VERIFIED',
       'Your e-mail address is not confirmed yet. Open the link in the mail from us, then claim ownership again.',
     ]);
@@ -99,7 +99,7 @@ describe('the founder of an organisation without an owner', () => {
         root,
       );
     await set(false);
-    expect(code(await claim(other))).toBe('ISSUER_INACTIVE');
+    expect(codeOf(await claim(other))).toBe('ISSUER_INACTIVE');
     await set(true);
     expect((await claim(other)).errors).toBeUndefined();
   });
@@ -117,7 +117,7 @@ describe('the founder of an organisation without an owner', () => {
       expect((await app.rest('GET', '/api/events', undefined, caller)).status).toBe(401);
     const again = await signIn(founder);
     expect(await may(again)).toBe(false);
-    expect(code(await claim(again))).toBe('HAS_OWNER');
+    expect(codeOf(await claim(again))).toBe('HAS_OWNER');
     const mails = await app.sql<{ event: string }>(
       "SELECT payload->>'event' AS event FROM mail_outbox WHERE kind = 'owners_changed' AND recipient = $1",
       [founder.email],
@@ -143,7 +143,7 @@ describe('the founder of an organisation without an owner', () => {
     const other = await person('issuer_admin');
     const owner = await person('issuer_owner', other.issuerId ?? '');
     await app.sql("UPDATE users SET status = 'suspended' WHERE id = $1", [owner.userId]);
-    expect([await may(other), code(await claim(other))]).toEqual([false, 'HAS_OWNER']);
+    expect([await may(other), codeOf(await claim(other))]).toEqual([false, 'HAS_OWNER']);
   });
 
   it('claims nothing after leaving it', async () => {
@@ -151,7 +151,7 @@ describe('the founder of an organisation without an owner', () => {
     const next = await person('issuer_admin');
     await app.sql('UPDATE users SET issuer_id = $2 WHERE id = $1', [other.userId, next.issuerId]);
     const moved = await signIn(other);
-    expect([await may(moved), code(await claim(moved))]).toEqual([false, 'NOT_FOUNDER']);
+    expect([await may(moved), codeOf(await claim(moved))]).toEqual([false, 'NOT_FOUNDER']);
   });
 });
 
@@ -172,7 +172,7 @@ describe('a claim', () => {
           claim(founder),
           app.graphql(ROLE, { id: rival.userId, role: 'ISSUER_OWNER' }, root),
         ])
-      ).map(code);
+      ).map(codeOf);
       expect([
         ['HAS_OWNER', undefined],
         [undefined, 'OWNERS_DECIDE'],
@@ -192,7 +192,7 @@ describe('a claim', () => {
     const ACCEPT = `mutation ($token: String!, $newAccount: NewStaffAccount) {
       acceptStaffInvitation(input: { token: $token, newAccount: $newAccount }) { invitation { role } } }`;
     const newAccount = { name: 'Late', password: PASSWORD };
-    expect(code(await app.graphql(ACCEPT, { token, newAccount }))).toBe('OWNERS_DECIDE');
+    expect(codeOf(await app.graphql(ACCEPT, { token, newAccount }))).toBe('OWNERS_DECIDE');
     expect(await owners(founder.issuerId)).toEqual([founder.userId]);
   });
 });

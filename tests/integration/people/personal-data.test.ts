@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
+import { codeOf } from '../../support/client.ts';
 import { openSale } from '../../support/open-sale.ts';
 import { published } from '../events/organiser.ts';
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const DELETE = 'mutation ($password: String!) { deleteMyAccount(input: { password: $password }) { done } }';
-const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 const exported = async (caller: TestActor) =>
   (await app.graphql('{ myPersonalData }', {}, caller)).data.myPersonalData;
 
@@ -77,7 +77,7 @@ describe('personal data', () => {
     const ASK = 'query ($id: ID!) { personalData(id: $id) }';
     const asked = await app.graphql(ASK, { id: person.userId }, root);
     expect(asked.data.personalData.account).toEqual(data.account);
-    expect(code(await app.graphql(ASK, { id: person.userId }, person))).toBe('FORBIDDEN');
+    expect(codeOf(await app.graphql(ASK, { id: person.userId }, person))).toBe('FORBIDDEN');
   });
 
   it('is forgotten on request, while tickets and money stay', async () => {
@@ -113,7 +113,7 @@ describe('personal data', () => {
       expect.arrayContaining(['verify_email', 'tickets', 'find_tickets', 'waiting_joined']),
     );
     expect(JSON.stringify(data)).not.toContain('heir@guests.test');
-    expect(code(await app.graphql(DELETE, { password: 'not this one' }, person))).toBe('WRONG_PASSWORD');
+    expect(codeOf(await app.graphql(DELETE, { password: 'not this one' }, person))).toBe('WRONG_PASSWORD');
     expect((await app.graphql(DELETE, { password: PASSWORD }, person)).data).toEqual({
       deleteMyAccount: { done: true },
     });
@@ -158,7 +158,7 @@ describe('personal data', () => {
 
   it('is kept while its owner is the last member of an organisation', async () => {
     const owner = await app.actor('issuer_owner');
-    expect(code(await app.graphql(DELETE, { password: PASSWORD }, owner))).toBe('LAST_LEADER');
+    expect(codeOf(await app.graphql(DELETE, { password: PASSWORD }, owner))).toBe('LAST_LEADER');
     const admin = await app.actor('issuer_admin', owner.issuerId ?? undefined);
     const gone = await app.graphql(
       'mutation ($id: ID!) { deleteUser(input: { id: $id }) { deletedId } }',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
+import { codeOf } from '../../support/client.ts';
 
 let app: TestApp;
 let owner: TestActor;
@@ -14,7 +15,6 @@ const REGISTER =
 const LIST =
   '{ validators { nodes { id name status temporaryUntil scansToday devices { id kind label } } } }';
 const REVOKE = 'mutation ($id: ID!) { revokeDevice(input: { id: $id }) { revokedId } }';
-const code = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 const register = async (email: string, caller = owner) =>
   (await app.graphql(REGISTER, { email }, caller)).data.registerValidator;
 const enter = (email: string, password: string) => app.rest('POST', '/auth/login', { email, password });
@@ -63,7 +63,7 @@ describe('a temporary password', () => {
         caller,
       ),
     ]);
-    expect(refusals.map(code)).toEqual(Array(4).fill('PASSWORD_CHANGE_REQUIRED'));
+    expect(refusals.map(codeOf)).toEqual(Array(4).fill('PASSWORD_CHANGE_REQUIRED'));
     for (const path of ['/api/messages', '/api/events'])
       expect((await app.rest('GET', path, undefined, caller)).body.error.code).toBe(
         'PASSWORD_CHANGE_REQUIRED',
@@ -90,9 +90,9 @@ describe('a temporary password', () => {
     expect(second.id).toBe(first.id);
     expect((await enter('again@door.test', first.temporaryPassword)).status).toBe(401);
     expect((await enter('again@door.test', second.temporaryPassword)).status).toBe(200);
-    expect(code(await app.graphql(REGISTER, { email: 'again@door.test' }, owner))).toBe('ALREADY_ON_STAFF');
+    expect(codeOf(await app.graphql(REGISTER, { email: 'again@door.test' }, owner))).toBe('ALREADY_ON_STAFF');
     const stranger = await app.actor('issuer_admin');
-    expect(code(await app.graphql(REGISTER, { email: 'again@door.test' }, stranger))).toBe('EMAIL_TAKEN');
+    expect(codeOf(await app.graphql(REGISTER, { email: 'again@door.test' }, stranger))).toBe('EMAIL_TAKEN');
     const kept = await app.sql(
       `SELECT 1 FROM mail_outbox WHERE payload::text LIKE '%' || $1 || '%'
        UNION ALL SELECT 1 FROM audit_entries WHERE details::text LIKE '%' || $1 || '%'`,
@@ -122,7 +122,7 @@ describe('a device', () => {
       [made.body.prefix],
     );
     const stranger = await app.actor('issuer_owner');
-    expect(code(await app.graphql(REVOKE, { id: session?.id }, stranger))).toBe('NOT_FOUND');
+    expect(codeOf(await app.graphql(REVOKE, { id: session?.id }, stranger))).toBe('NOT_FOUND');
     expect((await app.graphql(REVOKE, { id: session?.id }, owner)).data.revokeDevice.revokedId).toBe(
       session?.id,
     );
@@ -130,6 +130,6 @@ describe('a device', () => {
       expect((await app.rest('GET', '/api/events', undefined, { token })).status).toBe(401);
     expect((await app.rest('GET', '/api/events', undefined, { token: other })).status).toBe(200);
     expect((await found(validator.userId)).devices).toHaveLength(1);
-    expect(code(await app.graphql(REVOKE, { id: session?.id }, owner))).toBe('NOT_FOUND');
+    expect(codeOf(await app.graphql(REVOKE, { id: session?.id }, owner))).toBe('NOT_FOUND');
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playMoneyLine } from '../../../server/start/terminal.ts';
-import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
+import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { codeOf } from '../../support/client.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../../support/wallet-buyers.ts';
 
@@ -13,7 +14,6 @@ const SCAN = `mutation S($input: ValidateTicketInput!) {
 const TRANSFER = `mutation T($id: ID!) {
   transferTicket(input: { id: $id, to: { name: "Amina", email: "amina@friends.test" } }) { transfer { newTicketId } } }`;
 const OUTSIDE = `mutation O($input: StartOutsidePaymentInput!) { startOutsidePayment(input: $input) { order { id } } }`;
-const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code;
 
 describe('in production, where the operator declared play money', () => {
   let app: TestApp;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksOf } from '../../support/books.ts';
 import { BUYER, buy } from '../../support/buyers.ts';
+import { codeOf } from '../../support/client.ts';
 import { draft, published } from '../events/organiser.ts';
 
 let app: TestApp;
@@ -12,9 +13,6 @@ beforeAll(async () => {
   admin = await app.actor('issuer_admin');
 });
 afterAll(() => app.close());
-
-const codeOf = (answer: { errors?: { extensions: { code: string } }[] }): string | undefined =>
-  answer.errors?.[0]?.extensions.code;
 
 describe('a purchase by the form', () => {
   it('gives a signed ticket, due at the door, and writes every book', async () => {

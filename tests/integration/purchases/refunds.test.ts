@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer, booksOf } from '../../support/books.ts';
 import { buy } from '../../support/buyers.ts';
+import { codeOf } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import {
   buyWithWallet,
@@ -44,7 +45,6 @@ function refund(
   return app.graphql(REFUND, { id, reason, key }, who);
 }
 
-const codeOf = (answer: GraphQLAnswer) => answer.errors?.[0]?.extensions.code;
 const TIER = (price: string, currency = 'XLM') => [{ tier: 'regular', count: 9, price, currency }];
 
 async function bought(price = '30', quantity = 1) {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { releaseUnconfirmed } from '../../../server/modules/checkout/refunds/release-unconfirmed.ts';
 import { bootTestApp, type GraphQLAnswer, type TestApp } from '../../support/app.ts';
 import { booksDiffer } from '../../support/books.ts';
+import { codeOf } from '../../support/client.ts';
 import { type Doors, openDoors } from '../../support/door.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
 import { doorActions, type Place, sellPlace } from '../../support/meetings.ts';
@@ -21,7 +22,6 @@ afterEach(async () => {
 const SALES = `mutation ($id: ID!, $hours: Int) {
   setEventSales(input: { confirmHours: $hours, eventId: $id }) { event { confirmHours } } }`;
 const OPEN = 'mutation ($token: String!) { openTicketLink(input: { token: $token }) { pass } }';
-const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code;
 const release = () => releaseUnconfirmed(app.app.scope());
 const setHours = (hours: number | null) => app.graphql(SALES, { id: doors.eventId, hours }, doors.organiser);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
+import { codeOf } from '../../support/client.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
 import { published } from '../events/organiser.ts';
 
@@ -21,7 +22,6 @@ const TIERS = [
 const SALES = `mutation ($id: ID!, $most: Int, $network: Int) {
   setEventSales(input: { personLimit: $most, networkLimit: $network, eventId: $id }) { event { personLimit networkLimit } } }`;
 const OPEN = 'mutation ($token: String!) { openTicketLink(input: { token: $token }) { pass } }';
-const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code;
 
 async function onSale(): Promise<void> {
   event = await published(app, admin, {}, TIERS);

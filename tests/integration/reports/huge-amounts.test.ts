@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
+import { codeOf } from '../../support/client.ts';
 import { draft, published } from '../events/organiser.ts';
-import {
-  codeOf,
-  decide,
-  type ExpensePeople,
-  expensePeople,
-  submit,
-  submitted,
-} from '../expenses/expense-people.ts';
+import { decide, type ExpensePeople, expensePeople, submit, submitted } from '../expenses/expense-people.ts';
 
 let app: TestApp;
 let people: ExpensePeople;

@@ -4,6 +4,7 @@ import { tendWaitingList } from '../../../server/modules/checkout/waiting/tend-w
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer, booksOf } from '../../support/books.ts';
 import { BUYER, buy } from '../../support/buyers.ts';
+import { codeOf } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer, quote } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
@@ -23,10 +24,6 @@ afterEach(async () => {
   expect(await booksDiffer(app)).toEqual([]);
 });
 
-interface Answer {
-  errors?: { message: string; extensions: { code: string } }[];
-}
-const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code;
 const lines = (quantity = 1) => [{ tier: 'regular', quantity }];
 const JOIN = 'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }';
 const LEAVE = 'mutation ($token: String!) { leaveWaitingList(input: { token: $token }) { done } }';

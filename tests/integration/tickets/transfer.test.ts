@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
+import { codeOf } from '../../support/client.ts';
 import { type Doors, openDoors, type SoldTicket } from '../../support/door.ts';
 import { openMail, secretIn } from '../../support/mail.ts';
 
@@ -43,7 +44,6 @@ async function buyOne(who: TestActor, quantity = 1, event: Doors = doors) {
 const pass = (id: string, to: object = AMINA, who: TestActor = holder): Promise<GraphQLAnswer> =>
   app.graphql(TRANSFER, { id, to }, who);
 const read = async (id: string, who: TestActor) => (await app.graphql(TICKET, { id }, who)).data.ticket;
-const codeOf = (answer: GraphQLAnswer) => answer.errors?.[0]?.extensions.code;
 
 let nonces = 0;
 async function scan(ticket: unknown) {
