@@ -14,7 +14,7 @@ interface DeliveryOptions {
 export const ENDED = Symbol('ended');
 
 export interface FollowOptions<T> extends DeliveryOptions {
-  /** Subscribes to whatever announces a change. It may call `changed` at once, which reads the current state. */
+  /** Subscribes to the topics that announce a change. It may call `changed` at once, which reads the current state. */
   listen(changed: () => void): Unsubscribe[];
   /** Reads with the subscriber's rights. A missing value is not delivered; a failure is retried after a second. */
   read(): Promise<T | null | undefined | typeof ENDED>;
@@ -50,7 +50,7 @@ export async function followFromNow<T>(
 }
 
 interface ChangedOptions<Id> extends DeliveryOptions {
-  /** Subscribes to whatever announces that an object changed. */
+  /** Subscribes to the topics that announce that an object changed. */
   listen(changed: (id: Id) => void): Unsubscribe[];
 }
 

@@ -1,6 +1,6 @@
 import type { Scope } from '../scope.ts';
 
-/** What GraphQL passes to the `subscribe` function of a subscription, as far as it is used. */
+/** The parts of the `subscribe` arguments of a GraphQL subscription that watchers use. */
 export interface Subscribing<Args = unknown> {
   context: Scope;
   args: Args;
