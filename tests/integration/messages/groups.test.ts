@@ -1,4 +1,6 @@
+import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { deliverBatches } from '../../../server/modules/messages/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { openMail } from '../../support/mail.ts';
@@ -70,6 +72,23 @@ it('reaches each ticket holder once: in their messages, or by mail without an ac
     holder,
   );
   expect((await find(people.admin, queued.id)).messageBatch.opened).toBe(1);
+});
+
+it('shows its progress to a sender who begins to follow it after it was delivered', async () => {
+  const queued = (await send(people.admin, toHolders())).data.sendGroupMessage.batch;
+  await deliver();
+  const client = createClient({
+    url: `${app.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${people.admin.token}` },
+  });
+  const query = 'subscription ($id: ID!) { messageBatchChanged(id: $id) { status delivered mailed } }';
+  const progress = client.iterate<object>({ query, variables: { id: queued.id } });
+  expect((await progress.next()).value.data).toEqual({
+    messageBatchChanged: { status: 'SENT', delivered: 1, mailed: 1 },
+  });
+  await client.dispose();
 });
 
 it('reaches the holders of some tiers alone', async () => {

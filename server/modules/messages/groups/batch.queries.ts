@@ -1,5 +1,5 @@
 import { findOrFail } from '../../../platform/find-or-fail.ts';
-import { followChanges } from '../../../platform/follow-changes.ts';
+import { followFromNow } from '../../../platform/follow-changes.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { readBatch, readBatches } from './batch.reads.ts';
@@ -21,12 +21,13 @@ export async function listBatches(scope: Scope, paging: Paging): Promise<Page<Me
   );
 }
 
-/** Subscribes to the progress of a group message; a slow subscriber gets the newest state only. @throws NotFound */
+/**
+ * Subscribes to the progress of a group message, with its current state first: it may be delivered before the
+ * subscription begins. A slow subscriber gets the newest state only.
+ * @throws NotFound
+ */
 export async function watchBatch(scope: Scope, id: string): Promise<AsyncIterableIterator<MessageBatch>> {
-  await findBatch(scope, id);
-  return followChanges({
-    coalesceMs: 200,
-    listen: (changed) => [scope.services.topics.listen('message.batch', id, changed)],
-    read: () => findBatch(scope, id),
-  });
+  const read = () => findBatch(scope, id);
+  const listen = (changed: () => void) => [scope.services.topics.listen('message.batch', id, changed)];
+  return followFromNow({ coalesceMs: 200, listen, read }, read);
 }
