@@ -251,62 +251,6 @@ describe('GET /api/contracts/financials', () => {
   });
 });
 
-describe('the dashboard', () => {
-  const HOME = `{ dashboard { pendingDistributions walletBalance { amount } contracts pendingContracts pendingApprovals totalContracts
-    partnerships } }`;
-  const home = async (who: TestActor) => granted(await app.graphql(HOME, {}, who)).dashboard;
-
-  it('counts rounds and the open tasks of each role', async () => {
-    const input = { contractId: contract.id, amount: '1', reason: 'The second week' };
-    granted(await app.graphql(TRIGGER, { input }, finance));
-    const expense = {
-      contractId: contract.id,
-      category: 'OTHER',
-      description: 'Tape',
-      amount: '1',
-      currency: 'XLM',
-    };
-    granted(await app.graphql(SUBMIT, { input: expense }, stage.partners[1]));
-    const [wallet] = await app.sql<{ public_key: string }>(
-      'SELECT public_key FROM wallets WHERE issuer_id = $1',
-      [stage.issuerId],
-    );
-    const has = await ledgerBalance(app, wallet?.public_key ?? '');
-    const balance = `${has / 10_000_000n}.${String(has % 10_000_000n).padStart(7, '0')}`;
-    expect(await home(finance)).toEqual({
-      pendingDistributions: 1,
-      walletBalance: { amount: balance },
-      contracts: 2,
-      pendingContracts: 0,
-      pendingApprovals: 0,
-      totalContracts: 0,
-      partnerships: 2,
-    });
-    // A draft that they have approved, the round, and another person's expense.
-    expect(await home(stage.owner)).toMatchObject({
-      pendingContracts: 1,
-      pendingApprovals: 2,
-      totalContracts: 2,
-    });
-    // The draft, and the round; an expense is never approved by its submitter.
-    expect(await home(stage.partners[1])).toMatchObject({
-      pendingDistributions: 0,
-      contracts: 0,
-      pendingContracts: 1,
-      pendingApprovals: 2,
-      totalContracts: 2,
-      partnerships: 0,
-    });
-    expect(await home(await app.actor('issuer_owner'))).toMatchObject({ contracts: 0, partnerships: 0 });
-    expect(await home(await app.actor('system_auditor'))).toMatchObject({
-      pendingDistributions: 1,
-      contracts: 2,
-      partnerships: 2,
-      walletBalance: null,
-    });
-  });
-});
-
 describe('while the ledger does not answer', () => {
   it('nothing is available, and the sums are shown all the same', async () => {
     await app.sandbox.fault({ refuseStatus: 503 });
