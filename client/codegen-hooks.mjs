@@ -1,89 +1,51 @@
-import { Kind, print, visit } from 'graphql';
+import { concatAST, Kind, separateOperations } from 'graphql';
 
-const SUFFIX = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
-
-/** `MyTickets` -> `my-tickets`: one generated file an operation, so that a page loads only its own documents. */
-const kebab = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
-
-/** Fragments an operation reaches, in first-use order, each once. */
-function fragmentsOf(definition, fragments, found = new Map()) {
-  visit(definition, {
-    FragmentSpread(node) {
-      const name = node.name.value;
-      const fragment = fragments.get(name);
-      if (!fragment) throw new Error(`Fragment ${name} is spread but not defined`);
-      if (found.has(name)) return;
-      found.set(name, fragment);
-      fragmentsOf(fragment, fragments, found);
-    },
-  });
-  return [...found.values()];
-}
+/** `MyTickets` -> `my-tickets.ts`. */
+const fileOf = (name) => `${name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()}.ts`;
 
 /** The document without source positions, which would triple its size. */
-const bare = (node) => JSON.stringify(node, (key, value) => (key === 'loc' ? undefined : value));
+const bare = (document) => JSON.stringify(document, (key, value) => (key === 'loc' ? undefined : value));
 
-/** Text of the hook of one operation; the library's own hooks are wrapped in `apollo/document-hooks.ts`. */
-function hookText(name, suffix) {
-  const types = `${name}${suffix}, ${name}${suffix}Variables`;
-  const hook = (kind, parameter) =>
-    `export function use${name}${kind}(${parameter}) {\n  return useDocument${kind}(${name}Document, options);\n}\n`;
-  if (suffix === 'Mutation') return hook('Mutation', `options?: MutationOptions<${types}>`);
-  if (suffix === 'Subscription') return hook('Subscription', `...[options]: SubscriptionArgs<${types}>`);
-  return (
-    hook('Query', `...[options]: QueryArgs<${types}>`) +
-    `\n${hook('LazyQuery', `options?: LazyQueryOptions<${types}>`)}`
-  );
-}
+const hook = (name, kind, parameter) =>
+  `\nexport function use${name}${kind}(${parameter}) {\n  return hooks.useDocument${kind}(${name}Document, options);\n}\n`;
 
-const IMPORTS = {
-  Query: 'type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery',
-  Mutation: 'type MutationOptions, useDocumentMutation',
-  Subscription: 'type SubscriptionArgs, useDocumentSubscription',
+const HOOKS = {
+  Query: (name, types) =>
+    hook(name, 'Query', `...[options]: hooks.QueryArgs<${types}>`) +
+    hook(name, 'LazyQuery', `options?: hooks.LazyQueryOptions<${types}>`),
+  Mutation: (name, types) => hook(name, 'Mutation', `options?: hooks.MutationOptions<${types}>`),
+  Subscription: (name, types) => hook(name, 'Subscription', `...[options]: hooks.SubscriptionArgs<${types}>`),
 };
 
-function moduleText(operation, fragments) {
-  const name = operation.name.value;
-  const suffix = SUFFIX[operation.operation];
-  const type = `${name}${suffix}`;
-  const document = { kind: Kind.DOCUMENT, definitions: [operation, ...fragmentsOf(operation, fragments)] };
-  return (
-    `import type { TypedDocumentNode } from '@apollo/client';\n` +
-    `import { ${IMPORTS[suffix]} } from '../../apollo/document-hooks.ts';\n` +
-    `import type { ${type}, ${type}Variables } from '../graphql.ts';\n\n` +
-    `export const ${name}Document = ${bare(document)} as unknown as TypedDocumentNode<${type}, ${type}Variables>;\n\n` +
-    hookText(name, suffix)
-  );
+function moduleOf(name, document) {
+  const { operation } = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const kind = `${operation[0].toUpperCase()}${operation.slice(1)}`;
+  const types = `${name}${kind}, ${name}${kind}Variables`;
+  return `import type { TypedDocumentNode } from '@apollo/client';
+import * as hooks from '../../apollo/document-hooks.ts';
+import type { ${types} } from '../graphql.ts';
+
+export const ${name}Document = ${bare(document)} as unknown as TypedDocumentNode<${types}>;
+${HOOKS[kind](name, types)}`;
 }
 
 /**
- * A codegen preset: for each named operation one module with its typed document and its React hook (`useEventsQuery`,
- * `usePublishEventMutation`, `useLowStockSubscription`), and an index over all of them. It runs beside the client
- * preset, whose types it imports.
+ * A codegen preset: one module per operation with its typed document and its React hook (`useEventsQuery`,
+ * `usePublishEventMutation`), so that a page loads only its own documents, and an index of all. The library's own hooks
+ * are wrapped in `apollo/document-hooks.ts`. It runs beside the client preset, whose types it imports.
  */
 export const preset = {
-  buildGeneratesSection(options) {
-    const definitions = options.documents.flatMap((file) => file.document?.definitions ?? []);
-    const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION && node.name);
-    const fragments = new Map(
-      definitions
-        .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
-        .map((node) => [node.name.value, node]),
-    );
-    const section = (filename, content) => ({
-      filename: `${options.baseOutputDir}${filename}`,
-      documents: [],
-      schema: options.schema,
-      schemaAst: options.schemaAst,
-      config: {},
-      plugins: [{ text: {} }],
-      pluginMap: { text: { plugin: () => content } },
-      skipDocumentsValidation: true,
+  buildGeneratesSection({ documents, baseOutputDir, schema, schemaAst }) {
+    const operations = separateOperations(concatAST(documents.map(({ document }) => document)));
+    const names = Object.keys(operations).sort();
+    const section = (file, content) => ({
+      ...{ filename: `${baseOutputDir}${file}`, documents: [], schema, schemaAst, config: {} },
+      ...{ plugins: [{ text: {} }], pluginMap: { text: { plugin: () => content } } },
     });
-    const sorted = [...operations].sort((a, b) => (print(a.name) < print(b.name) ? -1 : 1));
+    const index = names.map((name) => `export * from './${fileOf(name)}';`).join('\n');
     return [
-      ...sorted.map((node) => section(`${kebab(node.name.value)}.ts`, moduleText(node, fragments))),
-      section('index.ts', sorted.map((node) => `export * from './${kebab(node.name.value)}.ts';`).join('\n')),
+      ...names.map((name) => section(fileOf(name), moduleOf(name, operations[name]))),
+      section('index.ts', index),
     ];
   },
 };

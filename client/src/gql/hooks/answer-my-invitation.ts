@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type MutationOptions, useDocumentMutation } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { AnswerMyInvitationMutation, AnswerMyInvitationMutationVariables } from '../graphql.ts';
 
 export const AnswerMyInvitationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AnswerMyInvitation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accept"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"answerInvitation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"accept"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accept"}}}]}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasWallet"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"invitation"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"status"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<AnswerMyInvitationMutation, AnswerMyInvitationMutationVariables>;
 
-export function useAnswerMyInvitationMutation(options?: MutationOptions<AnswerMyInvitationMutation, AnswerMyInvitationMutationVariables>) {
-  return useDocumentMutation(AnswerMyInvitationDocument, options);
+export function useAnswerMyInvitationMutation(options?: hooks.MutationOptions<AnswerMyInvitationMutation, AnswerMyInvitationMutationVariables>) {
+  return hooks.useDocumentMutation(AnswerMyInvitationDocument, options);
 }

@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type SubscriptionArgs, useDocumentSubscription } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { DoorEntriesSubscription, DoorEntriesSubscriptionVariables } from '../graphql.ts';
 
 export const DoorEntriesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"DoorEntries"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"eventId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"eventEntries"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"eventId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"eventId"}}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"event"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]}]}},{"kind":"Field","name":{"kind":"Name","value":"revocationNumber"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"entered"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"gates"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"name"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"active"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"entries"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<DoorEntriesSubscription, DoorEntriesSubscriptionVariables>;
 
-export function useDoorEntriesSubscription(...[options]: SubscriptionArgs<DoorEntriesSubscription, DoorEntriesSubscriptionVariables>) {
-  return useDocumentSubscription(DoorEntriesDocument, options);
+export function useDoorEntriesSubscription(...[options]: hooks.SubscriptionArgs<DoorEntriesSubscription, DoorEntriesSubscriptionVariables>) {
+  return hooks.useDocumentSubscription(DoorEntriesDocument, options);
 }

@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type MutationOptions, useDocumentMutation } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { DoorNoteCollectedMutation, DoorNoteCollectedMutationVariables } from '../graphql.ts';
 
 export const DoorNoteCollectedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DoorNoteCollected"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"deviceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"nonce"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"method"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DueMethod"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"noteCollected"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"deviceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"deviceId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"nonce"},"value":{"kind":"Variable","name":{"kind":"Name","value":"nonce"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"method"},"value":{"kind":"Variable","name":{"kind":"Name","value":"method"}}}]}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"counted"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"isVoid"},"arguments":[],"directives":[]}]}}]}}]} as unknown as TypedDocumentNode<DoorNoteCollectedMutation, DoorNoteCollectedMutationVariables>;
 
-export function useDoorNoteCollectedMutation(options?: MutationOptions<DoorNoteCollectedMutation, DoorNoteCollectedMutationVariables>) {
-  return useDocumentMutation(DoorNoteCollectedDocument, options);
+export function useDoorNoteCollectedMutation(options?: hooks.MutationOptions<DoorNoteCollectedMutation, DoorNoteCollectedMutationVariables>) {
+  return hooks.useDocumentMutation(DoorNoteCollectedDocument, options);
 }

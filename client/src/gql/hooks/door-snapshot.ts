@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { DoorSnapshotQuery, DoorSnapshotQueryVariables } from '../graphql.ts';
 
 export const DoorSnapshotDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DoorSnapshot"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"issuerId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"since"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revocationSnapshot"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"issuerId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"issuerId"}}},{"kind":"Argument","name":{"kind":"Name","value":"since"},"value":{"kind":"Variable","name":{"kind":"Name","value":"since"}}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issuerId"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"number"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"since"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"createdAt"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"revoked"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ticketId"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"revokedAt"},"arguments":[],"directives":[]}]}},{"kind":"Field","name":{"kind":"Name","value":"totalRevoked"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"keyVersion"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"signature"},"arguments":[],"directives":[]}]}}]}}]} as unknown as TypedDocumentNode<DoorSnapshotQuery, DoorSnapshotQueryVariables>;
 
-export function useDoorSnapshotQuery(...[options]: QueryArgs<DoorSnapshotQuery, DoorSnapshotQueryVariables>) {
-  return useDocumentQuery(DoorSnapshotDocument, options);
+export function useDoorSnapshotQuery(...[options]: hooks.QueryArgs<DoorSnapshotQuery, DoorSnapshotQueryVariables>) {
+  return hooks.useDocumentQuery(DoorSnapshotDocument, options);
 }
 
-export function useDoorSnapshotLazyQuery(options?: LazyQueryOptions<DoorSnapshotQuery, DoorSnapshotQueryVariables>) {
-  return useDocumentLazyQuery(DoorSnapshotDocument, options);
+export function useDoorSnapshotLazyQuery(options?: hooks.LazyQueryOptions<DoorSnapshotQuery, DoorSnapshotQueryVariables>) {
+  return hooks.useDocumentLazyQuery(DoorSnapshotDocument, options);
 }

@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { EventChangePreviewQuery, EventChangePreviewQueryVariables } from '../graphql.ts';
 
 export const EventChangePreviewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EventChangePreview"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EventPatch"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"eventChangePreview"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"holders"},"arguments":[],"directives":[]},{"kind":"FragmentSpread","name":{"kind":"Name","value":"NotifyHolders_preview"},"directives":[]}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NotifyHolders_preview"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"EventChangePreview"}},"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"holders"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"tickets"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"changes"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"before"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"after"},"arguments":[],"directives":[]}]}}]}}]} as unknown as TypedDocumentNode<EventChangePreviewQuery, EventChangePreviewQueryVariables>;
 
-export function useEventChangePreviewQuery(...[options]: QueryArgs<EventChangePreviewQuery, EventChangePreviewQueryVariables>) {
-  return useDocumentQuery(EventChangePreviewDocument, options);
+export function useEventChangePreviewQuery(...[options]: hooks.QueryArgs<EventChangePreviewQuery, EventChangePreviewQueryVariables>) {
+  return hooks.useDocumentQuery(EventChangePreviewDocument, options);
 }
 
-export function useEventChangePreviewLazyQuery(options?: LazyQueryOptions<EventChangePreviewQuery, EventChangePreviewQueryVariables>) {
-  return useDocumentLazyQuery(EventChangePreviewDocument, options);
+export function useEventChangePreviewLazyQuery(options?: hooks.LazyQueryOptions<EventChangePreviewQuery, EventChangePreviewQueryVariables>) {
+  return hooks.useDocumentLazyQuery(EventChangePreviewDocument, options);
 }

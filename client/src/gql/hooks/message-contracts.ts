@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { MessageContractsQuery, MessageContractsQueryVariables } from '../graphql.ts';
 
 export const MessageContractsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MessageContracts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contracts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"name"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"viewerIsSignatory"},"arguments":[],"directives":[]}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<MessageContractsQuery, MessageContractsQueryVariables>;
 
-export function useMessageContractsQuery(...[options]: QueryArgs<MessageContractsQuery, MessageContractsQueryVariables>) {
-  return useDocumentQuery(MessageContractsDocument, options);
+export function useMessageContractsQuery(...[options]: hooks.QueryArgs<MessageContractsQuery, MessageContractsQueryVariables>) {
+  return hooks.useDocumentQuery(MessageContractsDocument, options);
 }
 
-export function useMessageContractsLazyQuery(options?: LazyQueryOptions<MessageContractsQuery, MessageContractsQueryVariables>) {
-  return useDocumentLazyQuery(MessageContractsDocument, options);
+export function useMessageContractsLazyQuery(options?: hooks.LazyQueryOptions<MessageContractsQuery, MessageContractsQueryVariables>) {
+  return hooks.useDocumentLazyQuery(MessageContractsDocument, options);
 }

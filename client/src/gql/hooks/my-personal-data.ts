@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { MyPersonalDataQuery, MyPersonalDataQueryVariables } from '../graphql.ts';
 
 export const MyPersonalDataDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyPersonalData"},"variableDefinitions":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myPersonalData"},"arguments":[],"directives":[]}]}}]} as unknown as TypedDocumentNode<MyPersonalDataQuery, MyPersonalDataQueryVariables>;
 
-export function useMyPersonalDataQuery(...[options]: QueryArgs<MyPersonalDataQuery, MyPersonalDataQueryVariables>) {
-  return useDocumentQuery(MyPersonalDataDocument, options);
+export function useMyPersonalDataQuery(...[options]: hooks.QueryArgs<MyPersonalDataQuery, MyPersonalDataQueryVariables>) {
+  return hooks.useDocumentQuery(MyPersonalDataDocument, options);
 }
 
-export function useMyPersonalDataLazyQuery(options?: LazyQueryOptions<MyPersonalDataQuery, MyPersonalDataQueryVariables>) {
-  return useDocumentLazyQuery(MyPersonalDataDocument, options);
+export function useMyPersonalDataLazyQuery(options?: hooks.LazyQueryOptions<MyPersonalDataQuery, MyPersonalDataQueryVariables>) {
+  return hooks.useDocumentLazyQuery(MyPersonalDataDocument, options);
 }

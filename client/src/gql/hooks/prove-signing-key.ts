@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type MutationOptions, useDocumentMutation } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { ProveSigningKeyMutation, ProveSigningKeyMutationVariables } from '../graphql.ts';
 
 export const ProveSigningKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ProveSigningKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"envelopeXdr"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"proveSigningKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"envelopeXdr"},"value":{"kind":"Variable","name":{"kind":"Name","value":"envelopeXdr"}}}]}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signingWallet"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publicKey"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"provedAt"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<ProveSigningKeyMutation, ProveSigningKeyMutationVariables>;
 
-export function useProveSigningKeyMutation(options?: MutationOptions<ProveSigningKeyMutation, ProveSigningKeyMutationVariables>) {
-  return useDocumentMutation(ProveSigningKeyDocument, options);
+export function useProveSigningKeyMutation(options?: hooks.MutationOptions<ProveSigningKeyMutation, ProveSigningKeyMutationVariables>) {
+  return hooks.useDocumentMutation(ProveSigningKeyDocument, options);
 }

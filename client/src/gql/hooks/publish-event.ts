@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type MutationOptions, useDocumentMutation } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { PublishEventMutation, PublishEventMutationVariables } from '../graphql.ts';
 
 export const PublishEventDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PublishEvent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publishEvent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"event"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"status"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"viewerCanEdit"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"viewerCanPublish"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"viewerCanDelete"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<PublishEventMutation, PublishEventMutationVariables>;
 
-export function usePublishEventMutation(options?: MutationOptions<PublishEventMutation, PublishEventMutationVariables>) {
-  return useDocumentMutation(PublishEventDocument, options);
+export function usePublishEventMutation(options?: hooks.MutationOptions<PublishEventMutation, PublishEventMutationVariables>) {
+  return hooks.useDocumentMutation(PublishEventDocument, options);
 }

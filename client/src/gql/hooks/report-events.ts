@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { ReportEventsQuery, ReportEventsQueryVariables } from '../graphql.ts';
 
 export const ReportEventsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReportEvents"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"events"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"name"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"issuer"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<ReportEventsQuery, ReportEventsQueryVariables>;
 
-export function useReportEventsQuery(...[options]: QueryArgs<ReportEventsQuery, ReportEventsQueryVariables>) {
-  return useDocumentQuery(ReportEventsDocument, options);
+export function useReportEventsQuery(...[options]: hooks.QueryArgs<ReportEventsQuery, ReportEventsQueryVariables>) {
+  return hooks.useDocumentQuery(ReportEventsDocument, options);
 }
 
-export function useReportEventsLazyQuery(options?: LazyQueryOptions<ReportEventsQuery, ReportEventsQueryVariables>) {
-  return useDocumentLazyQuery(ReportEventsDocument, options);
+export function useReportEventsLazyQuery(options?: hooks.LazyQueryOptions<ReportEventsQuery, ReportEventsQueryVariables>) {
+  return hooks.useDocumentLazyQuery(ReportEventsDocument, options);
 }

@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { ReportIssuersQuery, ReportIssuersQueryVariables } from '../graphql.ts';
 
 export const ReportIssuersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReportIssuers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issuers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"name"},"arguments":[],"directives":[]}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<ReportIssuersQuery, ReportIssuersQueryVariables>;
 
-export function useReportIssuersQuery(...[options]: QueryArgs<ReportIssuersQuery, ReportIssuersQueryVariables>) {
-  return useDocumentQuery(ReportIssuersDocument, options);
+export function useReportIssuersQuery(...[options]: hooks.QueryArgs<ReportIssuersQuery, ReportIssuersQueryVariables>) {
+  return hooks.useDocumentQuery(ReportIssuersDocument, options);
 }
 
-export function useReportIssuersLazyQuery(options?: LazyQueryOptions<ReportIssuersQuery, ReportIssuersQueryVariables>) {
-  return useDocumentLazyQuery(ReportIssuersDocument, options);
+export function useReportIssuersLazyQuery(options?: hooks.LazyQueryOptions<ReportIssuersQuery, ReportIssuersQueryVariables>) {
+  return hooks.useDocumentLazyQuery(ReportIssuersDocument, options);
 }

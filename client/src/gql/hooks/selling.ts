@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { SellingQuery, SellingQueryVariables } from '../graphql.ts';
 
 export const SellingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Selling"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"eventId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"event"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"eventId"}}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"salesOpen"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"orderLimit"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"waitingList"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"offerMinutes"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"personLimit"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"networkLimit"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"confirmHours"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"playMoney"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"acceptsPlayMoney"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"tiers"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TierSelling_tier"},"directives":[]}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TierSelling_tier"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tier"}},"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"name"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"hidden"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"salesStart"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"salesEnd"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"orderLimit"},"arguments":[],"directives":[]}]}}]} as unknown as TypedDocumentNode<SellingQuery, SellingQueryVariables>;
 
-export function useSellingQuery(...[options]: QueryArgs<SellingQuery, SellingQueryVariables>) {
-  return useDocumentQuery(SellingDocument, options);
+export function useSellingQuery(...[options]: hooks.QueryArgs<SellingQuery, SellingQueryVariables>) {
+  return hooks.useDocumentQuery(SellingDocument, options);
 }
 
-export function useSellingLazyQuery(options?: LazyQueryOptions<SellingQuery, SellingQueryVariables>) {
-  return useDocumentLazyQuery(SellingDocument, options);
+export function useSellingLazyQuery(options?: hooks.LazyQueryOptions<SellingQuery, SellingQueryVariables>) {
+  return hooks.useDocumentLazyQuery(SellingDocument, options);
 }

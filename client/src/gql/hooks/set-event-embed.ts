@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type MutationOptions, useDocumentMutation } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { SetEventEmbedMutation, SetEventEmbedMutationVariables } from '../graphql.ts';
 
 export const SetEventEmbedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetEventEmbed"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"eventId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sites"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setEventEmbed"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"eventId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"eventId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"sites"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sites"}}}]}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"embed"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"event"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]}]}},{"kind":"Field","name":{"kind":"Name","value":"sites"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<SetEventEmbedMutation, SetEventEmbedMutationVariables>;
 
-export function useSetEventEmbedMutation(options?: MutationOptions<SetEventEmbedMutation, SetEventEmbedMutationVariables>) {
-  return useDocumentMutation(SetEventEmbedDocument, options);
+export function useSetEventEmbedMutation(options?: hooks.MutationOptions<SetEventEmbedMutation, SetEventEmbedMutationVariables>) {
+  return hooks.useDocumentMutation(SetEventEmbedDocument, options);
 }

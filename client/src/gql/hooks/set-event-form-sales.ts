@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type MutationOptions, useDocumentMutation } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { SetEventFormSalesMutation, SetEventFormSalesMutationVariables } from '../graphql.ts';
 
 export const SetEventFormSalesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetEventFormSales"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"formSales"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateEvent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"formSales"},"value":{"kind":"Variable","name":{"kind":"Name","value":"formSales"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"event"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"formSales"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<SetEventFormSalesMutation, SetEventFormSalesMutationVariables>;
 
-export function useSetEventFormSalesMutation(options?: MutationOptions<SetEventFormSalesMutation, SetEventFormSalesMutationVariables>) {
-  return useDocumentMutation(SetEventFormSalesDocument, options);
+export function useSetEventFormSalesMutation(options?: hooks.MutationOptions<SetEventFormSalesMutation, SetEventFormSalesMutationVariables>) {
+  return hooks.useDocumentMutation(SetEventFormSalesDocument, options);
 }

@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { SettingHistoryQuery, SettingHistoryQueryVariables } from '../graphql.ts';
 
 export const SettingHistoryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SettingHistory"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settingHistory"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"name"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"valueBefore"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"value"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"changedAt"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"changedBy"},"arguments":[],"directives":[]}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<SettingHistoryQuery, SettingHistoryQueryVariables>;
 
-export function useSettingHistoryQuery(...[options]: QueryArgs<SettingHistoryQuery, SettingHistoryQueryVariables>) {
-  return useDocumentQuery(SettingHistoryDocument, options);
+export function useSettingHistoryQuery(...[options]: hooks.QueryArgs<SettingHistoryQuery, SettingHistoryQueryVariables>) {
+  return hooks.useDocumentQuery(SettingHistoryDocument, options);
 }
 
-export function useSettingHistoryLazyQuery(options?: LazyQueryOptions<SettingHistoryQuery, SettingHistoryQueryVariables>) {
-  return useDocumentLazyQuery(SettingHistoryDocument, options);
+export function useSettingHistoryLazyQuery(options?: hooks.LazyQueryOptions<SettingHistoryQuery, SettingHistoryQueryVariables>) {
+  return hooks.useDocumentLazyQuery(SettingHistoryDocument, options);
 }

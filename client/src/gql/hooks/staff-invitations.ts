@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { StaffInvitationsQuery, StaffInvitationsQueryVariables } from '../graphql.ts';
 
 export const StaffInvitationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StaffInvitations"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"staffInvitations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"name"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"email"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"role"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"issuerName"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"invitedAt"},"arguments":[],"directives":[]}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"},"arguments":[],"directives":[]}]}}]}}]}}]} as unknown as TypedDocumentNode<StaffInvitationsQuery, StaffInvitationsQueryVariables>;
 
-export function useStaffInvitationsQuery(...[options]: QueryArgs<StaffInvitationsQuery, StaffInvitationsQueryVariables>) {
-  return useDocumentQuery(StaffInvitationsDocument, options);
+export function useStaffInvitationsQuery(...[options]: hooks.QueryArgs<StaffInvitationsQuery, StaffInvitationsQueryVariables>) {
+  return hooks.useDocumentQuery(StaffInvitationsDocument, options);
 }
 
-export function useStaffInvitationsLazyQuery(options?: LazyQueryOptions<StaffInvitationsQuery, StaffInvitationsQueryVariables>) {
-  return useDocumentLazyQuery(StaffInvitationsDocument, options);
+export function useStaffInvitationsLazyQuery(options?: hooks.LazyQueryOptions<StaffInvitationsQuery, StaffInvitationsQueryVariables>) {
+  return hooks.useDocumentLazyQuery(StaffInvitationsDocument, options);
 }

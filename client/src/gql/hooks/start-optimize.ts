@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type MutationOptions, useDocumentMutation } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { StartOptimizeMutation, StartOptimizeMutationVariables } from '../graphql.ts';
 
 export const StartOptimizeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StartOptimize"},"variableDefinitions":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startOptimize"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"run"},"arguments":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobRow_run"},"directives":[]}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRow_run"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobRun"}},"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"kind"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"status"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"progress"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"step"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"askedBy"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"createdAt"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"error"},"arguments":[],"directives":[]}]}}]} as unknown as TypedDocumentNode<StartOptimizeMutation, StartOptimizeMutationVariables>;
 
-export function useStartOptimizeMutation(options?: MutationOptions<StartOptimizeMutation, StartOptimizeMutationVariables>) {
-  return useDocumentMutation(StartOptimizeDocument, options);
+export function useStartOptimizeMutation(options?: hooks.MutationOptions<StartOptimizeMutation, StartOptimizeMutationVariables>) {
+  return hooks.useDocumentMutation(StartOptimizeDocument, options);
 }

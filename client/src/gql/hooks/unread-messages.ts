@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type LazyQueryOptions, type QueryArgs, useDocumentLazyQuery, useDocumentQuery } from '../../apollo/document-hooks.ts';
+import * as hooks from '../../apollo/document-hooks.ts';
 import type { UnreadMessagesQuery, UnreadMessagesQueryVariables } from '../graphql.ts';
 
 export const UnreadMessagesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UnreadMessages"},"variableDefinitions":[],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unreadMessages"},"arguments":[],"directives":[]}]}}]} as unknown as TypedDocumentNode<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
 
-export function useUnreadMessagesQuery(...[options]: QueryArgs<UnreadMessagesQuery, UnreadMessagesQueryVariables>) {
-  return useDocumentQuery(UnreadMessagesDocument, options);
+export function useUnreadMessagesQuery(...[options]: hooks.QueryArgs<UnreadMessagesQuery, UnreadMessagesQueryVariables>) {
+  return hooks.useDocumentQuery(UnreadMessagesDocument, options);
 }
 
-export function useUnreadMessagesLazyQuery(options?: LazyQueryOptions<UnreadMessagesQuery, UnreadMessagesQueryVariables>) {
-  return useDocumentLazyQuery(UnreadMessagesDocument, options);
+export function useUnreadMessagesLazyQuery(options?: hooks.LazyQueryOptions<UnreadMessagesQuery, UnreadMessagesQueryVariables>) {
+  return hooks.useDocumentLazyQuery(UnreadMessagesDocument, options);
 }
