@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Removes `graphql(`…`)` calls, which only codegen and types need. They would pull the preset's map of all documents
- * into the first view, although the hooks carry their own document.
+ * into the first view, although the hooks carry their own document. Measured for /events: a phone would parse 1,471 KB
+ * of script instead of 745 KB (222 KB instead of 196 KB compressed).
  */
 export function dropGraphqlSources(): Plugin {
   return {

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type CSSModulesOptions, type Plugin } from 'vite';
 import { assetsOf, chunksOf, follow } from './built-files.ts';
 import { dropGraphqlSources } from './drop-graphql-sources.ts';
 import { FIRST_PAGES } from './src/first-view/first-pages.ts';
 import { straightImports } from './straight-imports.ts';
-import { styleNames } from './style-names.ts';
+
+/** For the pages and their prerendered views alike: the default class names follow from a file's path and content. */
+export const CSS_MODULES: CSSModulesOptions = { localsConvention: 'camelCaseOnly' };
 
 /** All pages use these fonts; the supported languages need no other alphabet. */
 const OWN_FONT = /-latin-wght-normal-.*\.woff2$/;
@@ -65,7 +67,7 @@ async function buildRenderer(root: string): Promise<void> {
     publicDir: false,
     logLevel: 'warn',
     plugins: [straightImports(root), dropGraphqlSources(), react()],
-    css: { modules: styleNames(root) },
+    css: { modules: CSS_MODULES },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     // Bundled whole, because the client's packages need not be installed in production.
     ssr: { noExternal: true },

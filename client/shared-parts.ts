@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
  * Shared chunks, in order. Each request costs another round trip on a slow network, and by default three hundred pages,
  * panels and dialogs share two hundred small files. Modules that the first part needs go into the first, those that the
  * second needs in addition into the second, and so on. So a part never depends on a later one and runs before its
- * importers.
+ * importers. Measured with the bundler's own chunks instead: the details of an event load 89 scripts instead of 8.
  */
 const PARTS: Readonly<Record<string, RegExp>> = {
   first: /\/pages\/(events\/EventsPage|home\/HomePage)\.tsx$/,

@@ -24,7 +24,8 @@ interface Place {
 
 /**
  * Imports each name from the file that defines it instead of a barrel, so that a build reads only used modules and sees
- * their real importers: through a barrel every importer would reach everything.
+ * their real importers: through a barrel every importer would reach everything. Measured with shared-parts: without it
+ * the first view of /events loads 294 KB of script instead of 196 KB.
  */
 export function straightImports(root: string): Plugin {
   const doors = Object.entries(DOORS).map(([name, file]) => [name, readDoor(path.join(root, file))] as const);

@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dropGraphqlSources } from './drop-graphql-sources.ts';
-import { firstViews } from './first-views.ts';
+import { CSS_MODULES, firstViews } from './first-views.ts';
 import { fontsInPlace } from './fonts-in-place.ts';
 import { offlineCache } from './offline-cache.ts';
 import { precompress } from './precompress.ts';
 import { sharedParts } from './shared-parts.ts';
 import { PAGES } from './src/content/pages.ts';
 import { straightImports } from './straight-imports.ts';
-import { styleNames } from './style-names.ts';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
 const server = process.env.DEV_SERVER ?? 'http://localhost:4000';
@@ -48,7 +47,7 @@ export default defineConfig({
     offlineCache(here),
     precompress(),
   ],
-  css: { modules: styleNames(here) },
+  css: { modules: CSS_MODULES },
   build: {
     outDir: `${here}../dist/client`,
     emptyOutDir: true,
