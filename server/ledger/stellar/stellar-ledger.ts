@@ -15,8 +15,14 @@ import type {
   SubmitAnswer,
   TransactionPlan,
 } from '../port.ts';
-import { answerOfBody, answerOfFault, askFaucet, HorizonClient } from './horizon-client.ts';
-import { isLoopback, LOOPBACK_CONCURRENCY } from './loopback-http.ts';
+import {
+  answerOfBody,
+  answerOfFault,
+  askFaucet,
+  HorizonClient,
+  isLoopback,
+  LOOPBACK_CONCURRENCY,
+} from './horizon-client.ts';
 import { Pacing } from './pacing.ts';
 import { buildPayments, signPayments } from './payment-envelope.ts';
 import {
