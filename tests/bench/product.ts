@@ -1,7 +1,7 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { Session } from 'node:inspector/promises';
 import { WebSocketServer } from 'ws';
 import { type App, createApp } from '../../server/app.ts';
-import { LoopbackHttpClient } from '../../server/ledger/stellar/loopback-http.ts';
 import { fundDemo, seedDemo } from '../../server/modules/demo/index.ts';
 import { shapeConfig } from '../../server/platform/config/config.ts';
 import { readEnvironment } from '../../server/platform/config/env.ts';
@@ -85,16 +85,20 @@ const SOURCE = [8, 40] as const;
  */
 function timeSubmissions(): Submission[] {
   const submissions: Submission[] = [];
-  const post = LoopbackHttpClient.prototype.post;
-  LoopbackHttpClient.prototype.post = function (this: LoopbackHttpClient, path, form) {
-    const moment = String(process.hrtime.bigint());
-    const envelope = decodeURIComponent(/^tx=((?:[^%&]|%..){64})/.exec(form)?.[1] ?? '');
-    const source = Buffer.from(envelope, 'base64').toString('hex', ...SOURCE);
-    const answered = post.call(this, path, form);
-    const list = (): void => void submissions.push({ source, moment });
-    answered.then(list, list);
-    return answered;
+  const underWay = new WeakMap<object, Submission>();
+  subscribe('undici:client:sendHeaders', (message) => {
+    const { request } = message as { request: { body: Buffer | null } };
+    const envelope = /^tx=((?:[^%&]|%..){64})/.exec(String(request.body))?.[1];
+    if (envelope === undefined) return;
+    const source = Buffer.from(decodeURIComponent(envelope), 'base64').toString('hex', ...SOURCE);
+    underWay.set(request, { source, moment: String(process.hrtime.bigint()) });
+  });
+  const list = (message: unknown): void => {
+    const submission = underWay.get((message as { request: object }).request);
+    if (submission) submissions.push(submission);
   };
+  subscribe('undici:request:trailers', list);
+  subscribe('undici:request:error', list);
   return submissions;
 }
 
