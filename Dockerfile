@@ -19,4 +19,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Run as the first process it gets the signal to end, and lets what is under way end.
-CMD ["node", "--max-semi-space-size=64", "--expose-gc", "dist/programs/main.js"]
+CMD ["node", "--max-semi-space-size=64", "dist/programs/main.js"]

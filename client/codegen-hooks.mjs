@@ -35,7 +35,8 @@ ${HOOKS[kind](name, types)}`;
  * are wrapped in `apollo/document-hooks.ts`. It runs beside the client preset, whose types it imports.
  */
 export const preset = {
-  buildGeneratesSection({ documents, baseOutputDir, schema, schemaAst }) {
+  buildGeneratesSection(options) {
+    const { documents, baseOutputDir, schema, schemaAst } = options;
     const operations = separateOperations(concatAST(documents.map(({ document }) => document)));
     const names = Object.keys(operations).sort();
     const section = (file, content) => ({

@@ -35,7 +35,6 @@ import { wallets } from './modules/wallets/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
 import { type Actor, ANONYMOUS, SYSTEM_ACTOR } from './platform/access/actor.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
-import { collectWhenIdle } from './platform/collect-when-idle.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
 import { Database } from './platform/db/database.ts';
@@ -158,9 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.jobs !== false) await services.jobs.start();
 
   let closing: Promise<void> | undefined;
-  let stopCollecting = (): void => undefined;
   const shut = async (): Promise<void> => {
-    stopCollecting();
     // Requests waiting for a ledger would delay the shutdown: they are answered that the payment is under way.
     services.settlement.release();
     const answersMs = config.shutdownMs * ANSWERS_SHARE;
@@ -190,7 +187,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     scope,
     listen: async (host, port) => {
       const address = await http.listen({ host, port });
-      stopCollecting = collectWhenIdle();
       // Loading the ledger client takes a second, which would delay requests that do not need it.
       if (options.ledger === true) startLedgerServices(services, () => scope());
       return address;

@@ -14,8 +14,6 @@
  *   sessions. Without load an item runs at once; under load the time of a commit decides the size of a batch. It needs a
  *   measured gain, because a failed batch must be repeated one by one. `Lanes` beside it are its connections.
  * - **`batchByKey`** (`db/batch-by-key.ts`): lookups by id of one request in one statement, for field resolvers.
- * - **`Turns`**: limits how many continue in one turn of the event loop, where the work is computed in this process, for
- *   example signatures, and others must not wait for the whole crowd.
  * - **`p-limit`** (library): limits how many asynchronous calls run in parallel, in order of arrival, each with its own
  *   result. Check `pendingCount` before adding, and refuse beyond a limit: a queue without one only hides the overload.
  *
@@ -130,29 +128,4 @@ export class Mailbox<T> implements AsyncIterableIterator<T> {
   [Symbol.asyncIterator](): this {
     return this;
   }
-}
-
-/**
- * Limits the concurrency of one kind of work, in order of arrival: between two turns the event loop runs other work, so
- * that follow-up work of a crowd's first members begins before the last are done.
- */
-export class Turns {
-  readonly #atOnce: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce;
-  }
-
-  next(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
-      if (this.#waiting.length === 1) setImmediate(this.#turn);
-    });
-  }
-
-  readonly #turn = (): void => {
-    for (const go of this.#waiting.splice(0, this.#atOnce)) go();
-    if (this.#waiting.length > 0) setImmediate(this.#turn);
-  };
 }

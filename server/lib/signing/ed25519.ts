@@ -1,5 +1,4 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
-import { VerifyingThread } from './helper-thread.ts';
 
 /**
  * Domain separation: a signature or an anchored hash covers one of these prefixes and the message, so that bytes made
@@ -43,19 +42,4 @@ export function signBytes(message: Uint8Array, privateKey: KeyObject): Buffer {
 export function verifyBytes(message: Uint8Array, signature: Uint8Array, publicKey: KeyObject): boolean {
   if (signature.length !== SIGNATURE_BYTES || !isBelowOrder(signature)) return false;
   return verify(null, message, publicKey, signature);
-}
-
-const thread = new VerifyingThread();
-
-/**
- * Verifies on another thread: 75 microseconds of which the event loop of a busy entrance is relieved. A single call
- * takes a little longer than `verifyBytes`.
- */
-export function verifyBytesAside(
-  message: Uint8Array,
-  signature: Uint8Array,
-  publicKey: KeyObject,
-): Promise<boolean> {
-  if (signature.length !== SIGNATURE_BYTES || !isBelowOrder(signature)) return Promise.resolve(false);
-  return thread.verify(message, signature, publicKey);
 }

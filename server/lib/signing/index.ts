@@ -6,7 +6,6 @@ export {
   verifyCommitLoss,
 } from './commit-loss.ts';
 export { verifyBytes } from './ed25519.ts';
-export { HelperThread } from './helper-thread.ts';
 export {
   generateSigningKey,
   KeyRefused,
@@ -54,7 +53,6 @@ export {
   type CodedTicket,
   type CodeVerdict,
   checkCodeSignature,
-  checkCodeSignatureAside,
   type DecodedCode,
   decodeTicketCode,
   type FindEventKeys,
@@ -80,7 +78,6 @@ export {
 } from './ticket-proof.ts';
 export {
   checkTicketSignature,
-  checkTicketSignatureAside,
   type FindKey,
   signTicket,
   type TicketVerdict,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DOMAIN, signBytes, verifyBytes, verifyBytesAside } from './ed25519.ts';
+import { DOMAIN, signBytes, verifyBytes } from './ed25519.ts';
 import { decodeBase45, encodeBase45, uuidBytes, uuidText } from './encoding.ts';
 import type { SigningKey, VerifyingKey } from './keys.ts';
 import type { UnsignedTicket } from './ticket-file.ts';
@@ -177,18 +177,6 @@ export function checkCodeSignature(
   const message = codeMessage(decoded.payload);
   const good = candidates.some((key) => verifyBytes(message, decoded.signature, key.publicKey));
   return verdictOf(decoded, good);
-}
-
-/** Like `checkCodeSignature`, on another thread, see `verifyBytesAside`. */
-export async function checkCodeSignatureAside(
-  decoded: DecodedCode,
-  keys: readonly VerifyingKey[] | undefined,
-): Promise<CodeVerdict> {
-  const candidates = candidatesFor(decoded, keys);
-  if (candidates.length === 0) return unknownKey(decoded);
-  const message = codeMessage(decoded.payload);
-  const tried = candidates.map((key) => verifyBytesAside(message, decoded.signature, key.publicKey));
-  return verdictOf(decoded, (await Promise.all(tried)).includes(true));
 }
 
 /** Verifies form, key and signature of a QR code's text. Does not check revocation, time or use. Never throws. */

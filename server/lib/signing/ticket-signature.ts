@@ -1,4 +1,4 @@
-import { DOMAIN, signBytes, verifyBytes, verifyBytesAside } from './ed25519.ts';
+import { DOMAIN, signBytes, verifyBytes } from './ed25519.ts';
 import { decodeBase64Url } from './encoding.ts';
 import type { SigningKey, VerifyingKey } from './keys.ts';
 import { type ReadTicket, readTicket, readTicketText } from './read-ticket.ts';
@@ -74,16 +74,6 @@ export function checkTicketSignature(ticket: TicketFile, key: VerifyingKey | und
   const signed = signedBy(ticket, key);
   if ('ok' in signed) return signed;
   return verdictOf(ticket, verifyBytes(signed.message, signed.signature, signed.publicKey));
-}
-
-/** Like `checkTicketSignature`, on another thread, see `verifyBytesAside`. */
-export async function checkTicketSignatureAside(
-  ticket: TicketFile,
-  key: VerifyingKey | undefined,
-): Promise<TicketVerdict> {
-  const signed = signedBy(ticket, key);
-  if ('ok' in signed) return signed;
-  return verdictOf(ticket, await verifyBytesAside(signed.message, signed.signature, signed.publicKey));
 }
 
 function judge(read: ReadTicket, findKey: FindKey): TicketVerdict {

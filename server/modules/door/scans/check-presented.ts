@@ -1,6 +1,6 @@
 import {
-  checkCodeSignatureAside,
-  checkTicketSignatureAside,
+  checkCodeSignature,
+  checkTicketSignature,
   type DecodedCode,
   decodeTicketCode,
   looksLikeCode,
@@ -93,11 +93,11 @@ async function verifySignature(keys: DoorKeys, presented: unknown): Promise<Veri
   if (read.kind === 'file') {
     const { ticket } = read;
     const key = await keys.verifyingKey(ticket.issuer_id, ticket.key_version);
-    const verdict = await checkTicketSignatureAside(ticket, key);
+    const verdict = checkTicketSignature(ticket, key);
     return verdict.ok ? { ticketId: ticket.id, issuerId: ticket.issuer_id } : OUTCOMES[verdict.reason];
   }
   const event = await keys.eventKeys(read.decoded.code.eventId);
-  const verdict = await checkCodeSignatureAside(read.decoded, event?.keys);
+  const verdict = checkCodeSignature(read.decoded, event?.keys);
   if (!verdict.ok) return OUTCOMES[verdict.reason];
   return { ticketId: verdict.code.ticketId, issuerId: event?.issuerId ?? '' };
 }

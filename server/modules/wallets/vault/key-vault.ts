@@ -1,21 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, sign } from 'node:crypto';
 import { encodePublicKey, encodeSecretSeed } from '../../../ledger/stellar/strkey.ts';
-import { Turns } from '../../../platform/concurrency.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { MicroBatch } from '../../../platform/db/micro-batch.ts';
 import { keyPairOf } from './key-pair.ts';
 import type { MasterKeys } from './master-keys.ts';
-import {
-  KeyNotOpened,
-  openSeed,
-  requirePair,
-  rewrapKey,
-  type SealedKey,
-  sealKey,
-  withSeed,
-} from './sealed-key.ts';
-import { SigningThread } from './signing-thread.ts';
+import { KeyNotOpened, rewrapKey, type SealedKey, sealKey, withSeed } from './sealed-key.ts';
 import { type AccountOwner, readAccountOf, readSealedKeys } from './vault.reads.ts';
 import { insertLedgerKey, lockKeysOfOtherMasters, updateWrapping } from './vault.writes.ts';
 
@@ -24,8 +14,6 @@ const FORM = 1;
 const READ_BATCH_SIZE = 256;
 const MAX_QUEUED = 20_000;
 const REWRAP_BATCH_SIZE = 500;
-/** Opening so many keys takes a millisecond. */
-const SIGN_BATCH_SIZE = 32;
 
 /**
  * Stores the secret keys of ledger accounts: sealed in the database, open only while in use. Nothing is
@@ -35,8 +23,6 @@ export class KeyVault {
   readonly #db: Database;
   readonly #masters: MasterKeys;
   readonly #rows: MicroBatch<string, SealedKey | undefined>;
-  readonly #turns = new Turns(SIGN_BATCH_SIZE);
-  readonly #thread = new SigningThread();
 
   constructor({ db, masterKeys }: { db: Database; masterKeys: MasterKeys }) {
     this.#db = db;
@@ -76,10 +62,7 @@ export class KeyVault {
    */
   async sign(publicKey: string, hash: Buffer): Promise<Buffer> {
     const sealed = await this.#find(publicKey);
-    await this.#turns.next();
-    const signed = await this.#thread.sign({ seed: openSeed(this.#masters, sealed), hash });
-    requirePair(sealed, signed.publicKey);
-    return signed.signature;
+    return withSeed(this.#masters, sealed, (_seed, { privateKey }) => sign(null, hash, privateKey));
   }
 
   /**

@@ -71,11 +71,8 @@ export function withSeed<T>(
   }
 }
 
-/**
- * Opens the seed; the caller must wipe it and call `requirePair`.
- * @throws KeyNotOpened
- */
-export function openSeed(masters: MasterKeys, sealed: SealedKey): Buffer {
+/** @returns the seed, which the caller must wipe. @throws KeyNotOpened */
+function openSeed(masters: MasterKeys, sealed: SealedKey): Buffer {
   const seed = withDataKey(masters, sealed, (dataKey) =>
     opened(sealed, () => openSecret(dataKey, bindingText(sealed), sealed.sealedSeed)),
   );
@@ -84,11 +81,8 @@ export function openSeed(masters: MasterKeys, sealed: SealedKey): Buffer {
   throw new KeyNotOpened(sealed.publicKey);
 }
 
-/**
- * Checks that the seed makes the public key of its row.
- * @throws KeyNotOpened
- */
-export function requirePair(sealed: SealedKey, publicKey: Uint8Array): void {
+/** @throws KeyNotOpened unless the public key is that of the row */
+function requirePair(sealed: SealedKey, publicKey: Uint8Array): void {
   if (encodePublicKey(publicKey) !== sealed.publicKey) throw new KeyNotOpened(sealed.publicKey);
 }
 
