@@ -48,8 +48,8 @@ export default defineConfig({
     isolate: false,
     // Decorators of any class may be the first that a worker loads.
     setupFiles: ['reflect-metadata'],
-    // What tests make is short-lived and need not be copied about; nor is it worth compiling to the last.
-    execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000'],
+    // What tests make is short-lived and need not be copied about.
+    execArgv: ['--max-semi-space-size=64'],
     // Bounds for what hangs, the same for all: how long something takes on a busy machine is no test's business.
     testTimeout: 300_000,
     hookTimeout: 600_000,

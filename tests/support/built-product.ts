@@ -40,7 +40,7 @@ export async function launchProduct(
   const { DATABASE_URL: _unused, NODE_ENV: _also, ...inherited } = process.env;
   const ledgerPort = environment.LEDGER_PORT ?? String(await freePort());
   // Its life is too short for optimised code to pay off.
-  const child = spawn(process.execPath, ['--interrupt-budget=1000000', 'dist/programs/main.js'], {
+  const child = spawn(process.execPath, ['dist/programs/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {

@@ -47,8 +47,6 @@ const tests = [
   [
     'browser journeys',
     [
-      // Its workers inherit the flag: most of their code runs only a few times.
-      '--interrupt-budget=1000000',
       `${packages}/@playwright/test/cli.js`,
       'test',
       '-c',
