@@ -5,7 +5,7 @@
  *   topics, reads again with the subscriber's rights after a change, at most once an interval, and unsubscribes when the
  *   subscriber leaves. Use `followChangedIds` when the changed objects are delivered one by one, and `followFromNow`
  *   when a late subscriber needs the current state. Watchers use nothing below directly, except where many subscribers
- *   share one read (`events/stats/stock-cache.ts`).
+ *   share one read (`events/stats/stock-broadcaster.ts`).
  * - **`Coalescer`**: many triggers, few runs, and no trigger has a result: "look again", a worker that is woken, an
  *   announcement. It runs at once, then at most once an interval, never in parallel, and retries after a failure.
  * - **`Mailbox`**: hands values from code that pushes to one reader that iterates. It is bounded: a slow reader loses

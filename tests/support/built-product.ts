@@ -39,7 +39,6 @@ export async function launchProduct(
 ): Promise<LaunchedProduct> {
   const { DATABASE_URL: _unused, NODE_ENV: _also, ...inherited } = process.env;
   const ledgerPort = environment.LEDGER_PORT ?? String(await freePort());
-  // Its life is too short for optimised code to pay off.
   const child = spawn(process.execPath, ['dist/programs/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

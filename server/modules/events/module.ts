@@ -11,12 +11,12 @@ import {
   StatsEventResolver,
   StockEventResolver,
 } from './stats/event-stats.resolver.ts';
-import { StockCache } from './stats/stock-cache.ts';
+import { StockBroadcaster } from './stats/stock-broadcaster.ts';
 import { TierRow } from './tiers/tier.row.ts';
 
 /** Creates the cache of the available tickets of each event. */
 export function createEvents({ db, topics }: { db: Database; topics: Topics }) {
-  return { stock: new StockCache(db, topics) };
+  return { stock: new StockBroadcaster(db, topics) };
 }
 
 type EventsServices = ReturnType<typeof createEvents>;

@@ -22,7 +22,7 @@ export interface ListedLine {
 }
 
 /** Issues tickets for the valid lines and records the outcome of all lines. Idempotent. */
-export async function completeGuests(
+export async function issueGuestTickets(
   scope: Scope,
   list: GuestListRecord,
   lines: readonly ListedLine[],

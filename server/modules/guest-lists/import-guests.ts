@@ -7,7 +7,7 @@ import { markReplayed } from '../../platform/idempotency/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { GuestPayment } from '../../platform/vocabulary.ts';
 import { findEvent } from '../events/index.ts';
-import { completeGuests, type ListedLine, listedLines } from './guest-lines.ts';
+import { issueGuestTickets, type ListedLine, listedLines } from './guest-lines.ts';
 import { type GuestListRecord, readGuestList } from './guest-list.reads.ts';
 import {
   columnsOf,
@@ -57,7 +57,7 @@ export async function importGuests(
     const list = await inTransaction(scope, (tx) => openList(tx, { ...upload, ...owned, createdBy: userId }));
     if (list.payment !== upload.payment) throw new UploadKeyUsed();
     if (list.finished_at !== null) return await repeated(scope, list, records, hash);
-    await completeAll(scope, list, listedLines(records, columns, tiers));
+    await issueInBatches(scope, list, listedLines(records, columns, tiers));
     return await finish(scope, list, hash);
   } catch (error) {
     if (error instanceof CsvBroken) throw new GuestListBroken(error.line, error.message);
@@ -98,7 +98,7 @@ async function repeated(
   return list;
 }
 
-async function completeAll(
+async function issueInBatches(
   scope: Scope,
   list: GuestListRecord,
   lines: AsyncIterable<ListedLine>,
@@ -107,10 +107,10 @@ async function completeAll(
   for await (const line of lines) {
     waiting.push(line);
     if (waiting.length < BATCH) continue;
-    await completeGuests(scope, list, waiting);
+    await issueGuestTickets(scope, list, waiting);
     waiting = [];
   }
-  if (waiting.length > 0) await completeGuests(scope, list, waiting);
+  if (waiting.length > 0) await issueGuestTickets(scope, list, waiting);
 }
 
 async function finish(scope: Scope, list: GuestListRecord, hash: Hash): Promise<GuestListRecord> {

@@ -32,7 +32,7 @@ export function presentSecret({ endpoint, secret }: WithSecret, now: Date): Webh
  */
 export function presentDelivery(row: DeliveryRecord, reader: Actor): WebhookDelivery {
   const { id, type, state } = row;
-  const received = receivesPersonalData(row.keeper, row.issuer_id);
+  const received = receivesPersonalData(row.maintainer, row.issuer_id);
   const reads = can(reader, 'VIEW_PERSONAL_DATA');
   const data = received && reads ? row.data : withoutPersonalData(row.data);
   return {

@@ -106,7 +106,7 @@ export function ownIssuer(actor: Actor): string {
 }
 
 /** The current state of the user who last set the address of an endpoint; nulls when their account is not visible. */
-export interface EndpointKeeper {
+export interface EndpointMaintainer {
   role: Role | null;
   status: string | null;
   issuerId: string | null;
@@ -116,12 +116,12 @@ export interface EndpointKeeper {
 const PEOPLE: ReadonlySet<string> = new Set(['buyer', 'holder']);
 
 /**
- * Decides if an endpoint may receive personal data: its keeper still works for the organisation and may see them.
+ * Decides if an endpoint may receive personal data: its maintainer still works for the organisation and may see them.
  * Checked at each delivery, so that revoking the right takes effect at once.
  */
-export function receivesPersonalData(keeper: EndpointKeeper, issuerId: string): boolean {
-  const { role, status } = keeper;
-  if (role === null || status !== 'active' || keeper.issuerId !== issuerId) return false;
+export function receivesPersonalData(maintainer: EndpointMaintainer, issuerId: string): boolean {
+  const { role, status } = maintainer;
+  if (role === null || status !== 'active' || maintainer.issuerId !== issuerId) return false;
   return ROLE_PERMISSIONS[role].has('VIEW_PERSONAL_DATA');
 }
 

@@ -32,7 +32,7 @@ async function deliver(scope: Scope, delivery: DueDelivery): Promise<void> {
  * who set the address stays the same.
  */
 export function bodyOf({ happening_id, type, happened_at, issuer_id, ...delivery }: DueDelivery): string {
-  const isFull = receivesPersonalData(delivery.keeper, issuer_id);
+  const isFull = receivesPersonalData(delivery.maintainer, issuer_id);
   const data = isFull ? delivery.data : withoutPersonalData(delivery.data);
   return JSON.stringify({ id: happening_id, type, created_at: happened_at, issuer_id, data });
 }

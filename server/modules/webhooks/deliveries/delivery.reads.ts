@@ -1,7 +1,7 @@
 import { SYSTEM_TENANCY, tenancyOf } from '../../../platform/access/actor.ts';
 import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import type { DeliveryState, EndpointKeeper } from '../webhook.rules.ts';
+import type { DeliveryState, EndpointMaintainer } from '../webhook.rules.ts';
 
 export interface AttemptRecord {
   number: number;
@@ -26,16 +26,16 @@ export interface DeliveryRecord {
   happened_at: Date;
   data: Record<string, unknown>;
   log: AttemptRecord[];
-  keeper: EndpointKeeper;
+  maintainer: EndpointMaintainer;
 }
 
-export const KEEPER = `json_build_object('role', k.role, 'status', k.status, 'issuerId', k.issuer_id) AS keeper`;
+export const MAINTAINER = `json_build_object('role', k.role, 'status', k.status, 'issuerId', k.issuer_id) AS maintainer`;
 
 export const DELIVERY_SOURCE = `webhook_deliveries d JOIN webhook_happenings h ON h.id = d.happening_id
   JOIN webhook_endpoints w ON w.id = d.endpoint_id LEFT JOIN users k ON k.id = w.address_set_by`;
 
 export const DELIVERY = `d.id, d.issuer_id, d.endpoint_id, d.happening_id, h.type, d.state, d.attempts, d.next_attempt_at, d.created_at,
-  d.delivered_at, h.happened_at, h.data, ${KEEPER},
+  d.delivered_at, h.happened_at, h.data, ${MAINTAINER},
   (SELECT coalesce(json_agg(json_build_object('number', a.number, 'at', a.at, 'milliseconds', a.milliseconds,
      'status', a.status, 'error', a.error, 'answer', a.answer) ORDER BY a.number DESC), '[]')
    FROM (SELECT * FROM webhook_attempts a WHERE a.delivery_id = d.id ORDER BY a.number DESC LIMIT 20) a) AS log`;

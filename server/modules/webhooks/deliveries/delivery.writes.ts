@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { type EndpointKeeper, isSuccess, leaseUntil, nextTry } from '../webhook.rules.ts';
-import { DELIVERY, DELIVERY_SOURCE, type DeliveryRecord, KEEPER } from './delivery.reads.ts';
+import { type EndpointMaintainer, isSuccess, leaseUntil, nextTry } from '../webhook.rules.ts';
+import { DELIVERY, DELIVERY_SOURCE, type DeliveryRecord, MAINTAINER } from './delivery.reads.ts';
 
 /** A claimed delivery, with all that sending it needs. */
 export interface DueDelivery {
@@ -16,7 +16,7 @@ export interface DueDelivery {
   type: string;
   happened_at: Date;
   data: Record<string, unknown>;
-  keeper: EndpointKeeper;
+  maintainer: EndpointMaintainer;
 }
 
 /** Outcome of an attempt. `status` null: no answer, for the reason in `error`. */
@@ -44,7 +44,7 @@ export async function claimDeliveries(tx: Tx, limit: number): Promise<DueDeliver
        FROM due WHERE d.id = due.id RETURNING d.*)
      SELECT t.id, t.issuer_id, t.endpoint_id, w.url, w.secret,
        CASE WHEN w.former_until > $1 THEN w.former_secret END AS former_secret, t.attempts AS number, t.tries,
-       t.happening_id, h.type, h.happened_at, h.data, ${KEEPER}
+       t.happening_id, h.type, h.happened_at, h.data, ${MAINTAINER}
      FROM taken t JOIN webhook_endpoints w ON w.id = t.endpoint_id JOIN webhook_happenings h ON h.id = t.happening_id
        LEFT JOIN users k ON k.id = w.address_set_by
      ORDER BY t.created_at, h.happened_at`,

@@ -51,7 +51,7 @@ export async function findEndpoint(tx: Tx, id: string): Promise<EndpointRecord> 
   return row;
 }
 
-/** Updates the fields that are not null. The user who sets an address becomes the keeper of the endpoint. */
+/** Updates the fields that are not null. The user who sets an address becomes the maintainer of the endpoint. */
 export async function updateEndpoint(
   tx: Tx,
   id: string,

@@ -20,7 +20,7 @@ interface Watched {
  * Pushes the available tickets of an event to all its subscribers. The figures are public, so a change is read once, at
  * most ten times a second, and all subscribers get the same object.
  */
-export class StockCache {
+export class StockBroadcaster {
   readonly #db: Database;
   readonly #topics: Topics;
   readonly #events = new Map<string, Watched>();
