@@ -20,7 +20,7 @@ const PAYING = 3;
 const BY_FORM = 3;
 const BETWEEN_CALLS_MS = 200;
 /** Concurrent retries after the storm. */
-const TOGETHER = 10;
+const BATCH_SIZE = 10;
 const STROOPS = 10_000_000n;
 const REFUND = `mutation ($id: ID!, $key: String) {
   refundOrder(input: { orderId: $id, reason: "Double booked", idempotencyKey: $key }) { order { id status } } }`;
@@ -166,9 +166,9 @@ describe(`a storm of ${KILLS} kills, with connections cut between them`, () => {
       // A confirmed order exists, and an unanswered call gets its response under its key, with one order.
       const orders = new Set<string>();
       const paidKeys = new Set<string>();
-      for (let from = 0; from < purchases.length; from += TOGETHER) {
+      for (let from = 0; from < purchases.length; from += BATCH_SIZE) {
         await Promise.all(
-          purchases.slice(from, from + TOGETHER).map(async ({ key, outcome, again }) => {
+          purchases.slice(from, from + BATCH_SIZE).map(async ({ key, outcome, again }) => {
             const found = await until(again);
             if (outcome !== undefined) expect(found.orderId).toBe(outcome.orderId);
             orders.add(found.orderId);

@@ -26,11 +26,11 @@ export function effectsOf(operation: Operation, facts: readonly OperationFact[])
   const effects = facts.map((fact) => effect(fact.type, fact.account, operation, fieldsOf(fact, operation)));
   const { body, source } = operation;
   if (body.type !== 'setOptions' || body.inflationDestination === null) return effects;
-  const told = effect('account_inflation_destination_updated', source, operation, {
+  const changed = effect('account_inflation_destination_updated', source, operation, {
     inflation_destination: body.inflationDestination,
   });
   const signers = effects.findIndex(({ type }) => type.startsWith('signer_'));
-  effects.splice(signers < 0 ? effects.length : signers, 0, told);
+  effects.splice(signers < 0 ? effects.length : signers, 0, changed);
   return effects;
 }
 

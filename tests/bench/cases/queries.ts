@@ -7,7 +7,7 @@ import { type Figure, plainFigure } from '../figure.ts';
 import { type ClientQuery, readClientQueries } from '../seed/client-queries.ts';
 import { spreadOf } from '../spread.ts';
 import { statementCalls } from '../statement-count.ts';
-import { openQueryGround, type QueryGround } from '../web/query-ground.ts';
+import { openQuerySetup, type QuerySetup } from '../web/query-setup.ts';
 import { queryVariables } from '../web/query-variables.ts';
 
 /** In a quick run with few turns a statement of the product's schedule may count as one of the query's. */
@@ -30,15 +30,15 @@ export const queriesCase: BenchCase = {
 };
 
 async function queryCosts(context: BenchContext): Promise<Figure> {
-  const ground = await openQueryGround(context);
+  const setup = await openQuerySetup(context);
   const turns = context.options.quick ? TURNS.quick : TURNS.whole;
-  const stopRecording = recordAllTheTime(ground);
+  const stopRecording = recordAllTheTime(setup);
   try {
-    const idle = await sentDuring(ground, () => pause(IDLE_MS));
+    const idle = await sentDuring(setup, () => pause(IDLE_MS));
     const costs: { name: string; cost: number }[] = [];
     const faults: string[] = [];
     for (const query of readClientQueries(generatedDocuments())) {
-      const cost = await worstCost(ground, query, { idle, turns });
+      const cost = await worstCost(setup, query, { idle, turns });
       if (typeof cost === 'number') costs.push({ name: query.name, cost });
       else faults.push(`nobody may ask ${query.name} as it was asked here: ${cost.refusal}`);
     }
@@ -55,12 +55,12 @@ async function queryCosts(context: BenchContext): Promise<Figure> {
     return { ...figure, value: worst?.cost ?? Number.NaN };
   } finally {
     stopRecording();
-    await ground.close();
+    await setup.close();
   }
 }
 
 /** Records audit entries all the time, as in a busy process: sealing and publishing them does not count for a query. */
-function recordAllTheTime({ stage }: QueryGround): () => void {
+function recordAllTheTime({ stage }: QuerySetup): () => void {
   const timer = setInterval(() => {
     const entry =
       "INSERT INTO audit_entries (at, action, entity_type, actor_kind) VALUES (now(), 'bench.go', 'bench', 'system')";
@@ -81,11 +81,11 @@ function generatedDocuments(): string {
 
 /** The refusal when all callers are refused. */
 async function worstCost(
-  ground: QueryGround,
+  setup: QuerySetup,
   query: ClientQuery,
   { idle, turns }: { idle: Sent; turns: number },
 ): Promise<number | { refusal: string }> {
-  const { stage, askers, known } = ground;
+  const { stage, askers, known } = setup;
   const variables = queryVariables(query, known);
   let worst: number | undefined;
   let refusal = '';
@@ -99,8 +99,8 @@ async function worstCost(
       refusal = refused;
       continue;
     }
-    const alone = await sentDuring(ground, () => takeTurns(ground, turns, async () => undefined));
-    const together = await sentDuring(ground, () => takeTurns(ground, turns, ask));
+    const alone = await sentDuring(setup, () => takeTurns(setup, turns, async () => undefined));
+    const together = await sentDuring(setup, () => takeTurns(setup, turns, ask));
     worst = Math.max(worst ?? 0, costOf({ together, alone, idle, turns }));
   }
   return worst ?? { refusal };
@@ -108,7 +108,7 @@ async function worstCost(
 
 /** Runs alternate turns with other queries in between. */
 async function takeTurns(
-  { stage, askers }: QueryGround,
+  { stage, askers }: QuerySetup,
   turns: number,
   ask: () => Promise<unknown>,
 ): Promise<void> {
@@ -125,7 +125,7 @@ interface Sent {
   milliseconds: number;
 }
 
-async function sentDuring({ stage }: QueryGround, work: () => Promise<unknown>): Promise<Sent> {
+async function sentDuring({ stage }: QuerySetup, work: () => Promise<unknown>): Promise<Sent> {
   const before = await statementCalls(stage);
   const began = performance.now();
   await work();

@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts';
 import { freshLedgerDatabase, LedgerProcess } from './ledger-process.ts';
 
 /** They mostly wait for the ledger with their lumens. */
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 const CREATE = 'mutation { createWallet { wallet { publicKey } } }';
 const FUND = 'mutation { fundWallet { wallet { balance { amount } } } }';
 const ALLOW_PLAY_MONEY =
@@ -74,7 +74,7 @@ export async function seedBuyers({ stage, ledger }: Shop, count: number): Promis
       buyers[place] = { ...person, publicKey: createWallet.publicKey };
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   return buyers;
 }
 

@@ -1,5 +1,5 @@
 import type { ClientQuery } from '../seed/client-queries.ts';
-import { SECRET } from './query-ground.ts';
+import { SECRET } from './query-setup.ts';
 
 type Variables = Record<string, unknown>;
 

@@ -26,7 +26,7 @@ type Name = keyof ReturnType<typeof doorActions>['actions'];
 const MEETINGS = 8;
 const MEETINGS_WITH_A_SCAN = 24;
 /** Places whose meetings run concurrently. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** These undo or pay what a first door admitted. */
 const AFTER_ENTRY: readonly Name[] = ['undo', 'note'];
 const NAMES: readonly Name[] = ['scan', 'upload', 'undo', 'collect', 'note', 'revoke', 'transfer', 'refund'];
@@ -122,8 +122,10 @@ describe.each(PAIRS)('%s meets %s', (one, other) => {
   const meetings = one === 'scan' ? MEETINGS_WITH_A_SCAN : MEETINGS;
 
   it('over one place: no guest too many, and no fault', async () => {
-    for (let nth = 0; nth < meetings; nth += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, (_none, index) => meeting(one, other, nth + index)));
+    for (let nth = 0; nth < meetings; nth += CONCURRENCY) {
+      await Promise.all(
+        Array.from({ length: CONCURRENCY }, (_none, index) => meeting(one, other, nth + index)),
+      );
     }
   });
 });

@@ -31,7 +31,7 @@ interface WaitingFormProps {
 /** Joins the waitlist of a sold-out tier: quantity and contact details. */
 export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
   const [opened, { open }] = useDisclosure();
-  const [entry, setWish] = useState({
+  const [entry, setEntry] = useState({
     tier: tiers[0] ?? '',
     quantity: 1,
     name: person?.name ?? '',
@@ -39,7 +39,7 @@ export function WaitingForm({ slug, tiers, person }: WaitingFormProps) {
   });
   const [joined, setJoined] = useState<string | null>(null);
   const [join, { loading, error }] = useJoinWaitingListMutation();
-  const change = (part: Partial<typeof entry>) => setWish({ ...entry, ...part });
+  const change = (part: Partial<typeof entry>) => setEntry({ ...entry, ...part });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const email = entry.email.trim();

@@ -27,7 +27,7 @@ export interface Asker {
 }
 
 /** A product with objects of every kind, and a person of every role who queries it. */
-export interface QueryGround {
+export interface QuerySetup {
   stage: Stage;
   askers: Asker[];
   /** Ids and names of the objects, by the names of variables. */
@@ -36,7 +36,7 @@ export interface QueryGround {
 }
 
 /** The demo data, wallets and a contract included, and the kinds of objects that the demo lacks. */
-export async function openQueryGround({ stage: house }: BenchContext): Promise<QueryGround> {
+export async function openQuerySetup({ stage: house }: BenchContext): Promise<QuerySetup> {
   const ledger = await LedgerProcess.start(await freshLedgerDatabase(house.adminUrl, 'bench_web_ledger'), 1);
   const stage = await house.beside('bench_web', {
     HORIZON_URL: ledger.url.origin,
