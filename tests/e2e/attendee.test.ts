@@ -33,7 +33,7 @@ test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
     await expect(window.getByText('regular: USD 20.00 instead of USD 25.00')).toBeVisible();
     await window.getByRole('button', { name: 'Add vip' }).click();
     await expect(window.getByText('USD 92.00', { exact: true })).toBeVisible();
-    await window.getByRole('button', { name: 'Take vip out of the order' }).click();
+    await window.getByRole('button', { name: 'Remove vip from the order' }).click();
     await expect(window.getByLabel('Full Name')).toHaveValue(person.name);
     await expect(window.getByLabel('Email')).toHaveValue(person.email);
     await window.getByLabel('Phone').fill('+254 733 000 000');

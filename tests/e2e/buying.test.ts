@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
       await form.getByRole('button', { name: 'One more vip' }).tap();
       await form.getByRole('button', { name: 'Add balcony' }).tap();
       await form.getByRole('button', { name: 'Add regular' }).tap();
-      await form.getByRole('button', { name: 'Take regular out of the order' }).tap();
+      await form.getByRole('button', { name: 'Remove regular from the order' }).tap();
       await expect(form.getByText('USD 160.00 + KES 4,500.00', { exact: true })).toBeVisible();
       await expect(form.getByText('What happens next')).toBeVisible();
       await form.getByLabel('Full Name').fill('Selam Tesfaye');

@@ -69,7 +69,7 @@ test('a wallet is accessible, from its creation to a bought ticket', async ({ br
   await expectGoodLooks(page, 'a movement');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Export key' }).click();
-  await expect(page.getByRole('dialog').getByText('Whoever has this key has the money.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Anyone who has this key has the money.')).toBeVisible();
   await expectGoodLooks(page, 'the export of a key');
   await page.goto('/dashboard?tab=browse-events');
   await openPurchase(page, event.name);

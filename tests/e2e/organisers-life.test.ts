@@ -62,9 +62,9 @@ test('an organiser invites guests, moves a show, takes its report and plans the 
     await owner.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = owner.getByRole('dialog', { name: 'Tell the holders?' });
     await expect(dialog).toContainText('2 people hold 2 tickets.');
-    await dialog.getByLabel('A word of your own (optional)').fill('It will rain.');
-    await dialog.getByRole('button', { name: 'Save and tell 2 people' }).click();
-    await expect(toast(owner, 'Saved. 2 people are being told.')).toBeVisible();
+    await dialog.getByLabel('Your own message (optional)').fill('It will rain.');
+    await dialog.getByRole('button', { name: 'Save and notify 2 people' }).click();
+    await expect(toast(owner, 'Saved. 2 people are being notified.')).toBeVisible();
     await owner
       .getByRole('navigation', { name: 'Event pages' })
       .getByRole('link', { name: 'Overview' })

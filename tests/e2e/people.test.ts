@@ -45,7 +45,7 @@ const breakOff = (page: Page, operation: string) =>
     route.request().postData()?.includes(operation) ? route.abort() : route.fallback(),
   );
 
-test('somebody is invited, joins, is given another role, suspended and let in again', async ({ browser }) => {
+test('a person is invited, joins, gets another role, is suspended and reactivated', async ({ browser }) => {
   const owner = await register(stranger('Chumbe House'), 'issuer_admin');
   const guest = stranger('Amani Mrisho');
   const team = await open(browser, owner, '/dashboard?tab=team');
@@ -70,7 +70,7 @@ test('somebody is invited, joins, is given another role, suspended and let in ag
 
   await test.step('its link creates an account, which its managers see', async () => {
     await admin.getByRole('searchbox', { name: 'Search users' }).fill(guest.email);
-    await expect(admin.getByText('Nobody matches these filters.')).toBeVisible();
+    await expect(admin.getByText('No one matches these filters.')).toBeVisible();
     await Promise.all([isLive(team), isLive(admin)]);
     const link = /http\S+\/join\?token=\S+/.exec(await mailTo(visitor, guest.email))?.[0];
     await visitor.goto(link ?? '/join');

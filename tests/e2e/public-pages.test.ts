@@ -193,7 +193,7 @@ test('an event that there is not', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the last ticket goes, and everybody is told', async ({ page }) => {
+test('the last ticket is sold, and every visitor sees it', async ({ page }) => {
   const event = await publishEvent(await newToken('Taarab Circle'), unique('Taarab for Two'), [
     { tier: 'regular', count: 2, price: 10, currency: 'USD' },
   ]);

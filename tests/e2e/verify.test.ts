@@ -108,8 +108,8 @@ test('a ticket on the ledger is verified down to its root, from its own page', a
   await own.goto(`/tickets/${id}`);
   await own.getByRole('link', { name: 'Verify this ticket' }).click();
   await expect(answer(own, YES)).toBeVisible();
-  await expect(step(own, 'Proved by its own path')).toContainText('Right');
-  await expect(step(own, 'On the ledger')).toContainText('Right');
+  await expect(step(own, 'Proved by its own path')).toContainText('Correct');
+  await expect(step(own, 'On the ledger')).toContainText('Correct');
   await expectGoodLooks(own, 'a verified ticket');
   await context.close();
 
@@ -125,7 +125,7 @@ test('a ticket on the ledger is verified down to its root, from its own page', a
   await page.context().setOffline(true);
   await paste(page, file);
   await expect(answer(page, 'Not fully checked')).toBeVisible();
-  await expect(step(page, 'Proved by its own path')).toContainText('Right');
+  await expect(step(page, 'Proved by its own path')).toContainText('Correct');
   await expect(step(page, 'On the ledger')).toContainText('Not checked');
 });
 

@@ -6,7 +6,7 @@ export const about = inSiteLanguage('about', {
   lead: 'We make the small piece of paper between you and a good evening, and we make it well.',
   storyTitle: 'Our story',
   story: [
-    'In 2021 four hundred people stood outside a taarab night in Mombasa with tickets that somebody had copied. The musicians played to a half-empty house while those who had paid went home.',
+    'In 2021 four hundred people stood outside a taarab night in Mombasa with tickets that someone had copied. The musicians played to a half-empty house while those who had paid went home.',
     'We were among them. We thought a ticket should be something that cannot be copied, that a guard with an old phone can check in the middle of a field, and that shows everybody who worked for the evening what it earned.',
     'That is what Passa is. Each ticket is signed by its organiser, the door needs no network, and the money is shared as it was agreed, where all can see it.',
   ],

@@ -43,7 +43,7 @@ export const features = inSiteLanguage('features', {
           text: 'Signatures are checked on the device, and scans are uploaded later.',
         },
         { title: 'Clear answers', text: 'Colour, sound and a reason in words.' },
-        { title: 'One entry a ticket', text: 'Used, revoked and expired tickets are told apart.' },
+        { title: 'One entry a ticket', text: 'The scanner tells used, revoked and expired tickets apart.' },
       ],
     },
     {

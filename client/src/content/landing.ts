@@ -46,7 +46,7 @@ export const homeTexts = inLanguage('homeTexts', {
   steps: [
     {
       title: 'Purchase your ticket',
-      text: 'Pick your seat and pay from your wallet, or reserve and pay at the door. Your ticket comes by mail at once.',
+      text: 'Pick your tickets and pay from your wallet, or reserve and pay at the door. Your ticket comes by mail at once.',
     },
     {
       title: 'Scan QR at the event',

@@ -33,9 +33,9 @@ export const pricing = inSiteLanguage('pricing', {
       isFeatured: true,
     },
     {
-      name: 'For large houses',
+      name: 'For large venues',
       price: 'Let us talk',
-      text: 'Several venues, own systems, special wishes.',
+      text: 'Several venues, your own systems, custom needs.',
       points: [
         'Everything organisers have',
         'Help with the first evenings at the door',

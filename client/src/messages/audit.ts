@@ -27,7 +27,7 @@ export const auditTexts = inStaffLanguage('auditTexts', {
   more: 'Show Older Entries',
   failed: 'Failed',
   details: 'Details',
-  unknown: 'Somebody unknown',
+  unknown: 'Unknown person',
   system: 'Passa itself',
   byKey: 'by API key',
   facts: {
@@ -52,10 +52,10 @@ export const auditTexts = inStaffLanguage('auditTexts', {
     'No end of the chain was kept outside of the database, so that a cut at its end would go unnoticed.',
   anchored: (heads: number) =>
     `Held against ${heads.toLocaleString('en')} ${heads === 1 ? 'head' : 'heads'} handed to the ledger.`,
-  ledgerAsked: 'What stands on the ledger is what we recorded.',
+  ledgerAsked: 'The ledger matches our records.',
   ledgerAway: 'The ledger itself could not be asked just now.',
   faults: {
-    ADDED: (place: string) => `An entry without a seal stands before entry ${place}.`,
+    ADDED: (place: string) => `There is an unsealed entry before entry ${place}.`,
     ANCHORS_DIFFER: (_place: string) => 'The chain is not the one that the ledger knows.',
     CHANGED: (place: string) => `Entry ${place} is not what was sealed.`,
     CUT_OFF: (place: string) => `Entry ${place} was sealed and is gone.`,

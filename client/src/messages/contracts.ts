@@ -36,9 +36,9 @@ export const partnerTexts = inStaffLanguage('partnerTexts', {
   statuses: { ALL: 'All', PENDING: 'Pending', ACCEPTED: 'Accepted', DECLINED: 'Declined' },
   roles: { PARTNER: 'Partner', MUSICIAN: 'Musician', SPONSOR: 'Sponsor', VENUE: 'Venue' },
   roleHelp: {
-    PARTNER: 'Somebody you run the event with.',
+    PARTNER: 'Someone you run the event with.',
     MUSICIAN: 'An artist or a band.',
-    SPONSOR: 'Somebody who pays in, or lends a name.',
+    SPONSOR: 'Someone who contributes money or a name.',
     VENUE: 'The place where it happens.',
   },
   resend: 'Resend',
@@ -49,7 +49,7 @@ export const partnerTexts = inStaffLanguage('partnerTexts', {
   declinedAt: 'Declined',
   wallet: 'Wallet',
   copyWallet: (name: string) => `Copy the public key of ${name}`,
-  none: 'Invite the first one: whoever accepts can have a share of what an event brings.',
+  none: 'Invite your first partner. Everyone who accepts can receive a share of the revenue of an event.',
   noneFound: 'Try another name, or look in all states.',
   more: 'Load more',
   loading: 'Loading partners',
@@ -166,7 +166,7 @@ export const contractPageTexts = inStaffLanguage('contractPageTexts', {
   paidWhole: 'paid in full',
   first: 'paid first',
   yourShare: 'Your share',
-  issuerRest: (issuer: string) => `${issuer}, what nobody else was promised`,
+  issuerRest: (issuer: string) => `${issuer}, the remainder`,
   example: 'Work out an example',
   signatories: 'Signatories',
   badges: { READY: 'Ready', APPROVED: 'Approved', PENDING: 'Pending' },
@@ -183,7 +183,7 @@ export const contractPageTexts = inStaffLanguage('contractPageTexts', {
   keptByUs: (names: string) =>
     `Passa keeps the signing keys of ${names}, and signs with each only when that person says so.`,
   allKeptByUs:
-    'Passa keeps the signing keys of all signatories, and signs with each only when that person says so. Whoever wants to hold a key himself can register one in Settings, before the contract is finalized.',
+    'Passa keeps the signing keys of all signatories, and signs with each only when that person says so. Signatories who want to hold their own key can register one in Settings before the contract is finalized.',
   keptByThem: (names: string, count: number) =>
     count === 1
       ? `${names} signs with a wallet of their own. Passa does not have that key and cannot sign in their place.`

@@ -48,7 +48,7 @@ export const chartTexts = inLanguage('chartTexts', {
   entriesSpan: 'Time shown',
   lastHour: 'Last hour',
   lastDay: 'Last 24 hours',
-  noEntries: 'Nobody came in during this time.',
+  noEntries: 'No one came in during this time.',
   /** Series that the service itself names. */
   ownSeries: { Other: 'Other', 'No gate': 'No gate' },
   revenue: 'Revenue by event',

@@ -10,7 +10,7 @@ export const doorTexts = inLanguage('doorTexts', {
   revocationListError: (reason: string) => `Error loading revocation list: ${reason}`,
   validate: 'Validate Ticket',
   validating: 'Validating...',
-  lead: 'Paste a ticket, or scan its code with a reader that types.',
+  lead: 'Paste a ticket, or scan its code with a hardware scanner.',
   input: 'Ticket JSON',
   inputHelp: 'The ticket file, or the text of the QR code.',
   notJson: 'This is neither ticket JSON nor the text of a QR code.',
@@ -77,7 +77,7 @@ export const doorTexts = inLanguage('doorTexts', {
     UNPAID: 'Let in unpaid',
   } satisfies Record<DueMethod | 'UNPAID', string>,
   revoke: 'Revoke Ticket',
-  revokeLead: 'A revoked ticket opens no door any more. This cannot be undone.',
+  revokeLead: 'A revoked ticket is no longer valid. This cannot be undone.',
   revokeQuestion: 'Revoke this ticket for ever?',
   revokeConsequence:
     'Its code is refused at every door from now on, and at doors without a network once they have the new list. What was due for it is owed no more. The place is not given back, and this cannot be undone.',

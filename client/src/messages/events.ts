@@ -34,7 +34,7 @@ export const eventTexts = inLanguage('eventTexts', {
   monthAfter: 'Month after',
   close: 'Close',
   count: (count: number) => (count === 1 ? '1 event' : `${count} events`),
-  noneThen: 'Nothing is on in these days. Another day may have something.',
+  noneThen: 'No events on these dates. Try other dates.',
   noneInCategory: (category: string) => `Nothing in ${category} at the moment.`,
   otherEvents: 'Other events',
   showMore: 'Show more events',

@@ -13,5 +13,5 @@ export const groupTexts = inStaffLanguage('groupTexts', {
   opened: 'opened',
   mailed: 'by mail',
   failed: 'not reached',
-  nobody: 'Nobody was in this group.',
+  nobody: 'This group was empty.',
 });

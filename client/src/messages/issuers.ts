@@ -26,7 +26,7 @@ export const issuerTexts = {
   saveFailed: 'Failed to update the organiser',
   activate: 'Activate',
   activateOf: (name: string) => `Activate ${name}`,
-  activateLead: 'It can publish events and sell tickets again. Its owners and admins are told.',
+  activateLead: 'It can publish events and sell tickets again. Its owners and admins are notified.',
   activated: 'Organiser activated',
   deactivate: 'Deactivate',
   deactivateOf: (name: string) => `Deactivate ${name}`,

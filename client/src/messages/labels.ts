@@ -212,7 +212,7 @@ export const labelTexts = inLanguage('labelTexts', {
   revocationList: 'Revocation list:',
   revokedAsOf: 'revoked, as of',
   noSuchTicket: 'No ticket of yours has this ID.',
-  reasonHint: 'Whoever looks the ticket up will read it.',
+  reasonHint: 'Shown to everyone who looks up the ticket.',
   result: 'Result',
   resultHere: 'The result appears here.',
   loadingFigures: 'Loading figures',

@@ -18,7 +18,7 @@ export const messageTexts = inLanguage('messageTexts', {
   list: 'Your messages',
   loading: 'Loading messages...',
   more: 'Show older messages',
-  noneBody: 'When somebody writes to you, it arrives here at once.',
+  noneBody: 'Messages that you receive appear here at once.',
   noneSent: 'You have not written to anybody yet.',
   noneFound: 'No message matches.',
   choose: 'Choose a message to read it here.',

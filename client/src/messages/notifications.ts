@@ -5,7 +5,7 @@ export const bellTexts = inLanguage('bellTexts', {
   title: 'Notifications',
   unread: (count: number) => `Notifications, ${count} unread`,
   markAll: 'Mark all as read',
-  settings: 'Choose what you are told',
+  settings: 'Choose your notifications',
   none: 'Nothing new',
   noneBody: 'Alerts, approvals that wait for you and other news appear here.',
   more: 'Show older',
@@ -15,7 +15,7 @@ export const bellTexts = inLanguage('bellTexts', {
 });
 
 export const preferenceTexts = inLanguage('preferenceTexts', {
-  lead: 'What you are told of, and where. Mail goes to your confirmed address.',
+  lead: 'What to notify you about, and where. Emails go to your confirmed address.',
   bell: 'Bell',
   mail: 'Mail',
   kind: 'About',

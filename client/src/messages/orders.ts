@@ -12,8 +12,8 @@ export const orderTexts = inStaffLanguage('orderTexts', {
   refund: 'Refund',
   refundTitle: 'Refund this order?',
   refundWallet: (amount: string) =>
-    `${amount} goes back to the buyer's wallet, and the tickets of this order open no door any more.`,
-  refundDoor: 'What is due is cancelled, and the tickets of this order open no door any more.',
+    `${amount} goes back to the buyer's wallet, and the tickets of this order become invalid.`,
+  refundDoor: 'What is due is cancelled, and the tickets of this order become invalid.',
   reason: 'Reason',
   refundStarted: 'Refund started',
   refunded: 'Order refunded',

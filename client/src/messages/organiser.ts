@@ -2,14 +2,13 @@ import { inStaffLanguage } from '../language/in-staff-language.ts';
 
 /** Words of the organiser's panels that the specification leaves open. */
 export const organiserTexts = inStaffLanguage('organiserTexts', {
-  createEventLead: 'It starts as a draft: nobody sees it until you publish it.',
+  createEventLead: 'It starts as a draft. No one else sees it until you publish it.',
   eventUpdated: 'Event updated successfully!',
   updateFailed: (reason: string) => `Failed to update event: ${reason}`,
   eventDeleted: 'Event deleted',
   deleteFailed: (reason: string) => `Failed to delete event: ${reason}`,
   endBeforeStart: 'The end date must not be before the start date.',
-  ticketsHelp:
-    'What you create is what can be sold. A tier name that the event has already adds to that tier.',
+  ticketsHelp: 'The tickets you create go on sale. A tier name that the event already has adds to that tier.',
   gateAdded: (name: string) => `Gate "${name}" added`,
   gateFailed: (reason: string) => `Failed to save gate: ${reason}`,
   salesFailed: (reason: string) => `Failed to change form sales: ${reason}`,
@@ -43,7 +42,7 @@ export const eventFormTexts = inStaffLanguage('eventFormTexts', {
   publish: 'Publish',
   remove: 'Delete event',
   removeQuestion: (name: string) => `Delete ${name}?`,
-  removeConsequence: 'The event goes for good, with its tiers, its gates and its public page.',
+  removeConsequence: 'The event is deleted permanently, with its tiers, gates and public page.',
 });
 
 /** Words of the form that creates tickets. */
@@ -85,7 +84,7 @@ export const switchTexts = inStaffLanguage('switchTexts', {
 export const duplicateTexts = inStaffLanguage('duplicateTexts', {
   duplicate: 'Duplicate',
   title: (name: string) => `Duplicate ${name}`,
-  lead: 'A new draft with the same words and tiers. Its other times move with the start; nothing of it is sold.',
+  lead: 'A new draft with the same texts and tiers. Its other times move with the start. It has no sales.',
   name: 'Event Name',
   start: 'New start',
   zone: (zone: string) => `In your zone, ${zone}.`,
@@ -102,15 +101,15 @@ export const changeTexts = inStaffLanguage('changeTexts', {
   fields: { NAME: 'Name', VENUE: 'Place', START_DATE: 'Start', END_DATE: 'End' },
   now: 'Now',
   soon: 'Then',
-  note: 'A word of your own (optional)',
+  note: 'Your own message (optional)',
   noteExample: 'Why it changes, or where to ask.',
   back: 'Back',
   confirm: (holders: number) =>
-    holders === 1 ? 'Save and tell one person' : `Save and tell ${holders.toLocaleString('en')} people`,
+    holders === 1 ? 'Save and notify one person' : `Save and notify ${holders.toLocaleString('en')} people`,
   notified: (holders: number) =>
     holders === 1
-      ? 'Saved. One person is being told.'
-      : `Saved. ${holders.toLocaleString('en')} people are being told.`,
+      ? 'Saved. One person is being notified.'
+      : `Saved. ${holders.toLocaleString('en')} people are being notified.`,
 });
 
 export const guestTexts = inStaffLanguage('guestTexts', {
@@ -125,7 +124,7 @@ export const guestTexts = inStaffLanguage('guestTexts', {
   template: 'Template',
   templateGuest: 'Grace Achieng',
   send: 'Issue tickets',
-  sending: 'Issuing tickets. This page may stay open meanwhile.',
+  sending: 'Issuing tickets. You can keep this page open.',
   notPublished: 'Guests can be invited as soon as the event is published.',
   done: (issued: number, refused: number) =>
     `${issued === 1 ? 'One ticket' : `${issued.toLocaleString('en')} tickets`} issued${
@@ -137,7 +136,7 @@ export const guestTexts = inStaffLanguage('guestTexts', {
   earlier: 'Lists sent before',
   issued: (count: number) => `${count.toLocaleString('en')} issued`,
   refused: (count: number) => `${count.toLocaleString('en')} left out`,
-  broken: 'Broke off. Send the same file again: nobody gets a second ticket.',
+  broken: 'Interrupted. Upload the same file again: no one gets a second ticket.',
   line: (line: number) => `Line ${line}`,
   moreRefused: (count: number) => `and ${count.toLocaleString('en')} more, in the report`,
   report: 'Report',
@@ -151,7 +150,7 @@ export const embedTexts = inStaffLanguage('embedTexts', {
   title: 'Sell on Your Site',
   lead: 'One line of HTML shows the sale on your own pages. Only the sites that you name here may show it.',
   sites: 'Sites',
-  sitesHelp: 'One a line, such as https://band.example. Leave it empty to end the sale there.',
+  sitesHelp: 'One per line, such as https://band.example. Leave it empty to end the sale there.',
   save: 'Save sites',
   saved: 'Sites saved',
   failed: (reason: string) => `Failed to save sites: ${reason}`,

@@ -20,14 +20,11 @@ export const panelTexts = inLanguage('panelTexts', {
   how: 'How sharing works',
   steps: [
     ['Invite partners', 'Musicians, sponsors and venues accept by mail, and get a wallet.'],
-    [
-      'Write down the shares',
-      'Fixed amounts first, then percentages. What is promised to nobody stays yours.',
-    ],
+    ['Write down the shares', 'Fixed amounts first, then percentages. The remainder stays yours.'],
     ['Everybody signs', 'Once enough signatories approved, the contract becomes an account on the ledger.'],
     [
       'Money leaves with signatures',
-      'Ticket sales flow into it, and nobody pays from it alone. Neither can we.',
+      'Ticket sales flow into it, and no one can pay from it alone. Neither can we.',
     ],
   ],
 });
@@ -46,7 +43,7 @@ export const invitationTexts = inLanguage('invitationTexts', {
   accept: 'Accept',
   decline: 'Decline',
   declineQuestion: 'Decline this invitation?',
-  declineBody: (issuer: string) => `${issuer} is told. You can be invited again.`,
+  declineBody: (issuer: string) => `We notify ${issuer}. You can be invited again.`,
   acceptAndJoin: 'Accept and create my account',
   newAccount: (email: string) => `There is no account of ${email} yet. It is made with your answer.`,
   haveAccount: (email: string) => `It is for the account of ${email}.`,
@@ -58,7 +55,7 @@ export const invitationTexts = inLanguage('invitationTexts', {
   accountMade: 'Your account is made. Sign in with your email and the password that you just chose.',
   walletMade: 'Your wallet is ready.',
   declined: 'You declined this invitation.',
-  declinedBody: (issuer: string) => `${issuer} has been told. Nothing else happens.`,
+  declinedBody: (issuer: string) => `${issuer} has been notified. Nothing else happens.`,
   expiresAt: 'The link works until',
   missing: 'This invitation is no longer valid',
   missingBody:

@@ -7,7 +7,7 @@ export const buyingTexts = inLanguage('buyingTexts', {
   ticketsOf: (tier: string) => `Tickets, ${tier}`,
   more: (tier: string) => `One more ${tier}`,
   fewer: (tier: string) => `One fewer ${tier}`,
-  remove: (tier: string) => `Take ${tier} out of the order`,
+  remove: (tier: string) => `Remove ${tier} from the order`,
   addTitle: 'Add to this order',
   add: (tier: string) => `Add ${tier}`,
   dueAtDoor: 'Due at the door',
@@ -59,13 +59,13 @@ export const specialTexts = inLanguage('specialTexts', {
   waitFailed: (reason: string) => `You are not on the list yet: ${reason}`,
   waiting: 'You are on the waiting list',
   waitingBody: (email: string) => `We write to ${email} as soon as it is your turn.`,
-  placeWaiting: (count: number, tier: string) => `You wait for ${count} × ${tier}`,
+  placeWaiting: (count: number, tier: string) => `You are waiting for ${count} × ${tier}`,
   placeBefore: (before: number) =>
     before === 0
-      ? 'Nobody stands before you.'
+      ? 'You are next in line.'
       : before === 1
-        ? 'One stands before you.'
-        : `${before} stand before you.`,
+        ? 'One person is ahead of you.'
+        : `${before} people are ahead of you.`,
   placeOffered: 'It is your turn',
   placeOfferedBody: (count: number, tier: string, until: string) =>
     `${count} × ${tier} are held for you until ${until}.`,
@@ -99,13 +99,14 @@ export const purchaseTexts = inLanguage('purchaseTexts', {
   fee: 'Network fee, at most',
   mockNotice: 'MOCK is a test currency: no real payment is made.',
   rates: 'Exchange rates',
-  ratesLead: 'One of the row buys this many of the column.',
+  ratesLead: "What one unit of the row's currency buys.",
   quoting: 'Asking for the price…',
   quoteFailed: 'We could not get a price.',
   quoteChanged: 'The price has changed. Please look at it again before you pay.',
   waiting: 'Your payment is on its way',
-  waitingBody: 'The ledger confirms it in a few seconds. You may close this window: the ticket finds you.',
-  late: 'It takes longer than usual. You are not charged twice, whatever happens.',
+  waitingBody:
+    'The ledger confirms it in a few seconds. You can close this window. We will email your ticket.',
+  late: 'This takes longer than usual. You will not be charged twice.',
   unfinishedTitle: 'One purchase has no answer yet',
   unfinishedBody:
     'You confirmed it before, and its answer was lost. Asking again never pays twice: it is the same purchase.',
@@ -146,7 +147,7 @@ export const externalWalletTexts = inLanguage('externalWalletTexts', {
   waiting: 'Waiting for your payment',
   seen: 'Payment seen, your ticket is being signed',
   paid: 'Paid. Here is your ticket.',
-  expired: 'The time to pay is over, and the place was given back. A late payment is refunded by itself.',
+  expired: 'The time to pay is over, and the place was given back. Late payments are refunded automatically.',
   again: 'Start again',
   copied: 'Copied to clipboard!',
 });

@@ -4,7 +4,7 @@ import { inStaffLanguage } from '../language/in-staff-language.ts';
 /** Sentences about releasing revenue. */
 export const revenueTexts = inStaffLanguage('revenueTexts', {
   title: 'Revenue',
-  lead: 'What events brought, and who releases it.',
+  lead: 'Revenue by event, and releases.',
   releases: 'Rounds',
   expenses: 'Expenses',
   refresh: 'Refresh',
@@ -18,7 +18,7 @@ export const revenueTexts = inStaffLanguage('revenueTexts', {
   pending: 'Pending Approvals',
   pendingLoading: 'Loading pending releases',
   noPending: 'No pending releases',
-  noPendingBody: 'A round appears here the moment somebody triggers it, and leaves when it is paid.',
+  noPendingBody: 'Rounds appear here when they are triggered, and disappear when they are paid.',
 });
 
 /** Sentences of the form that triggers a release. */
@@ -38,7 +38,7 @@ export const triggerTexts = inStaffLanguage('triggerTexts', {
   owedWhy: 'Owed expenses are paid first, on top of the amount, in the same transaction.',
   owedTooMuch:
     'More is owed for expenses than the escrow can pay. They come first, so more has to come in before anything can be released.',
-  notAsked: 'The ledger is out of reach: these are the figures of our books.',
+  notAsked: 'The ledger is unreachable: these figures come from our records.',
   none: 'No contract is ready for a round',
   noneBody: 'Revenue is released from final contracts. Finalize one first.',
 });
@@ -67,7 +67,7 @@ export const releaseTexts = inStaffLanguage('releaseTexts', {
   cancel: 'Cancel round',
   cancelTitle: 'Cancel this round?',
   cancelBody:
-    'What was signed can never be used again: the ledger itself is told. The money stays where it is and can be released anew.',
+    'Its signatures can never be used again: the ledger records that. The money stays in the escrow and can be released by a new round.',
   cancelReason: 'Reason',
   keep: 'Keep it',
   cancelled: 'Round cancelled',
@@ -76,7 +76,7 @@ export const releaseTexts = inStaffLanguage('releaseTexts', {
   again: 'Trigger again',
   againTitle: 'Trigger this round again?',
   againBody:
-    'A new round with the same amount and reason. Signatures of the old one do not count: everybody is asked anew.',
+    'A new round with the same amount and reason. Signatures of the old round do not count: everyone is asked again.',
   againConfirm: 'Trigger again',
   onTheWay: 'The round is on its way. The ledger takes longer than usual.',
   history: 'Rounds',
@@ -90,13 +90,13 @@ export const releaseTexts = inStaffLanguage('releaseTexts', {
   distributed: 'Distributed',
   total: (total: string) => `${total} leaves the escrow, owed expenses included`,
   expires: 'Expires',
-  timeline: 'How it goes',
+  timeline: 'Status',
   triggered: (name: string) => `${name} triggered it`,
   preparing: 'The transaction is being prepared',
   signed: (name: string) => `${name} signed`,
   withPlatform: 'with the key that Passa keeps',
   withOwn: 'with a wallet of their own',
-  notCounting: 'Does not count any more',
+  notCounting: 'No longer counts',
   sent: 'Sent to the ledger',
   waitingFor: (missing: number) =>
     missing === 1 ? 'Waiting for 1 more signature' : `Waiting for ${missing} more signatures`,
@@ -104,17 +104,17 @@ export const releaseTexts = inStaffLanguage('releaseTexts', {
   releasing: 'On its way to the ledger',
   releasedAt: 'Released',
   failed: 'Not released',
-  expired: 'Expired: nobody can use its signatures any more',
+  expired: 'Expired: its signatures can no longer be used',
   cancellingNow: 'Being cancelled on the ledger',
   cancelledAt: 'Cancelled',
   payments: 'Who gets what',
-  paymentsLead: 'Fixed when it was triggered: whoever signs, signs exactly these payments.',
+  paymentsLead: 'Fixed when it was triggered: every signature covers exactly these payments.',
   paymentsTotal: 'Total',
   kinds: { SHARE: 'Share', ISSUER: 'Organiser', EXPENSE: 'Expense', ADVANCE: 'Advanced refunds' },
   platformKey:
     'Your key for this contract is kept by Passa and signs when you approve. The ledger refuses anything with fewer signatures than the contract asks for.',
   ownKey:
-    'You sign this contract with a wallet of your own. Nobody else, we included, can sign in your name.',
+    'You sign this contract with a wallet of your own. No one else can sign in your name, including us.',
   technical: 'Technical details',
   hash: 'Transaction hash',
   copyHash: 'Copy transaction hash',

@@ -18,7 +18,7 @@ export const externalSigningTexts = inStaffLanguage('externalSigningTexts', {
 /** Sentences of the settings about a signing key of one's own. */
 export const signingKeyTexts = inStaffLanguage('signingKeyTexts', {
   title: 'Signing key',
-  lead: 'What you sign contracts with. Passa keeps a key for you; you may use a wallet of your own instead.',
+  lead: 'The key that you sign contracts with. Passa keeps one for you; you can use your own wallet instead.',
   platform: 'Kept by Passa',
   platformBody:
     'When you approve, Passa signs with the key of your wallet here. That is convenient, and it means that you trust us with it.',

@@ -29,7 +29,7 @@ export const roundFailureTexts = inStaffLanguage('roundFailureTexts', {
   EXPIRED: 'The seven days of this round are over. Trigger it again; it needs new approvals.',
   WITHDRAWN: 'The round was withdrawn.',
   NO_ACCOUNT:
-    'The account that this round needs is not on the ledger any more. Trigger it again; it needs new approvals.',
+    'The account that this round needs is no longer on the ledger. Trigger it again; it needs new approvals.',
   UNDERFUNDED: 'The escrow held too little for this round. Nothing was paid; trigger it again for less.',
   NO_DESTINATION: 'A recipient is not on the ledger, so no one was paid. Trigger the round again.',
   OVERTAKEN: 'Something else used up what this round needs. It needs approval again: trigger it again.',
@@ -43,6 +43,6 @@ export const guestRefusalTexts = inStaffLanguage('guestRefusalTexts', {
   TIER_MISSING: 'Please name a tier.',
   TIER_UNKNOWN: 'This event has no tickets of that name.',
   SOLD_OUT: 'No places are left in this tier.',
-  DUPLICATE: 'The same guest stands in a line before.',
+  DUPLICATE: 'The same guest is in an earlier line.',
   TOO_MANY: 'The list is too long; this line and those after it were left out.',
 });

@@ -78,7 +78,7 @@ export const platformSettingTexts = {
   off: 'Off',
   closeQuestion: 'Close the sale by the form?',
   closeConsequence:
-    'Nobody can buy by the form of any event until it is opened again. Paying with a wallet goes on.',
+    'No one can buy with the form of any event until it is opened again. Purchases with a wallet continue.',
   close: 'Close',
   open: 'Open',
   history: 'History',
@@ -94,7 +94,7 @@ export const platformSettingTexts = {
     FORM_SALES: 'Sale by the form',
     EUR_RATE: 'Euro for 1 US dollar',
     ORDER_TICKETS: 'Tickets in one order, at most',
-    CALL_TICKETS: 'Tickets made at once, at most',
+    CALL_TICKETS: 'Most tickets per batch',
   } satisfies Record<SettingName, string>,
   hints: {
     FORM_SALES: 'Tickets that are paid at the door, of all events.',

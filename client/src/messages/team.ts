@@ -28,7 +28,7 @@ export const userTexts = inStaffLanguage('userTexts', {
   statusFilter: 'Status',
   statuses: { ALL: 'All', ACTIVE: 'Active', SUSPENDED: 'Suspended' },
   none: 'No users found',
-  noneFound: 'Nobody matches these filters.',
+  noneFound: 'No one matches these filters.',
   more: 'Show more',
   you: 'You',
   joined: 'joined',

@@ -35,8 +35,8 @@ export const verifyTexts = inLanguage('verifyTexts', {
     signature: 'It was changed, or its organiser never signed it.',
     proof: 'Its proof does not belong to this ticket.',
     ledger: 'The ledger does not hold what the ticket says.',
-    revoked: 'It was genuine, but its organiser has revoked it. It opens no door.',
-    time: 'It was genuine, but its time is over. It opens no door.',
+    revoked: 'It was genuine, but its organiser has revoked it. It is no longer valid.',
+    time: 'It was genuine, but it has expired. It is no longer valid.',
   },
   steps: {
     form: 'Complete',
@@ -46,7 +46,7 @@ export const verifyTexts = inLanguage('verifyTexts', {
     revoked: 'Not revoked',
     time: 'Not expired',
   },
-  states: { good: 'Right', bad: 'Wrong', unknown: 'Not checked', none: 'Not looked at' },
+  states: { good: 'Correct', bad: 'Wrong', unknown: 'Not checked', none: 'Skipped' },
   stepsLabel: 'What was checked',
   form: {
     file: 'A ticket file, complete and readable in one way only.',
@@ -58,7 +58,7 @@ export const verifyTexts = inLanguage('verifyTexts', {
     good: (version: number) =>
       `Signed with version ${version} of the organiser’s key; not a letter was changed.`,
     goodCode: 'Signed with a key of the organiser of this event.',
-    bad: 'The signature does not fit. Something was changed after signing, or somebody else signed it.',
+    bad: 'The signature does not match. The ticket was changed after signing, or someone else signed it.',
     noKey: 'The organiser that the ticket names has no such key.',
     noEvent: 'There is no event such as the one that the code names.',
     away: 'The organiser’s public key could not be fetched. Try again with a network.',
@@ -74,11 +74,11 @@ export const verifyTexts = inLanguage('verifyTexts', {
   },
   ledger: {
     good: (ledger: number, at: string) =>
-      `The root stands in ledger ${ledger.toLocaleString(locale)}, closed ${at}.`,
+      `The root is in ledger ${ledger.toLocaleString(locale)}, closed ${at}.`,
     goodExplorer: 'Do not take our word for it: look at the transaction.',
     noExplorer: 'That is what our records say; this network has no public page to look it up.',
     none: 'No transaction of ours holds this root.',
-    differs: 'The root stands on the ledger, but not where the proof says.',
+    differs: 'The root is on the ledger, but not where the proof says.',
     away: 'Our record of the ledger could not be asked. Try again with a network.',
     explorer: 'Look at the transaction',
   },
@@ -93,7 +93,7 @@ export const verifyTexts = inLanguage('verifyTexts', {
     over: (at: string) => `Expired ${at}.`,
   },
   settled: 'The answer is known already.',
-  unsigned: 'Nobody vouches for this: the signature was not found to be right.',
+  unsigned: 'Not confirmed: the signature is not valid.',
   facts: 'What the ticket says',
   factLabels: {
     event: 'Event',
@@ -113,5 +113,5 @@ export const verifyTexts = inLanguage('verifyTexts', {
     account: 'Account',
     key: 'Key',
   },
-  notUsed: 'Whether somebody has already gone in with it, only the door knows.',
+  notUsed: 'Only the scanner at the door knows whether the ticket has been used.',
 });

@@ -51,7 +51,7 @@ export const walletTexts = inLanguage('walletTexts', {
 export const movementTexts = inLanguage('movementTexts', {
   title: 'Movements',
   none: 'No movements yet',
-  noneBody: 'Payments and refunds appear here the moment the ledger has them.',
+  noneBody: 'Payments and refunds appear here as soon as the ledger confirms them.',
   more: 'Load more',
   loadingMore: 'Loading more',
   all: 'All movements',
@@ -70,9 +70,9 @@ export const movementTexts = inLanguage('movementTexts', {
 export const exportTexts = inLanguage('exportTexts', {
   open: 'Export key',
   title: 'Export the secret key',
-  warning: 'Whoever has this key has the money.',
+  warning: 'Anyone who has this key has the money.',
   warningBody:
-    'Nobody can undo a payment that was made with it. Passa never asks for it. Keep it offline, and show it to nobody.',
+    'Payments made with it cannot be undone. Passa never asks for it. Keep it offline, and show it to no one.',
   password: 'Your password',
   confirm: 'Show the key',
   failed: 'Failed to export the key',

@@ -68,7 +68,7 @@ export function salesFrame(event: Event, form: EmbedForm, context: EmbedContext)
   const more = `${context.publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`;
   const body = isOpen
     ? sale(event, form, context.language)
-    : `<p class="told">${event.available === 0 ? `${words.soldOut}.` : words.notNow}</p>`;
+    : `<p class="notice">${event.available === 0 ? `${words.soldOut}.` : words.notNow}</p>`;
   return page(
     event.name,
     `${head(event, context.language)}${form.failure === null ? '' : `<p class="failure" role="alert">${escapeHtml(form.failure)}</p>`}${body}
@@ -97,7 +97,7 @@ ${due === '' ? '' : `<p class="due">${words.dueAtDoor} <b>${escapeHtml(due)}</b>
 export function closedFrame(context: EmbedContext): string {
   const words = EMBED_WORDS[context.language];
   const link = `<a href="${escapeHtml(context.publicUrl)}/events" target="_blank" rel="noopener">${words.allEvents}</a>`;
-  return page('Passa', `<p class="told">${words.closed}</p><p class="foot">${link}</p>`, context);
+  return page('Passa', `<p class="notice">${words.closed}</p><p class="foot">${link}</p>`, context);
 }
 
 function head(event: Event, language: Language): string {

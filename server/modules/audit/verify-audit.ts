@@ -36,7 +36,7 @@ const SENTENCES: Record<ChainFault, (seq: bigint) => string> = {
   changed: (seq) => `The audit log was changed: entry ${seq} is not what was sealed.`,
   missing: (seq) => `The audit log is incomplete: entry ${seq} is missing.`,
   reordered: (seq) => `The audit log was reordered: entry ${seq} is not in its place.`,
-  added: (seq) => `The audit log was added to: an entry without a seal stands before entry ${seq}.`,
+  added: (seq) => `An entry was added to the audit log: there is an unsealed entry before entry ${seq}.`,
   cut_off: (seq) => `The audit log was cut off: entry ${seq} was sealed and is gone.`,
   unsigned_loss: (seq) =>
     `The audit log records that entries up to ${seq} were lost, but not with a signature of this installation. If the master key was changed since, give the one of that time as MASTER_KEY_FORMER.`,

@@ -63,7 +63,7 @@ export class DoorBusy extends Failure {
 
 export class NothingToUndo extends Failure {
   constructor() {
-    super('NOTHING_TO_UNDO', 'conflict', 'This scan let nobody in, so there is nothing to take back.');
+    super('NOTHING_TO_UNDO', 'conflict', 'This scan admitted no one, so there is nothing to undo.');
   }
 }
 

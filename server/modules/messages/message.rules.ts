@@ -13,7 +13,7 @@ export class RecipientWithoutMessages extends Failure {
 /** The contact form was used before the platform has a system administrator. */
 export class NoSystemAdmin extends Failure {
   constructor() {
-    super('NOBODY_TO_WRITE_TO', 'unavailable', 'Nobody can read messages here yet. Please try again later.');
+    super('NOBODY_TO_WRITE_TO', 'unavailable', 'No one can read messages here yet. Please try again later.');
   }
 }
 

@@ -47,7 +47,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<Language, NotificationWords>> =
     mail: {
       subject: (title, detail) => `${title}: ${detail}`,
       action: 'Open',
-      footnote: 'In your settings you choose what you are told of by mail.',
+      footnote: 'You can choose which emails you receive in your settings.',
     },
   },
   sw: {

@@ -19,7 +19,7 @@ class LastLeader extends Failure {
     super(
       'LAST_LEADER',
       'conflict',
-      'Nobody else could look after this organisation. Please make somebody an owner or admin first.',
+      'No one else could manage this organisation. Make someone an owner or admin first.',
     );
   }
 }

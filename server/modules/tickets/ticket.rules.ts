@@ -22,7 +22,7 @@ export class NothingToSend extends Failure {
     super(
       'NOTHING_TO_SEND',
       'conflict',
-      'No ticket of this order is good any more, so there is nothing to send.',
+      'No ticket of this order is valid any longer, so there is nothing to send.',
     );
   }
 }

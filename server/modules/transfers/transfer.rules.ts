@@ -23,7 +23,7 @@ export class TicketNotTransferable extends Failure {
 /** The ticket was transferred to another holder than the requested one. */
 export class AlreadyPassedOn extends Failure {
   constructor() {
-    super('ALREADY_PASSED_ON', 'conflict', 'This ticket was passed on to somebody else before.');
+    super('ALREADY_PASSED_ON', 'conflict', 'This ticket has already been passed on to someone else.');
   }
 }
 

@@ -202,10 +202,10 @@ async function changeMind(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const change = page.getByRole('dialog', { name: 'Tell the holders?' });
   await change
-    .getByLabel('A word of your own (optional)')
+    .getByLabel('Your own message (optional)')
     .fill('The spring tide takes the old place. It is ten minutes further.');
   await camera.photograph(page, 'change');
-  await change.getByRole('button', { name: /^Save and tell/ }).click();
+  await change.getByRole('button', { name: /^Save and notify/ }).click();
   await expect(change).toBeHidden();
   await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Create draft' })).toBeVisible();

@@ -34,7 +34,7 @@ test('a validator works at the door', async ({ browser, context, page }) => {
     if (await others.isVisible()) await others.click();
     await page.getByText(evening.name).click();
     await page.getByText('Sea Gate', { exact: true }).click();
-    await expect(page.getByText('1 key of the organiser')).toBeVisible();
+    await expect(page.getByText("Organiser's key loaded")).toBeVisible();
     await camera.photograph(page, 'choose');
     await page.getByRole('button', { name: 'Open the door' }).click();
     await connection(page).click();
@@ -106,7 +106,7 @@ async function twoDoors(
   const second = await there.newPage();
   await open(second, evening, 'Town Gate');
   await connection(second).click();
-  await expect(second.getByRole('list', { name: 'Ready?' })).toContainText('1 key of the organiser');
+  await expect(second.getByRole('list', { name: 'Ready?' })).toContainText("Organiser's key loaded");
   await second.keyboard.press('Escape');
   for (const door of [context, there]) await door.setOffline(true);
   await expectAnswer(page, code, 'Welcome', { pays: 'Cash' });

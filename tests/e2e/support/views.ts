@@ -181,7 +181,7 @@ export const PANELS: Partial<Record<Role, View[]>> = {
       after: async (page) => {
         await page.getByRole('button', { name: /^Notifications/ }).click();
         await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(
-          'Choose what you are told',
+          'Choose your notifications',
         );
       },
     },

@@ -32,7 +32,7 @@ describe('the contact form', () => {
     expect(body.error).toEqual(
       expect.objectContaining({
         code: 'NOBODY_TO_WRITE_TO',
-        message: 'Nobody can read messages here yet. Please try again later.',
+        message: 'No one can read messages here yet. Please try again later.',
       }),
     );
   });

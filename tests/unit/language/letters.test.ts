@@ -73,7 +73,7 @@ describe('plurals, dates and money', () => {
 
   it('one ticket and more are said as each language says them', () => {
     const told = (language: Language, quantity: number) =>
-      WAITING_WORDS[language].joined.told(wanted(quantity), WAITING_WORDS[language].span.hours(quantity));
+      WAITING_WORDS[language].joined.summary(wanted(quantity), WAITING_WORDS[language].span.hours(quantity));
     expect(told('en', 1)).toContain('1 ticket (VIP) for Taarab');
     expect(told('en', 2)).toContain('2 tickets (VIP) for Taarab');
     expect(told('sw', 1)).toContain('tiketi 1 (VIP) ya Taarab');

@@ -46,7 +46,8 @@ export async function expireHolds(scope: Scope): Promise<number> {
       orderId,
       state: 'expired',
       code: 'not_paid',
-      reason: 'The tickets were not paid in time, so they are for sale again. What is paid now goes back.',
+      reason:
+        'The tickets were not paid in time, so they are for sale again. A payment made now is returned.',
       feeUnits: null,
     } as const;
     if (await inTransaction(scope, (tx) => releasePlaces(tx, release), SYSTEM_TENANCY)) lapsed += 1;

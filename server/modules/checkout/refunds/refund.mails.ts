@@ -19,7 +19,7 @@ export const refundMails: Pick<MailRenderers, 'order_refunded' | 'order_unconfir
     const { hello, refunded } = REFUND_WORDS[mail.language];
     return content(mail, refunded.subject(event), refunded.heading, [
       hello(order.buyer_name),
-      refunded.told(event),
+      refunded.summary(event),
       moneySentence(mail, order),
     ]);
   },
@@ -28,7 +28,7 @@ export const refundMails: Pick<MailRenderers, 'order_refunded' | 'order_unconfir
     const { hello, unconfirmed } = REFUND_WORDS[mail.language];
     return content(mail, unconfirmed.subject(event), unconfirmed.heading, [
       hello(order.buyer_name),
-      unconfirmed.told(event),
+      unconfirmed.summary(event),
       unconfirmed.retry,
     ]);
   },
@@ -37,7 +37,7 @@ export const refundMails: Pick<MailRenderers, 'order_refunded' | 'order_unconfir
     const { hello, cancelled } = REFUND_WORDS[mail.language];
     return content(mail, cancelled.subject(event), cancelled.heading, [
       hello(order.buyer_name),
-      cancelled.told(event),
+      cancelled.summary(event),
       cancelled.reason(String(mail.payload.reason ?? '')),
       moneySentence(mail, order),
     ]);

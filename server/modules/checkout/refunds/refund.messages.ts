@@ -5,18 +5,18 @@ interface RefundWords {
   readonly refunded: {
     readonly subject: (event: string) => string;
     readonly heading: string;
-    readonly told: (event: string) => string;
+    readonly summary: (event: string) => string;
   };
   readonly unconfirmed: {
     readonly subject: (event: string) => string;
     readonly heading: string;
-    readonly told: (event: string) => string;
+    readonly summary: (event: string) => string;
     readonly retry: string;
   };
   readonly cancelled: {
     readonly subject: (event: string) => string;
     readonly heading: string;
-    readonly told: (event: string) => string;
+    readonly summary: (event: string) => string;
     readonly reason: (words: string) => string;
   };
   readonly money: {
@@ -35,19 +35,19 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
     refunded: {
       subject: (event) => `Your order for ${event} was refunded`,
       heading: 'Your order was refunded',
-      told: (event) => `Your order for ${event} was refunded. Its tickets are no longer valid.`,
+      summary: (event) => `Your order for ${event} was refunded. Its tickets are no longer valid.`,
     },
     unconfirmed: {
       subject: (event) => `Your places for ${event} are back on sale`,
       heading: 'Your places are back on sale',
-      told: (event) =>
+      summary: (event) =>
         `The e-mail address of your order for ${event} was not confirmed in time. Its tickets are no longer valid.`,
       retry: 'You owe nothing. To come after all, order again and confirm your address.',
     },
     cancelled: {
       subject: (event) => `${event} was cancelled`,
       heading: 'An event was cancelled',
-      told: (event) => `${event} will not take place. Your tickets are no longer valid.`,
+      summary: (event) => `${event} will not take place. Your tickets are no longer valid.`,
       reason: (words) => `The organiser says: ${words}`,
     },
     money: {
@@ -63,19 +63,19 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
     refunded: {
       subject: (event) => `Pesa za oda yako ya ${event} zimerejeshwa`,
       heading: 'Pesa za oda yako zimerejeshwa',
-      told: (event) => `Pesa za oda yako ya ${event} zimerejeshwa. Tiketi zake si halali tena.`,
+      summary: (event) => `Pesa za oda yako ya ${event} zimerejeshwa. Tiketi zake si halali tena.`,
     },
     unconfirmed: {
       subject: (event) => `Nafasi zako za ${event} zinauzwa tena`,
       heading: 'Nafasi zako zinauzwa tena',
-      told: (event) =>
+      summary: (event) =>
         `Anwani ya barua pepe ya oda yako ya ${event} haikuthibitishwa kwa wakati. Tiketi zake si halali tena.`,
       retry: 'Hudaiwi chochote. Ukitaka kuja, agiza tena na uthibitishe anwani yako.',
     },
     cancelled: {
       subject: (event) => `${event} limeghairiwa`,
       heading: 'Tukio limeghairiwa',
-      told: (event) => `${event} halitafanyika. Tiketi zako si halali tena.`,
+      summary: (event) => `${event} halitafanyika. Tiketi zako si halali tena.`,
       reason: (words) => `Mwandaaji anasema: ${words}`,
     },
     money: {
@@ -91,19 +91,19 @@ export const REFUND_WORDS: Readonly<Record<Language, RefundWords>> = {
     refunded: {
       subject: (event) => `Votre commande pour ${event} a été remboursée`,
       heading: 'Votre commande a été remboursée',
-      told: (event) => `Votre commande pour ${event} a été remboursée. Ses billets ne sont plus valables.`,
+      summary: (event) => `Votre commande pour ${event} a été remboursée. Ses billets ne sont plus valables.`,
     },
     unconfirmed: {
       subject: (event) => `Vos places pour ${event} sont remises en vente`,
       heading: 'Vos places sont remises en vente',
-      told: (event) =>
+      summary: (event) =>
         `L’adresse e-mail de votre commande pour ${event} n’a pas été confirmée à temps. Ses billets ne sont plus valables.`,
       retry: 'Vous ne devez rien. Pour venir malgré tout, commandez à nouveau et confirmez votre adresse.',
     },
     cancelled: {
       subject: (event) => `${event} est annulé`,
       heading: 'Un événement est annulé',
-      told: (event) => `${event} n’aura pas lieu. Vos billets ne sont plus valables.`,
+      summary: (event) => `${event} n’aura pas lieu. Vos billets ne sont plus valables.`,
       reason: (words) => `L’organisateur écrit\u00a0: ${words}`,
     },
     money: {

@@ -18,12 +18,12 @@ export const waitingMails: Pick<MailRenderers, 'waiting_joined' | 'waiting_offer
   waiting_joined: async (scope, mail) => {
     const subject = await subjectOf(scope, mail);
     const words = WAITING_WORDS[mail.language].joined;
-    return content(mail, words, subject, words.told(subject.wanted, span(mail.language, subject.minutes)));
+    return content(mail, words, subject, words.summary(subject.wanted, span(mail.language, subject.minutes)));
   },
   waiting_offer: async (scope, mail) => {
     const subject = await subjectOf(scope, mail);
     const words = WAITING_WORDS[mail.language].offer;
-    return content(mail, words, subject, words.told(subject.wanted, moment(mail.language, subject.until)));
+    return content(mail, words, subject, words.summary(subject.wanted, moment(mail.language, subject.until)));
   },
 };
 
@@ -34,9 +34,9 @@ function content(
   { language }: OutboxMail,
   { subject, heading, action, footnote }: Words,
   { name, wanted, url }: Subject,
-  told: string,
+  summary: string,
 ): MailContent {
-  const paragraphs = [GREETING[language](name), told];
+  const paragraphs = [GREETING[language](name), summary];
   const letter = layOut({ heading, paragraphs, action: { label: action, url }, footnote }, language);
   return { subject: subject(wanted.event), ...letter, attachments: [] };
 }

@@ -10,7 +10,7 @@ interface Wanted {
 interface Letter<Asks extends readonly unknown[]> {
   readonly subject: (event: string) => string;
   readonly heading: string;
-  readonly told: (...given: Asks) => string;
+  readonly summary: (...given: Asks) => string;
   readonly action: string;
   readonly footnote: string;
 }
@@ -33,7 +33,7 @@ export const WAITING_WORDS: Readonly<Record<Language, WaitingWords>> = {
     joined: {
       subject: (event) => `You are on the waiting list for ${event}`,
       heading: 'You are on the waiting list',
-      told: ({ quantity, tier, event }, span) =>
+      summary: ({ quantity, tier, event }, span) =>
         `You wait for ${quantity} ${quantity === 1 ? 'ticket' : 'tickets'} (${tier}) for ${event}. As soon as so many come free and it is your turn, we hold them for you for ${span} and write to you.`,
       action: 'See or leave your place',
       footnote: 'Was it not you? Leave the place by the link, or just ignore this mail.',
@@ -41,12 +41,13 @@ export const WAITING_WORDS: Readonly<Record<Language, WaitingWords>> = {
     offer: {
       subject: (event) => `Your tickets for ${event} are free`,
       heading: 'It is your turn',
-      told: ({ quantity, tier, event }, until) =>
+      summary: ({ quantity, tier, event }, until) =>
         quantity === 1
           ? `1 ticket (${tier}) for ${event} came free. We hold it for you until ${until}; then it is offered to the next.`
           : `${quantity} tickets (${tier}) for ${event} came free. We hold them for you until ${until}; then they are offered to the next.`,
       action: 'Get your tickets',
-      footnote: 'You need them no more? Leave your place by the same link, and the next is told at once.',
+      footnote:
+        'You no longer need them? Give up your place with the same link, and the next person is notified at once.',
     },
   },
   sw: {
@@ -58,7 +59,7 @@ export const WAITING_WORDS: Readonly<Record<Language, WaitingWords>> = {
     joined: {
       subject: (event) => `Uko kwenye orodha ya kusubiri ya ${event}`,
       heading: 'Uko kwenye orodha ya kusubiri',
-      told: ({ quantity, tier, event }, span) =>
+      summary: ({ quantity, tier, event }, span) =>
         quantity === 1
           ? `Unasubiri tiketi 1 (${tier}) ya ${event}. Mara itakapopatikana na zamu yako ikiwa imefika, tutakuwekea kwa ${span} na kukuandikia.`
           : `Unasubiri tiketi ${quantity} (${tier}) za ${event}. Mara zitakapopatikana zote na zamu yako ikiwa imefika, tutakuwekea kwa ${span} na kukuandikia.`,
@@ -68,7 +69,7 @@ export const WAITING_WORDS: Readonly<Record<Language, WaitingWords>> = {
     offer: {
       subject: (event) => `Tiketi zako za ${event} zimepatikana`,
       heading: 'Ni zamu yako',
-      told: ({ quantity, tier, event }, until) =>
+      summary: ({ quantity, tier, event }, until) =>
         quantity === 1
           ? `Tiketi 1 (${tier}) ya ${event} imepatikana. Tumekuwekea hadi ${until}; baada ya hapo atapewa anayefuata.`
           : `Tiketi ${quantity} (${tier}) za ${event} zimepatikana. Tumekuwekea hadi ${until}; baada ya hapo atapewa anayefuata.`,
@@ -86,7 +87,7 @@ export const WAITING_WORDS: Readonly<Record<Language, WaitingWords>> = {
     joined: {
       subject: (event) => `Vous êtes sur la liste d’attente pour ${event}`,
       heading: 'Vous êtes sur la liste d’attente',
-      told: ({ quantity, tier, event }, span) =>
+      summary: ({ quantity, tier, event }, span) =>
         quantity === 1
           ? `Vous attendez 1 billet (${tier}) pour ${event}. Dès qu’il se libère et que c’est votre tour, nous vous le gardons pendant ${span} et nous vous écrivons.`
           : `Vous attendez ${quantity} billets (${tier}) pour ${event}. Dès qu’ils se libèrent et que c’est votre tour, nous vous les gardons pendant ${span} et nous vous écrivons.`,
@@ -96,7 +97,7 @@ export const WAITING_WORDS: Readonly<Record<Language, WaitingWords>> = {
     offer: {
       subject: (event) => `Vos billets pour ${event} sont disponibles`,
       heading: 'C’est votre tour',
-      told: ({ quantity, tier, event }, until) =>
+      summary: ({ quantity, tier, event }, until) =>
         quantity === 1
           ? `1 billet (${tier}) pour ${event} s’est libéré. Nous vous le gardons jusqu’au ${until}\u202f; ensuite, il est proposé au suivant.`
           : `${quantity} billets (${tier}) pour ${event} se sont libérés. Nous vous les gardons jusqu’au ${until}\u202f; ensuite, ils sont proposés au suivant.`,

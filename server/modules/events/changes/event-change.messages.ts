@@ -26,7 +26,7 @@ export const EVENT_CHANGE_WORDS: Readonly<Record<Language, EventChangeWords>> = 
     staysGood:
       'Your ticket stays good: there is nothing to do. The attached calendar entry replaces the earlier one.',
     action: 'Look at the event',
-    footnote: 'If you cannot come any more, please answer the organiser.',
+    footnote: 'If you can no longer come, please reply to the organiser.',
   },
   sw: {
     changed: (event) => `${event} limebadilika`,

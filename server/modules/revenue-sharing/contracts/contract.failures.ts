@@ -10,7 +10,7 @@ export class EventNotForContract extends Failure {
 /** The same answer for strangers and for people of other organisers. */
 export class UnknownPartner extends Failure {
   constructor() {
-    super('UNKNOWN_PARTNER', 'unprocessable', 'A share names somebody who is not among your partners.');
+    super('UNKNOWN_PARTNER', 'unprocessable', 'A share names a person who is not one of your partners.');
   }
 }
 

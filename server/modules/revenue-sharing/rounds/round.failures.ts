@@ -152,7 +152,7 @@ export const FAILURE_MESSAGES: Record<IntentFailure['reason'] | 'not_prepared', 
   expired: 'The seven days of this round are over. Trigger it again; it needs new approvals.',
   withdrawn: 'The round was withdrawn.',
   no_account:
-    'The account that this round needs is not on the ledger any more. Trigger it again; it needs new approvals.',
+    'The account that this round needs is no longer on the ledger. Trigger it again; it needs new approvals.',
   underfunded: 'The escrow held too little for this round. Nothing was paid; trigger it again for less.',
   no_destination:
     'One of those who were to be paid is not on the ledger, so nobody was paid. Trigger it again.',

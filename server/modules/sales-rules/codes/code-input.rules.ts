@@ -106,7 +106,11 @@ function sumFaults(
     });
   }
   if (percentOff === null && unitsOff === null && !opens) {
-    faults.push({ field: 'percentOff', code: 'CODE_WITHOUT_USE', message: 'Say what the code is good for.' });
+    faults.push({
+      field: 'percentOff',
+      code: 'CODE_WITHOUT_USE',
+      message: 'Choose what the code applies to.',
+    });
   }
   if (tierIds?.some((id) => !all.includes(id))) {
     faults.push({ field: 'tierIds', code: 'UNKNOWN', message: 'The event has no such tier.' });

@@ -93,13 +93,13 @@ export class CodeUnknown extends Failure {
 
 export class CodeNotYet extends Failure {
   constructor(startsAt: Date | null) {
-    super('CODE_NOT_YET', 'conflict', 'This code is not good yet.', { startsAt });
+    super('CODE_NOT_YET', 'conflict', 'This code is not active yet.', { startsAt });
   }
 }
 
 export class CodeOver extends Failure {
   constructor() {
-    super('CODE_OVER', 'conflict', 'This code is not good any more.');
+    super('CODE_OVER', 'conflict', 'This code has expired.');
   }
 }
 

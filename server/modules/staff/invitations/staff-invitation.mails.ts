@@ -18,7 +18,7 @@ export const staffMails: Pick<MailRenderers, 'staff_invitation'> = {
       heading: words.heading(where),
       paragraphs: [
         GREETING[language](name),
-        words.told(invitedBy, where, words.roles[role]),
+        words.summary(invitedBy, where, words.roles[role]),
         words.life(STAFF_INVITATION_DAYS),
       ],
       action: { label: words.action, url: staffInvitationAddress(config.publicUrl, secret) },

@@ -4,7 +4,7 @@ import type { Role } from '../../../platform/access/roles.ts';
 interface StaffInvitationWords {
   readonly subject: (invitedBy: string, where: string) => string;
   readonly heading: (where: string) => string;
-  readonly told: (invitedBy: string, where: string, role: string) => string;
+  readonly summary: (invitedBy: string, where: string, role: string) => string;
   readonly life: (days: number) => string;
   readonly action: string;
   readonly footnote: string;
@@ -16,7 +16,7 @@ export const STAFF_INVITATION_WORDS: Readonly<Record<Language, StaffInvitationWo
   en: {
     subject: (invitedBy, where) => `${invitedBy} invites you to ${where}`,
     heading: (where) => `Join ${where}`,
-    told: (invitedBy, where, role) => `${invitedBy} invites you to ${where} as ${role}.`,
+    summary: (invitedBy, where, role) => `${invitedBy} invites you to ${where} as ${role}.`,
     life: (days) => `The link works once, for ${days} days.`,
     action: 'Accept the invitation',
     footnote: 'If you do not know who invites you, you can ignore this mail.',
@@ -36,7 +36,7 @@ export const STAFF_INVITATION_WORDS: Readonly<Record<Language, StaffInvitationWo
   sw: {
     subject: (invitedBy, where) => `${invitedBy} anakualika kujiunga na ${where}`,
     heading: (where) => `Jiunge na ${where}`,
-    told: (invitedBy, where, role) => `${invitedBy} anakualika kujiunga na ${where} kama ${role}.`,
+    summary: (invitedBy, where, role) => `${invitedBy} anakualika kujiunga na ${where} kama ${role}.`,
     life: (days) => `Kiungo kinafanya kazi mara moja, kwa siku ${days}.`,
     action: 'Kubali mwaliko',
     footnote: 'Kama humjui anayekualika, puuza barua hii.',
@@ -56,7 +56,7 @@ export const STAFF_INVITATION_WORDS: Readonly<Record<Language, StaffInvitationWo
   fr: {
     subject: (invitedBy, where) => `${invitedBy} vous invite à rejoindre ${where}`,
     heading: (where) => `Rejoignez ${where}`,
-    told: (invitedBy, where, role) =>
+    summary: (invitedBy, where, role) =>
       `${invitedBy} vous invite à rejoindre ${where}. Votre rôle\u00a0: ${role}.`,
     life: (days) => `Le lien marche une fois, pendant ${days} jours.`,
     action: 'Accepter l’invitation',

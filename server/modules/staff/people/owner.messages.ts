@@ -19,7 +19,7 @@ export const OWNER_WORDS: Readonly<Record<Language, OwnerWords>> = {
       claimed: (person, where) => `${person} founded ${where} and has claimed its ownership.`,
       removed: (person, where, by) => `${person} is no longer an owner of ${where}. Changed by ${by}.`,
       suspended: (person, where, by) => `${person}, an owner of ${where}, was suspended by ${by}.`,
-      activated: (person, where, by) => `${person}, an owner of ${where}, was let in again by ${by}.`,
+      activated: (person, where, by) => `${person}, an owner of ${where}, was reactivated by ${by}.`,
     },
     action: 'Open the people of your organisation',
     footnote:

@@ -13,7 +13,7 @@ export const VALIDATOR_WORDS: Readonly<Record<Language, ValidatorWords>> = {
     subject: 'You are to validate tickets with Passa',
     heading: 'Welcome at the door',
     paragraphs: [
-      'An account was made for you to let people in. Sign in with this address and the temporary password that you are told by whoever made it.',
+      'An account was created for you to check tickets. Sign in with this address and the temporary password that your organiser gives you.',
       'The temporary password works once, for 24 hours. Choose one of your own right away, in Settings.',
     ],
     action: 'Go to sign-in',

@@ -14,7 +14,7 @@ export const TICKET_LINK_WORDS: Readonly<Record<Language, TicketLinkWords>> = {
     subject: 'Your tickets',
     heading: 'Here are your tickets',
     paragraphs: [
-      'Somebody, most likely you, asked for the tickets that were bought with this e-mail address.',
+      'Someone, most likely you, asked for the tickets that were bought with this email address.',
       'The link works once, for 30 minutes. It shows your tickets with their codes, ready to save or print.',
     ],
     action: 'Show my tickets',

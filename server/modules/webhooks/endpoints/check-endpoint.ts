@@ -13,7 +13,7 @@ export function checkEndpoint(
   const address = given.url == null ? undefined : addressFault(given.url, config.webhookPrivate);
   if (address) faults.push({ field: 'url', code: 'WEB_ADDRESS', message: address });
   if (given.types?.length === 0)
-    faults.push({ field: 'types', code: 'REQUIRED', message: 'Please choose what is told.' });
+    faults.push({ field: 'types', code: 'REQUIRED', message: 'Please choose at least one event type.' });
   if ((given.description?.length ?? 0) > MAX_DESCRIPTION_LENGTH)
     faults.push({
       field: 'description',
