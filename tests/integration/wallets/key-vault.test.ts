@@ -48,6 +48,12 @@ describe('the key vault', () => {
     expect(row?.row).not.toContain(secret);
   });
 
+  it('signs hashes alone', async () => {
+    const publicKey = await create(platform('hashes'));
+    for (const length of [0, 31, 33, 64])
+      await expect(vault.sign(publicKey, randomBytes(length))).rejects.toThrow(RangeError);
+  });
+
   it('signs for two hundred accounts at once', async () => {
     const accounts = await Promise.all(
       Array.from({ length: 200 }, (_, n) => create(platform(`channel-${n}`))),

@@ -10,6 +10,7 @@ import { type AccountOwner, readAccountOf, readSealedKeys } from './vault.reads.
 import { insertLedgerKey, lockKeysOfOtherMasters, updateWrapping } from './vault.writes.ts';
 
 const SEED_BYTES = 32;
+const HASH_BYTES = 32;
 const FORM = 1;
 const READ_BATCH_SIZE = 256;
 const MAX_QUEUED = 20_000;
@@ -59,8 +60,10 @@ export class KeyVault {
   /**
    * Signs a transaction's hash with Ed25519; the signature has 64 bytes.
    * @throws KeyNotOpened for an unknown account and for a row that was tampered with
+   * @throws RangeError for anything but a hash of 32 bytes
    */
   async sign(publicKey: string, hash: Buffer): Promise<Buffer> {
+    if (hash.length !== HASH_BYTES) throw new RangeError('only hashes of 32 bytes are signed');
     const sealed = await this.#find(publicKey);
     return withSeed(this.#masters, sealed, (_seed, { privateKey }) => sign(null, hash, privateKey));
   }
