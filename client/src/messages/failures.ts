@@ -77,7 +77,7 @@ export const failureTexts = inLanguage('failureTexts', {
   SAME_HOLDER: 'The ticket is in this name already.',
   CODE_UNKNOWN: 'This event has no such code. Please check how it is written.',
   CODE_NOT_YET: 'This code is not active yet.',
-  CODE_OVER: 'This code has expired.',
+  CODE_OVER: 'This code is no longer valid.',
   CODE_USED_UP: 'This code was used as often as it may be.',
   CODE_GIVES_NOTHING: 'This code gives nothing for these tickets.',
   NOT_FOUND: 'We could not find that.',

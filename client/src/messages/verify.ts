@@ -93,7 +93,7 @@ export const verifyTexts = inLanguage('verifyTexts', {
     over: (at: string) => `Expired ${at}.`,
   },
   settled: 'The answer is known already.',
-  unsigned: 'Not confirmed: the signature is not valid.',
+  unsigned: 'Not confirmed: the signature could not be verified.',
   facts: 'What the ticket says',
   factLabels: {
     event: 'Event',

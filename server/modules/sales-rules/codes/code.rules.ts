@@ -99,7 +99,7 @@ export class CodeNotYet extends Failure {
 
 export class CodeOver extends Failure {
   constructor() {
-    super('CODE_OVER', 'conflict', 'This code has expired.');
+    super('CODE_OVER', 'conflict', 'This code is no longer valid.');
   }
 }
 
