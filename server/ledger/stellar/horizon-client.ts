@@ -42,8 +42,8 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /**
  * The SDK's server object plus what it lacks: a time limit for every request, connections that are reused, and back-off
- * when a server asks to slow down. Requests for a path bypass the SDK's client, which costs four times as much CPU: with
- * hundreds of payments at a time more than everything else that a payment costs.
+ * when a server asks to slow down. Requests for a path bypass the SDK's client, which takes 0.2 instead of 0.06 ms of CPU
+ * for each: of a payment's 1 ms when hundreds are sent at a time.
  */
 export class HorizonClient {
   readonly server: Horizon.Server;
@@ -145,9 +145,8 @@ export class HorizonClient {
   async #answerTo(url: string, options: Omit<Dispatcher.RequestOptions, 'path'>) {
     const signal = AbortSignal.timeout(this.#timeoutMs);
     try {
-      const { statusCode, headers, body } = await request(url, {
-        ...{ ...options, dispatcher: this.#dispatcher, signal },
-      });
+      const sent = { ...options, dispatcher: this.#dispatcher, signal };
+      const { statusCode, headers, body } = await request(url, sent);
       return { status: statusCode, headers, data: parsed(await body.text()) };
     } catch (error) {
       throw signal.aborted
