@@ -48,7 +48,7 @@ export default defineConfig({
     isolate: false,
     // Decorators of any class may be the first that a worker loads.
     setupFiles: ['reflect-metadata'],
-    // What tests make is short-lived and need not be copied about.
+    // Objects of tests are short-lived: a larger young generation saves copying them.
     execArgv: ['--max-semi-space-size=64'],
     // Bounds for what hangs, the same for all: how long something takes on a busy machine is no test's business.
     testTimeout: 300_000,

@@ -6,7 +6,7 @@ import { dropGraphqlSources } from './drop-graphql-sources.ts';
 import { FIRST_PAGES } from './src/first-view/first-pages.ts';
 import { straightImports } from './straight-imports.ts';
 
-/** For the pages and their prerendered views alike: the default class names follow from a file's path and content. */
+/** The default class names follow from a file's content: the same in the pages and in their prerendered views. */
 export const CSS_MODULES: CSSModulesOptions = { localsConvention: 'camelCaseOnly' };
 
 /** All pages use these fonts; the supported languages need no other alphabet. */

@@ -14,7 +14,7 @@ import {
 import { StockBroadcaster } from './stats/stock-broadcaster.ts';
 import { TierRow } from './tiers/tier.row.ts';
 
-/** Creates the cache of the available tickets of each event. */
+/** Creates the broadcaster of available tickets. */
 export function createEvents({ db, topics }: { db: Database; topics: Topics }) {
   return { stock: new StockBroadcaster(db, topics) };
 }
