@@ -40,7 +40,7 @@ export const pricing = inSiteLanguage('pricing', {
         'Everything organisers have',
         'Help with the first evenings at the door',
         'Connections to your own systems',
-        'A person of your own to call',
+        'A dedicated contact',
       ],
       action: { label: 'Contact us', to: '/contact' },
       isFeatured: false,
