@@ -21,7 +21,9 @@ const open = async (browser: Browser, person: Person, address = '/dashboard'): P
   await page.goto(address);
   return page;
 };
-const row = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email });
+/** A row of the directory; while a person joins, their invitation may still stand below it. */
+const row = (page: Page, email: string) =>
+  page.getByRole('region', { name: 'User Management' }).getByRole('listitem').filter({ hasText: email });
 const isLive = (page: Page) =>
   expect(page.getByRole('main').getByText('live', { exact: true })).toBeVisible();
 const dialog = (page: Page) => page.getByRole('dialog');
