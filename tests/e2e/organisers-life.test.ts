@@ -45,7 +45,7 @@ test('an organiser invites guests, moves a show, takes its report and plans the 
     });
     await guests.getByRole('button', { name: 'Issue tickets' }).click();
     await expect(toast(owner, 'One ticket issued, one line left out')).toBeVisible();
-    await guests.getByText('What was left out').click();
+    await guests.getByText('Lines left out').click();
     await expect(guests.getByText('Line 3', { exact: true })).toBeVisible();
     const [report] = await Promise.all([
       owner.waitForEvent('download'),

@@ -81,7 +81,7 @@ test("a contract is for everybody's eyes, from its form to its end as a draft", 
   await form.getByRole('checkbox', { name: /, you\)$/ }).check();
   await form.getByRole('checkbox', { name: /Issuer signatory/ }).check();
   await form.getByLabel('Required signatures').selectOption('2');
-  await expect(form.getByRole('row').filter({ hasText: 'What remains' })).toContainText('245.00');
+  await expect(form.getByRole('row').filter({ hasText: 'Remainder' })).toContainText('245.00');
   await expectGoodLooks(page, 'a contract that can be created');
   await form.getByRole('button', { name: 'Create Contract' }).click();
   await expect(toast(page, 'Revenue sharing contract created successfully!')).toBeVisible();

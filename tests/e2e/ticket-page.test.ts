@@ -94,7 +94,7 @@ test('a ticket is passed on, and the old code opens nothing', async ({ page }) =
   await page.getByRole('button', { name: 'Pass on…' }).tap();
   const form = page.getByRole('dialog', { name: 'Pass this ticket on' });
   await expect(form.getByText('Your code stops working at once')).toBeVisible();
-  await expect(form.getByText('What is due at the door, USD 25.00, goes with the ticket.')).toBeVisible();
+  await expect(form.getByText('The amount due at the door, USD 25.00, goes with the ticket.')).toBeVisible();
   const send = form.getByRole('button', { name: 'Pass this ticket on' });
   await expect(send).toBeDisabled();
   await form.getByLabel('Full Name').fill(friend.name);

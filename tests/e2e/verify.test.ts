@@ -12,7 +12,7 @@ interface TicketFile {
 
 const answer = (page: Page, words: string) => page.getByRole('status').getByRole('heading', { name: words });
 const step = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'What was checked' }).getByRole('listitem').filter({ hasText: name });
+  page.getByRole('list', { name: 'Checks' }).getByRole('listitem').filter({ hasText: name });
 
 const YES = 'Yes, this ticket is genuine';
 const NO = 'No, do not trust this ticket';
@@ -46,7 +46,7 @@ test('a visitor verifies whether a ticket is genuine', async ({ page }) => {
   });
   await expect(answer(page, YES)).toBeVisible();
   await expect(step(page, 'Signed by its organiser')).toContainText('not a letter was changed');
-  await expect(page.getByRole('region', { name: 'What the ticket says' })).toContainText('Juma Mwinyi');
+  await expect(page.getByRole('region', { name: 'Ticket contents' })).toContainText('Juma Mwinyi');
 
   await paste(page, { ...ticket, price: '1' });
   await expect(answer(page, NO)).toBeVisible();

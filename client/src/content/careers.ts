@@ -23,7 +23,7 @@ export const careers = inSiteLanguage('careers', {
       text: 'Nairobi, Kampala, Kigali or your kitchen. We meet in person four times a year.',
     },
     { title: 'Time off that is off', text: 'Thirty days a year, and nobody calls you during one of them.' },
-    { title: 'A share of the company', text: 'Everybody who builds Passa owns a piece of it.' },
+    { title: 'A share of the company', text: 'Everyone who builds Passa owns a piece of it.' },
     { title: 'Health for the family', text: 'Full cover for you, your partner and your children.' },
     { title: 'Two tickets a month', text: 'To whatever you like. We call it research.' },
     { title: 'Room to learn', text: 'A budget for books, courses and the conference you want to see.' },
@@ -31,7 +31,7 @@ export const careers = inSiteLanguage('careers', {
   cultureTitle: 'How we work',
   culture: [
     'We write things down, so that meetings are short and nobody has to be in all of them.',
-    'We test at the gate. Everybody, founders too, works one night a season at the door of an event, with the product in hand.',
+    'We test at the gate. Everyone, founders too, works one night a season at the door of an event, with the product in hand.',
     'We say when we were wrong, early. A ticket that fails at eight in the evening was a mistake we could have told each other about in the morning.',
   ],
   positionsTitle: 'Open positions',

@@ -58,7 +58,7 @@ export const partnerTexts = inStaffLanguage('partnerTexts', {
 /** Words of the form of a new contract. */
 export const createTexts = inStaffLanguage('createTexts', {
   title: 'Create Contract',
-  about: 'What it is about',
+  about: 'Contract details',
   event: 'Event',
   chooseEvent: 'Choose an event',
   noEvents: 'Create an event first: a contract shares what one event brings.',
@@ -92,7 +92,7 @@ export const createTexts = inStaffLanguage('createTexts', {
   exampleFailed: (reason: string) => `The example could not be worked out: ${reason}`,
   chart: (amount: string) => `Who gets what of ${amount}`,
   columns: { who: 'Who', how: 'Share', amount: 'Amount', part: 'Part' },
-  remainder: 'What remains',
+  remainder: 'Remainder',
   signatories: 'Signatories',
   signatoriesHelp: 'Who approves this contract, and signs before money leaves. Up to 20 people.',
   searchPeople: 'Search people',
@@ -107,7 +107,7 @@ export const createTexts = inStaffLanguage('createTexts', {
   requiredHelp: (required: number, all: number) => `${required} of ${all} must sign before money leaves.`,
   requiredNone: 'Choose the signatories first.',
   submit: 'Create Contract',
-  missing: 'What is missing',
+  missing: 'Missing',
   needName: 'Please name the contract',
   needEvent: 'Please choose an event',
   unfinishedShare: 'Please complete every share',

@@ -18,7 +18,7 @@ export const expenseTexts = inStaffLanguage('expenseTexts', {
   rejectedComment: 'Rejected by signatory',
   own: 'Waiting for other signatories to approve',
   none: 'No expenses submitted yet',
-  noneBody: 'What an event costs goes here. Approved expenses are paid before revenue is shared.',
+  noneBody: 'Record the costs of an event here. Approved expenses are paid before revenue is shared.',
   noData: 'No expenses data received',
   list: 'Expenses',
   loading: 'Loading expenses',

@@ -27,7 +27,7 @@ export const integratorTexts = inStaffLanguage('integratorTexts', {
   addTitle: 'A new webhook',
   address: 'Address',
   addressHint: 'An https address that the public network reaches.',
-  description: 'What it is for',
+  description: 'Purpose',
   types: 'Event types',
   secretTitle: 'The secret of this webhook',
   secretLead: 'Your server checks signatures with it. It is shown this once.',

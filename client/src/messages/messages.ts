@@ -8,7 +8,7 @@ export const messageTexts = inLanguage('messageTexts', {
   none: 'No messages yet',
   contactSent: 'Message Sent!',
   title: 'Messages',
-  lead: 'What people write to you, and what you write to them.',
+  lead: 'Messages that you receive, and messages to your buyers.',
   inbox: 'Inbox',
   sentBox: 'Sent',
   groups: 'Groups',

@@ -15,7 +15,7 @@ export const bellTexts = inLanguage('bellTexts', {
 });
 
 export const preferenceTexts = inLanguage('preferenceTexts', {
-  lead: 'What to notify you about, and where. Emails go to your confirmed address.',
+  lead: 'Choose what to be notified about, and where. Emails go to your confirmed address.',
   bell: 'Bell',
   mail: 'Mail',
   kind: 'About',

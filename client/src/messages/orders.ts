@@ -13,7 +13,7 @@ export const orderTexts = inStaffLanguage('orderTexts', {
   refundTitle: 'Refund this order?',
   refundWallet: (amount: string) =>
     `${amount} goes back to the buyer's wallet, and the tickets of this order become invalid.`,
-  refundDoor: 'What is due is cancelled, and the tickets of this order become invalid.',
+  refundDoor: 'The amount due is cancelled, and the tickets of this order become invalid.',
   reason: 'Reason',
   refundStarted: 'Refund started',
   refunded: 'Order refunded',

@@ -142,7 +142,7 @@ export const guestTexts = inStaffLanguage('guestTexts', {
   report: 'Report',
   reportOf: (file: string) => `Report of ${file}`,
   reportFailed: (reason: string) => `The report could not be fetched: ${reason}`,
-  showRefused: 'What was left out',
+  showRefused: 'Lines left out',
   loading: 'Loading guest lists',
 });
 

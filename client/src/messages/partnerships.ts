@@ -21,7 +21,7 @@ export const panelTexts = inLanguage('panelTexts', {
   steps: [
     ['Invite partners', 'Musicians, sponsors and venues accept by mail, and get a wallet.'],
     ['Write down the shares', 'Fixed amounts first, then percentages. The remainder stays yours.'],
-    ['Everybody signs', 'Once enough signatories approved, the contract becomes an account on the ledger.'],
+    ['Everyone signs', 'Once enough signatories approved, the contract becomes an account on the ledger.'],
     [
       'Money leaves with signatures',
       'Ticket sales flow into it, and no one can pay from it alone. Neither can we.',

@@ -50,7 +50,7 @@ export const specialTexts = inLanguage('specialTexts', {
   waitTitle: 'Waiting list',
   waitBody: 'When tickets come free, they are offered in turn and held for a while. We write to you.',
   waitTier: 'Tickets for',
-  waitCount: 'How many',
+  waitCount: 'Number of tickets',
   waitMore: 'One more',
   waitFewer: 'One fewer',
   waitName: 'Full Name',
@@ -155,7 +155,7 @@ export const externalWalletTexts = inLanguage('externalWalletTexts', {
 /** Sentences of the exchange rate editor. */
 export const rateTexts = {
   title: 'Exchange rates',
-  lead: 'What a price is worth in the currency that a buyer pays with. Changes count for new quotes.',
+  lead: 'Rates convert a price into the currency that the buyer pays with. Changes apply to new quotes.',
   from: 'From',
   to: 'To',
   rate: 'Rate',

@@ -3,8 +3,8 @@ import { inStaffLanguage } from '../language/in-staff-language.ts';
 /** Words of the reports and of exported files. */
 export const reportTexts = inStaffLanguage('reportTexts', {
   title: 'Reports',
-  lead: 'What was sold, owed, paid and scanned; by period and event.',
-  what: 'What the report is about',
+  lead: 'Sales, amounts due, payments and scans, by period and event.',
+  what: 'Type of report',
   names: {
     SALES: 'Sales',
     DUES: 'Dues',
@@ -52,7 +52,7 @@ export const reportColumnTexts: Record<string, string> = inStaffLanguage('report
   'JOURNAL.at': 'Date',
   'PAYOUTS.kind': 'For',
   'REFUNDS.kind': 'For',
-  kind: 'What',
+  kind: 'Type',
   organiser: 'Organiser',
   event: 'Event',
   tier: 'Tier',

@@ -60,7 +60,7 @@ export const sellingTexts = inStaffLanguage('sellingTexts', {
   codeSaved: (code: string) => `Code ${code} saved`,
   code: 'Code',
   codeHelp: 'Letters, digits and dashes. Case does not matter.',
-  codeGives: 'What it gives',
+  codeGives: 'Benefit',
   kinds: { percent: 'Percent off', amount: 'Amount off', opens: 'Only opens hidden tiers' },
   percentOff: 'Percent off each ticket',
   amountOff: 'Off each ticket',

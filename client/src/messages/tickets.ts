@@ -54,7 +54,7 @@ export const ticketTexts = inLanguage('ticketTexts', {
   passOnTitle: 'Pass this ticket on',
   passOnLead:
     'Your code stops working at once, and the new holder gets a ticket with a code of its own by e-mail. Only the new holder can pass it back.',
-  passOnDue: (amount: string) => `What is due at the door, ${amount}, goes with the ticket.`,
+  passOnDue: (amount: string) => `The amount due at the door, ${amount}, goes with the ticket.`,
   passOnUntil: 'You can do this until',
   passOnTo: (email: string) => `Passed on. The new ticket is on its way to ${email}.`,
   passedOn: 'passed on',

@@ -10,7 +10,7 @@ export const verifyTexts = inLanguage('verifyTexts', {
   chooseLabel: 'Ticket file or picture of a QR code',
   camera: 'Scan with the camera',
   cameraStop: 'Stop the camera',
-  cameraLabel: 'What the camera sees',
+  cameraLabel: 'Camera view',
   cameraHint: 'Hold the QR code in front of the camera.',
   cameraRefused: 'The camera cannot be used here. Allow it in your browser, or choose a file instead.',
   paste: 'Or paste the ticket',
@@ -47,7 +47,7 @@ export const verifyTexts = inLanguage('verifyTexts', {
     time: 'Not expired',
   },
   states: { good: 'Correct', bad: 'Wrong', unknown: 'Not checked', none: 'Skipped' },
-  stepsLabel: 'What was checked',
+  stepsLabel: 'Checks',
   form: {
     file: 'A ticket file, complete and readable in one way only.',
     code: 'The text of a ticket’s QR code.',
@@ -94,7 +94,7 @@ export const verifyTexts = inLanguage('verifyTexts', {
   },
   settled: 'The answer is known already.',
   unsigned: 'Not confirmed: the signature could not be verified.',
-  facts: 'What the ticket says',
+  facts: 'Ticket contents',
   factLabels: {
     event: 'Event',
     date: 'Date',

@@ -41,7 +41,7 @@ export const walletTexts = inLanguage('walletTexts', {
   explorer: 'View on explorer',
   mine: 'My wallet',
   issuers: 'Organisation wallet',
-  issuersLead: 'What is paid for your tickets arrives here, and refunds leave from here.',
+  issuersLead: 'Payments for your tickets arrive here, and refunds are paid from here.',
   whose: 'Which wallet',
   loading: 'Loading wallet',
   technical: 'Technical details',

@@ -45,7 +45,8 @@ const LONGEST_RECORD = 10_000;
 /**
  * Parses the records of a CSV file (RFC 4180) as a stream, so that a large file costs no memory. UTF-8, with or without
  * a byte order mark; lines end in CRLF or LF; cells are separated by commas, or by semicolons when the first line has
- * those alone, as spreadsheets of many countries write them. Empty lines are left out.
+ * those alone, as spreadsheets of many countries write them. Empty lines are left out. Each fault names the line where
+ * its record begins; csv-parse names the last line of the file for a quote that is never closed.
  * @throws CsvBroken for bytes that are not UTF-8, for a quote that is never closed, and for a record without end
  */
 export async function* csvRecords(

@@ -48,7 +48,7 @@ test('an integrator reads the docs, tries calls, and receives webhooks', async (
     await desk.getByRole('button', { name: 'Add Webhook' }).click();
     const form = desk.getByRole('dialog', { name: 'A new webhook' });
     await form.getByLabel('Address').fill(hooks);
-    await form.getByLabel('What it is for').fill('The shop at the harbour');
+    await form.getByLabel('Purpose').fill('The shop at the harbour');
     await camera.photograph(desk, 'webhook');
     await form.getByRole('button', { name: 'Add Webhook' }).click();
     const secret = desk.getByRole('dialog', { name: 'The secret of this webhook' });

@@ -170,7 +170,7 @@ async function invite(page: Page, id: string): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'friends-of-the-band.csv', mimeType: 'text/csv', buffer: Buffer.from(GUESTS) });
   await guests.getByRole('button', { name: 'Issue tickets' }).click();
-  await guests.getByText('What was left out').click();
+  await guests.getByText('Lines left out').click();
   await expect(guests.getByText('Line 4', { exact: true })).toBeVisible();
   await camera.photograph(page, 'guests', { at: guests });
   const site = region(page, 'Sell on Your Site');
