@@ -46,7 +46,7 @@ export async function importGuests(
   const owned = { issuerId: event.issuer.id };
   if (!mayInviteGuests(scope.actor, owned)) throw new Forbidden();
   checkUpload(upload);
-  await scope.services.limits.consume('group_message', { address: scope.address, account: userId });
+  await scope.services.limits.consume('guest_list', { address: scope.address, account: userId });
   const tiers = event.tiers.map(({ name }) => name);
   const hash = createHash('sha256');
   try {

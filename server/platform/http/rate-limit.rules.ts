@@ -32,6 +32,7 @@ export const LIMIT_NAMES = [
   'invited',
   'message',
   'group_message',
+  'guest_list',
   'export',
   'audit_check',
   'transfer',
@@ -100,6 +101,8 @@ export function limitRules(production: boolean): LimitRules {
     // By the sender.
     message: { address: { points: 600, seconds: HOUR }, account: { points: 120, seconds: HOUR } },
     group_message: { address: { points: 120, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
+    // By the member who uploads it.
+    guest_list: { address: { points: 120, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     // By the account that downloads them.
     export: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     // By the organisation, or by the account of a system role: each recomputes the chain.
