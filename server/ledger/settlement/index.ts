@@ -13,8 +13,6 @@ export {
   type IntentBatchPlaceholders,
   insertIntentBatch,
   intentBatchValues,
-  wasTaken,
-  withoutBytes,
 } from './outbox/intent.writes.ts';
 export { Settlement } from './settlement.ts';
 export type { SettlementSettings } from './settlement-context.ts';

@@ -2,14 +2,7 @@ import type { Connection } from '../../platform/db/connection.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { LOOKED_UP } from '../../platform/db/session-settings.ts';
 import type { Scope } from '../../platform/scope.ts';
-import {
-  type Built,
-  CHANNEL,
-  type IntentHandler,
-  type IntentKind,
-  type NewIntent,
-  type Outcome,
-} from './intent.ts';
+import { CHANNEL, type IntentHandler, type IntentKind, type NewIntent, type Outcome } from './intent.ts';
 import { LedgerMonitor, type LedgerStatus } from './ledger-monitor.ts';
 import { presenceLock, releaseClaims } from './outbox/claim.writes.ts';
 import { countUnfinished } from './outbox/intent.reads.ts';
@@ -24,7 +17,6 @@ import { Reconciler } from './recovery/reconciler.ts';
 import type { SettlementContext, SettlementOptions } from './settlement-context.ts';
 import { SettlementMetrics } from './settlement-metrics.ts';
 import { Channels } from './submission/channels.ts';
-import { prebuild } from './submission/signed-bytes.ts';
 import { Submitter } from './submission/submitter.ts';
 import { TransactionBuilder } from './submission/transaction-builder.ts';
 
@@ -137,38 +129,28 @@ export class Settlement {
     if (requests.length === 0) return [];
     const { networkId, requests: fresh, claim } = this.#draftOf(requests);
     await insertIntents(tx, { networkId, requests: fresh, claim });
-    tx.afterCommit(() => this.#take(networkId, fresh, new Map()));
+    tx.afterCommit(() => this.#take(networkId, fresh));
     return fresh.map(({ id }) => id);
   }
 
   /**
-   * Prepares a batch that the caller's statement writes with `insertIntentBatch`, and builds and signs what it can, so
-   * that many payments are submitted as soon as they are committed. The caller passes what was written to `activate`.
+   * Prepares a batch that the caller's statement writes with `insertIntentBatch`. The caller passes what was written to
+   * `activate`.
    * @throws LedgerUnavailable while the network is unknown or frozen, unless the batch is empty
    */
-  async prepareBatch(requests: readonly NewIntent[]): Promise<IntentBatch> {
-    if (requests.length === 0) return { networkId: null, requests: [], built: new Map(), claim: null };
+  prepareBatch(requests: readonly NewIntent[]): IntentBatch {
+    if (requests.length === 0) return { networkId: null, requests: [], claim: null };
     const other = requests.find(({ source, signed }) => source === CHANNEL || signed);
     if (other) throw new RangeError(`${other.businessKey} has no source of its own, or bytes already`);
-    const draft = this.#draftOf(requests);
-    const built = this.#working ? await prebuild(this.#context, draft.networkId, draft.requests) : new Map();
-    return { ...draft, built };
+    return this.#draftOf(requests);
   }
 
-  /**
-   * Starts work on the committed intents of a batch.
-   * @param prepared ids of those that were stored with their bytes
-   */
-  activate(
-    { networkId, requests, built }: IntentBatch,
-    written: ReadonlySet<string>,
-    prepared: ReadonlySet<string>,
-  ): void {
+  /** Starts work on the committed intents of a batch. */
+  activate({ networkId, requests }: IntentBatch, written: ReadonlySet<string>): void {
     if (networkId === null) return;
     this.#take(
       networkId,
       requests.filter(({ id }) => written.has(id)),
-      new Map([...built].filter(([id]) => prepared.has(id))),
     );
   }
 
@@ -246,19 +228,16 @@ export class Settlement {
     return {
       networkId: this.#options.ledger.networkId(),
       requests: requests.map((request) => ({ id: request.id ?? this.#options.ids.uuid(), request })),
-      built: new Map(),
       claim: this.#working ? { worker, leaseMs } : null,
     };
   }
 
-  #take(networkId: string, fresh: readonly IdentifiedIntent[], stored: ReadonlyMap<string, Built>): void {
+  #take(networkId: string, fresh: readonly IdentifiedIntent[]): void {
     if (!this.#working) return;
-    const { intents, monitor, failpoints } = this.#context;
+    const { intents, failpoints } = this.#context;
     const now = new Date();
     for (const { id, request } of fresh) {
       const work = new TrackedIntent(freshIntent(id, networkId, request, now), { doubtful: false });
-      const built = stored.get(id);
-      if (built) work.prepared(built, monitor.latest?.sequence ?? null);
       intents.add(work);
       if (!work.isBuilt) continue;
       failpoints.reach('intent.prepared');

@@ -66,7 +66,7 @@ export function orderFields(order: OrderHead, quantity: number, i: number): obje
  * index was written. `duplicate`: an order with its idempotency key existed before.
  */
 export interface BatchRow {
-  kind: 'tier' | 'won' | 'duplicate' | 'prepared';
+  kind: 'tier' | 'won' | 'duplicate';
   i: number;
   n: number;
   same: boolean;

@@ -61,7 +61,7 @@ const INCIDENTS: ReportDefinition = {
     moment('at', 'Let in', 's.corrected_at'),
     ISSUER,
     EVENT,
-    status('kind', 'What', 'c.kind'),
+    status('kind', 'Type', 'c.kind'),
     reference('number', 'Number', 'ticket_number(r.number, t.serial)'),
     text('tier', 'Tier', 'r.name'),
     personal('holder', 'Holder', 't.holder_name'),

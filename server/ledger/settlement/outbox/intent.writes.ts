@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '../../../platform/db/database-faults.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { AlreadyIntended, type Built, CHANNEL, type NewIntent } from '../intent.ts';
+import { AlreadyIntended, CHANNEL, type NewIntent } from '../intent.ts';
 import { operationsToJson, otherSigners } from './stored-intent.ts';
 
 export interface IdentifiedIntent {
@@ -105,8 +105,6 @@ export interface IntentBatch {
   /** null: the batch is empty, and no network needs to be known. */
   networkId: string | null;
   requests: readonly IdentifiedIntent[];
-  /** Transactions already built and signed, by intent id. */
-  built: ReadonlyMap<string, Built>;
   /** null: any process may take them. */
   claim: { worker: string; leaseMs: number } | null;
 }
@@ -114,12 +112,11 @@ export interface IntentBatch {
 /** Placeholders of a batch's four values in the statement, in the order of `intentBatchValues`: '$12' and so on. */
 export type IntentBatchPlaceholders = readonly [network: string, worker: string, lease: string, rows: string];
 
-export function intentBatchValues({ networkId, requests, built, claim }: IntentBatch): unknown[] {
-  const rows = requests.map((fresh) => rowOf(fresh, built.get(fresh.id)));
-  return [networkId, claim?.worker ?? null, claim?.leaseMs ?? 0, JSON.stringify(rows)];
+export function intentBatchValues({ networkId, requests, claim }: IntentBatch): unknown[] {
+  return [networkId, claim?.worker ?? null, claim?.leaseMs ?? 0, JSON.stringify(requests.map(rowOf))];
 }
 
-function rowOf({ id, request }: IdentifiedIntent, built: Built | undefined): object {
+function rowOf({ id, request }: IdentifiedIntent): object {
   return {
     id,
     kind: request.kind,
@@ -130,55 +127,20 @@ function rowOf({ id, request }: IdentifiedIntent, built: Built | undefined): obj
     reference: request.reference,
     not_after: request.notAfter,
     source: request.source,
-    seq: built && String(built.seq),
-    max_time: built?.maxTime,
-    fee_bid: built && String(built.feeBid),
-    tx_hash: built?.hash,
-    envelope_xdr: built?.envelopeXdr,
   };
 }
 
-/**
- * Returns SQL that inserts those of a batch whose ids the condition picks from `d`, and returns `id` and `state` of
- * each. A built intent is stored with its bytes, as `prepared`, when the account's sequence number is still the one
- * before it and nothing of the account is under way; otherwise it is `intended`, to be built later.
- *
- * Only the system may read these tables. Rows locked by another transaction are skipped and not waited for: recording
- * an outcome locks the account first and then the tier, holding seats locks them in the opposite order.
- */
+/** Returns SQL that inserts those of a batch whose ids the condition picks from `d`. */
 export function insertIntentBatch(
   [network, worker, lease, rows]: IntentBatchPlaceholders,
   condition: string,
 ): string {
-  return `INSERT INTO ledger_intents (${COLUMNS}, state, ${BUILT_COLUMNS})
+  return `INSERT INTO ledger_intents (${COLUMNS})
   SELECT d.id, ${network}, d.kind, d.business_key, d.operations::jsonb, decode(d.memo, 'hex'),
     ARRAY(SELECT jsonb_array_elements_text(d.signers)), d.reference, d.not_after, false, d.source, ${worker},
-    clock_timestamp() + ${lease} * interval '1 millisecond', CASE WHEN l.free THEN 'prepared' ELSE 'intended' END,
-    CASE WHEN l.free THEN d.seq END, CASE WHEN l.free THEN 0 END, CASE WHEN l.free THEN d.max_time END,
-    CASE WHEN l.free THEN d.fee_bid END, CASE WHEN l.free THEN d.tx_hash END, CASE WHEN l.free THEN d.envelope_xdr END,
-    CASE WHEN l.free THEN clock_timestamp() END
+    clock_timestamp() + ${lease} * interval '1 millisecond'
   FROM json_to_recordset(${rows}::json)
     AS d (id uuid, kind text, business_key text, operations text, memo text, signers jsonb, reference jsonb,
-          not_after timestamptz, source text, seq bigint, max_time bigint, fee_bid bigint, tx_hash text, envelope_xdr text)
-  LEFT JOIN LATERAL (
-    SELECT true AS free FROM ledger_accounts a
-    WHERE a.network_id = ${network} AND a.public_key = d.source AND a.sequence = d.seq - 1
-      AND NOT EXISTS (SELECT FROM ledger_intents o
-                      WHERE o.network_id = ${network} AND o.source = d.source AND o.state IN ('prepared', 'sent'))
-    FOR UPDATE OF a SKIP LOCKED
-  ) l ON true
-  WHERE ${condition}
-  RETURNING id, state`;
-}
-
-/**
- * Returns true when a batch was not written because an account had something under way after all: the statement had
- * begun before that was inserted, and waited. Written `withoutBytes`, it is built in its turn.
- */
-export function wasTaken(error: unknown): boolean {
-  return isUniqueViolation(error, 'ledger_intents_one_in_flight', 'ledger_intents_sequence');
-}
-
-export function withoutBytes(draft: IntentBatch): IntentBatch {
-  return { ...draft, built: new Map() };
+          not_after timestamptz, source text)
+  WHERE ${condition}`;
 }

@@ -1,10 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import {
-  type IntentBatch,
-  type NewIntent,
-  wasTaken,
-  withoutBytes,
-} from '../../../ledger/settlement/index.ts';
+import type { IntentBatch, NewIntent } from '../../../ledger/settlement/index.ts';
 import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction, runEffects, type Tx } from '../../../platform/db/in-transaction.ts';
@@ -15,14 +10,14 @@ import { codeRefusal } from '../../sales-rules/index.ts';
 import { lockPayable } from '../issue/issue.writes.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
 import type { Terms } from '../listing/listing.rules.ts';
-import { isDuplicateKey } from '../order.statements.ts';
+import { type BatchRow, isDuplicateKey } from '../order.statements.ts';
 import { type NotWritten, OrderQueue, openLanes, outcomeOf } from '../order-queue.ts';
 import { SoldOut } from '../purchase.failures.ts';
 import { OfferGone } from '../waiting/waiting.rules.ts';
 import { freeForOrder } from '../waiting/waiting.writes.ts';
 import { closeOffer, type WaitlistOffer } from '../waiting/waitlist-offer.ts';
 import { type Hold, isPaidAtOnce, placesOf } from './hold.ts';
-import { type HoldRow, holdBatch, holdSeveral } from './hold.writes.ts';
+import { holdBatch, holdSeveral } from './hold.writes.ts';
 
 /** Small, so that the first of a crowd have their places while the last are still being prepared. */
 const BATCH = 32;
@@ -75,9 +70,8 @@ export class HoldBatcher {
   async #holdAlone(hold: Hold): Promise<HoldOutcome> {
     const scope = this.#scope();
     try {
-      return await withIntents(scope, [hold], (batch) =>
-        inTransaction(scope, (tx) => runAlone(tx, hold, batch), SYSTEM_TENANCY, 'kept'),
-      );
+      const batch = intentsOf(scope, [hold]);
+      return await inTransaction(scope, (tx) => runAlone(tx, hold, batch), SYSTEM_TENANCY, 'kept');
     } catch (error) {
       if (error instanceof NotHeld) return error.outcome;
       if (isDuplicateKey(error)) return { kind: 'duplicate' };
@@ -99,15 +93,14 @@ export class HoldBatcher {
     return queue;
   }
 
-  async #run(terms: Terms, holds: Hold[]): Promise<HoldRow[]> {
+  async #run(terms: Terms, holds: Hold[]): Promise<BatchRow[]> {
     const scope = this.#scope();
-    return withIntents(scope, holds, async (batch) => {
-      if (holds.some(isPaidAtOnce))
-        return inTransaction(scope, (tx) => runIn(tx, terms, holds, batch), SYSTEM_TENANCY, 'kept');
-      const rows = await this.#lanes.run<HoldRow>(SYSTEM_TENANCY, holdBatch(terms, holds, batch));
-      await runEffects(scope, [() => follow(scope, { holds: wonOf(holds, rows), batch, rows })]);
-      return rows;
-    });
+    const batch = intentsOf(scope, holds);
+    if (holds.some(isPaidAtOnce))
+      return inTransaction(scope, (tx) => runIn(tx, terms, holds, batch), SYSTEM_TENANCY, 'kept');
+    const rows = await this.#lanes.run<BatchRow>(SYSTEM_TENANCY, holdBatch(terms, holds, batch));
+    await runEffects(scope, [() => follow(scope, { holds: wonOf(holds, rows), batch })]);
+    return rows;
   }
 }
 
@@ -142,29 +135,28 @@ async function runSeveral(tx: Tx, hold: Hold, batch: IntentBatch): Promise<HoldO
   const rows = await holdSeveral(tx, hold, batch);
   if (rows.some(({ kind }) => kind === 'duplicate')) return { kind: 'duplicate' };
   if (!rows.some(({ kind }) => kind === 'won')) return refusalOf(hold, rows);
-  await followIn(tx, { holds: [hold], batch, rows });
+  await followIn(tx, { holds: [hold], batch });
   return heldOf(hold);
 }
 
-function refusalOf({ parts }: Hold, rows: readonly HoldRow[]): HoldOutcome {
+function refusalOf({ parts }: Hold, rows: readonly BatchRow[]): HoldOutcome {
   const tiers = new Map(rows.map((row) => [row.i, row]));
   if (parts.some((_part, i) => !tiers.get(i)?.same)) return { kind: 'listingChanged' };
   const short = parts.findIndex(({ quantity }, i) => quantity > (tiers.get(i)?.n ?? 0));
   return { kind: 'sold_out', tier: parts[short]?.terms.tier ?? '', free: tiers.get(short)?.n ?? 0 };
 }
 
-async function runIn(tx: Tx, terms: Terms, holds: readonly Hold[], batch: IntentBatch): Promise<HoldRow[]> {
+async function runIn(tx: Tx, terms: Terms, holds: readonly Hold[], batch: IntentBatch): Promise<BatchRow[]> {
   const { name, text, values } = holdBatch(terms, holds, batch);
-  const rows = await tx.prepared<HoldRow>(name, text, values);
-  await followIn(tx, { holds: wonOf(holds, rows), batch, rows });
+  const rows = await tx.prepared<BatchRow>(name, text, values);
+  await followIn(tx, { holds: wonOf(holds, rows), batch });
   return rows;
 }
 
-/** Holds that got their places, with the batch that contains their intents, and the rows of the statement. */
+/** Holds that got their places, with the batch that contains their intents. */
 interface Won {
   holds: readonly Hold[];
   batch: IntentBatch;
-  rows: readonly HoldRow[];
 }
 
 async function followIn(tx: Tx, won: Won): Promise<void> {
@@ -173,30 +165,15 @@ async function followIn(tx: Tx, won: Won): Promise<void> {
 }
 
 /** Starts the work that follows once the places and their rows are committed. */
-function follow({ services }: Scope, { holds, batch, rows }: Won): void {
-  const prepared = rows.flatMap(({ kind, id }) => (kind === 'prepared' && id !== null ? [id] : []));
-  services.settlement.activate(batch, new Set(holds.map(({ paymentId }) => paymentId)), new Set(prepared));
+function follow({ services }: Scope, { holds, batch }: Won): void {
+  services.settlement.activate(batch, new Set(holds.map(({ paymentId }) => paymentId)));
   const terms = holds[0]?.parts[0].terms;
   if (terms) services.stockAnnouncer.announce(terms.eventId, terms.issuerId);
 }
 
-/**
- * Runs the work with the intents of the holds, built and signed as far as possible while the batch before runs. For
- * holds without places nothing is stored and nothing is submitted.
- */
-async function withIntents<T>(
-  { services }: Scope,
-  holds: readonly Hold[],
-  work: (batch: IntentBatch) => Promise<T>,
-): Promise<T> {
-  const batch = await services.settlement.prepareBatch(holds.flatMap((hold) => intentOf(hold) ?? []));
-  try {
-    return await work(batch);
-  } catch (error) {
-    // Nothing was written, because the same wallet has another intent in flight by now.
-    if (!wasTaken(error)) throw error;
-    return work(withoutBytes(batch));
-  }
+/** The intents of the holds. Of a hold without places nothing is stored and nothing is submitted. */
+function intentsOf({ services }: Scope, holds: readonly Hold[]): IntentBatch {
+  return services.settlement.prepareBatch(holds.flatMap((hold) => intentOf(hold) ?? []));
 }
 
 /** The ledger intent of an order paid with a wallet held here. The ledger reports external-wallet payments itself. */
@@ -231,11 +208,11 @@ async function payAtOnce(tx: Tx, holds: readonly Hold[]): Promise<void> {
   );
 }
 
-function wonOf(holds: readonly Hold[], rows: readonly HoldRow[]): Hold[] {
+function wonOf(holds: readonly Hold[], rows: readonly BatchRow[]): Hold[] {
   return rows.flatMap(({ kind, i }) => (kind === 'won' ? (holds[i] ?? []) : []));
 }
 
-function outcomesOf(holds: readonly Hold[], rows: readonly HoldRow[]) {
+function outcomesOf(holds: readonly Hold[], rows: readonly BatchRow[]) {
   const tierRow = rows.find(({ kind }) => kind === 'tier');
   const ownRows = new Map(
     rows.filter(({ kind }) => kind === 'won' || kind === 'duplicate').map((row) => [row.i, row]),

@@ -83,10 +83,9 @@ function wonOrders({ tierId, priceUnits, priceCurrency, tiers, codeId, code, bat
 )`;
 }
 
-/** The outcomes of the orders, and the intents that are stored with their bytes, after the rows of the tiers. */
-const OUTCOMES = `UNION ALL SELECT 'won', i, 0, true, NULL FROM won
-UNION ALL SELECT 'duplicate', i, 0, true, NULL FROM duplicate
-UNION ALL SELECT 'prepared', 0, 0, true, id FROM intended WHERE state = 'prepared'`;
+/** The outcomes of the orders, after the rows of the tiers. */
+const OUTCOMES = `UNION ALL SELECT 'won', i, 0, true FROM won
+UNION ALL SELECT 'duplicate', i, 0, true FROM duplicate`;
 
 /**
  * Holds places for a batch of orders of one tier in one statement, as SELL_BATCH sells them.
@@ -125,7 +124,7 @@ WITH ${REQUESTED_ORDERS}, place AS MATERIALIZED (
   code: '$11',
   batch: ['$12', '$13', '$14', '$15'],
 })}
-SELECT 'tier' AS kind, 0 AS i, (place.free - coalesce((SELECT sum(quantity) FROM won), 0))::int AS n, place.same, NULL::uuid AS id
+SELECT 'tier' AS kind, 0 AS i, (place.free - coalesce((SELECT sum(quantity) FROM won), 0))::int AS n, place.same
 FROM place
 ${OUTCOMES}`;
 
@@ -161,16 +160,13 @@ WITH line AS MATERIALIZED (
   INSERT INTO payment_lines (order_id, issuer_id, tier_id, quantity, unit_units, currency, charge_units)
   SELECT w.id, $3, l.tier, l.quantity, l.unit, l.currency, l.charge FROM won w CROSS JOIN line l
 )
-SELECT 'tier' AS kind, i, free::int AS n, same, NULL::uuid AS id FROM place
+SELECT 'tier' AS kind, i, free::int AS n, same FROM place
 ${OUTCOMES}`;
-
-/** `prepared`: the ledger intent with that id is stored with its bytes. */
-export type HoldRow = BatchRow & { id: string | null };
 
 /**
  * @param holds all of that tier alone, all with one code or none, and so for one price
  * @param batch the intents of holds that are paid on the ledger from a wallet held here
- * @returns a statement whose rows are HoldRows
+ * @returns a statement whose rows are BatchRows
  */
 export function holdBatch(
   terms: Terms,
@@ -199,10 +195,10 @@ export function holdBatch(
  * Holds places of several tiers.
  * @returns a row `tier` per existing part, with its index and free places; `won` or `duplicate` for the order
  */
-export function holdSeveral(tx: Tx, hold: Hold, batch: IntentBatch): Promise<HoldRow[]> {
+export function holdSeveral(tx: Tx, hold: Hold, batch: IntentBatch): Promise<BatchRow[]> {
   const { parts, price, code } = hold;
   const { eventId, issuerId } = parts[0].terms;
-  return tx.prepared<HoldRow>('hold-several', HOLD_SEVERAL, [
+  return tx.prepared<BatchRow>('hold-several', HOLD_SEVERAL, [
     JSON.stringify(parts.map(partFields)),
     eventId,
     issuerId,
