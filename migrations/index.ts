@@ -42,6 +42,7 @@ import { ExpireUnconfirmedOrders1710000010940 } from './1710000010940-expire-unc
 import { FlagDoubtfulTimes1710000010950 } from './1710000010950-flag-doubtful-times.ts';
 import { ListPlayMoneyTickets1710000010960 } from './1710000010960-list-play-money-tickets.ts';
 import { RecordFounders1710000010970 } from './1710000010970-record-founders.ts';
+import { LetAdminsSeeGuests1710000011000 } from './1710000011000-let-admins-see-guests.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   FlagDoubtfulTimes1710000010950,
   ListPlayMoneyTickets1710000010960,
   RecordFounders1710000010970,
+  LetAdminsSeeGuests1710000011000,
 ];

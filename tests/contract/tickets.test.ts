@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { published } from '../integration/events/organiser.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../support/app.ts';
 import { BUYER, buyByRest } from '../support/buyers.ts';
+import { hideGuests } from '../support/guests.ts';
 
 let app: TestApp;
 let owner: TestActor;
@@ -65,6 +66,7 @@ it('GET /api/tickets/search?tier= answers with data.tickets and data.count', asy
   expect((await search(`search=${ticketId}&status=active`)).body.data.count).toBe(1);
   expect((await search('status=sold')).body.error.code).toBe('BAD_INPUT');
   const admin = await app.actor('issuer_admin', owner.issuerId ?? '');
+  await hideGuests(app, owner);
   const seen = await app.rest('GET', '/api/tickets/search?tier=vip', undefined, admin);
   expect(seen.body.data.count).toBe(1);
   expect(JSON.stringify(seen.body)).not.toContain(BUYER.email);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sidebar } from './support/dashboard.ts';
+import { sidebar, toast } from './support/dashboard.ts';
 import { expectGoodLooks } from './support/look.ts';
 import { fillSignIn, type Person, register, signIn, stranger } from './support/people.ts';
 import { unique } from './support/product-api.ts';
@@ -51,5 +51,15 @@ test('the founder of an organisation without an owner claims its ownership', asy
     await page.goto('/dashboard?tab=team');
     await expect(page.getByRole('listitem').filter({ hasText: founder.email })).toContainText('Issuer owner');
     await expect(offer).toBeHidden();
+  });
+
+  await test.step('the owner decides whether admins see guests', async () => {
+    await page.goto('/dashboard?tab=settings');
+    const shown = page.getByRole('switch', { name: "Admins see guests' data" });
+    await expect(shown).toBeChecked();
+    await shown.click();
+    await expect(toast(page, "Admins no longer see guests' data")).toBeVisible();
+    await page.reload();
+    await expect(shown).not.toBeChecked();
   });
 });

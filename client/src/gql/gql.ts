@@ -244,6 +244,8 @@ type Documents = {
     "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.ApiKeysDocument,
     "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(input: { id: $id }) {\n      revokedId\n    }\n  }\n": typeof types.RevokeApiKeyDocument,
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {\n      done\n    }\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  query GuestAccess {\n    viewer {\n      adminsSeeGuests\n    }\n  }\n": typeof types.GuestAccessDocument,
+    "\n  mutation SetGuestAccess($adminsSeeGuests: Boolean!) {\n    setGuestAccess(input: { adminsSeeGuests: $adminsSeeGuests }) {\n      adminsSeeGuests\n    }\n  }\n": typeof types.SetGuestAccessDocument,
     "\n  query MyPersonalData {\n    myPersonalData\n  }\n": typeof types.MyPersonalDataDocument,
     "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(input: { password: $password }) {\n      done\n    }\n  }\n": typeof types.DeleteMyAccountDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      user {\n        id\n        name\n        phone\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
@@ -595,6 +597,8 @@ const documents: Documents = {
     "\n  query ApiKeys {\n    viewer {\n      apiKeys {\n        id\n        prefix\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": types.ApiKeysDocument,
     "\n  mutation RevokeApiKey($id: ID!) {\n    revokeApiKey(input: { id: $id }) {\n      revokedId\n    }\n  }\n": types.RevokeApiKeyDocument,
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {\n      done\n    }\n  }\n": types.ChangePasswordDocument,
+    "\n  query GuestAccess {\n    viewer {\n      adminsSeeGuests\n    }\n  }\n": types.GuestAccessDocument,
+    "\n  mutation SetGuestAccess($adminsSeeGuests: Boolean!) {\n    setGuestAccess(input: { adminsSeeGuests: $adminsSeeGuests }) {\n      adminsSeeGuests\n    }\n  }\n": types.SetGuestAccessDocument,
     "\n  query MyPersonalData {\n    myPersonalData\n  }\n": types.MyPersonalDataDocument,
     "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(input: { password: $password }) {\n      done\n    }\n  }\n": types.DeleteMyAccountDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      user {\n        id\n        name\n        phone\n      }\n    }\n  }\n": types.UpdateProfileDocument,
@@ -1650,6 +1654,14 @@ export function graphql(source: "\n  mutation RevokeApiKey($id: ID!) {\n    revo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {\n      done\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GuestAccess {\n    viewer {\n      adminsSeeGuests\n    }\n  }\n"): (typeof documents)["\n  query GuestAccess {\n    viewer {\n      adminsSeeGuests\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetGuestAccess($adminsSeeGuests: Boolean!) {\n    setGuestAccess(input: { adminsSeeGuests: $adminsSeeGuests }) {\n      adminsSeeGuests\n    }\n  }\n"): (typeof documents)["\n  mutation SetGuestAccess($adminsSeeGuests: Boolean!) {\n    setGuestAccess(input: { adminsSeeGuests: $adminsSeeGuests }) {\n      adminsSeeGuests\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,5 @@
 import type { RestrictedActor, SignedInActor } from '../../platform/access/actor.ts';
-import { ROLE_PERMISSIONS } from '../../platform/access/roles.ts';
+import { permissionsOf } from '../../platform/access/roles.ts';
 import type { ApiKeyRecord, ViewerRecord } from './accounts/account.reads.ts';
 import type { ApiKeyRow } from './api-keys/api-key.row.ts';
 import type { ApiKey, Session, User, Viewer } from './identity.schema.ts';
@@ -17,7 +17,7 @@ export function presentViewer(record: ViewerRecord, actor: SignedInActor | Restr
   return {
     user: presentUser(record),
     role: record.role,
-    permissions: actor.kind === 'restricted' ? [] : [...ROLE_PERMISSIONS[record.role]],
+    permissions: actor.kind === 'restricted' ? [] : [...permissionsOf(record)],
     theme: record.theme,
     hasTemporaryPassword: record.hasTemporaryPassword,
     sessions: record.sessions.map((session) => presentSession(session, actor.sessionId)),

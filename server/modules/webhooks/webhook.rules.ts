@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Actor, signedIn } from '../../platform/access/actor.ts';
-import { ROLE_PERMISSIONS, type Role } from '../../platform/access/roles.ts';
+import { permissionsOf, type Role } from '../../platform/access/roles.ts';
 import { Failure } from '../../platform/failures.ts';
 
 /** Event types that endpoints can subscribe to. `ping` is sent on request only. */
@@ -110,6 +110,8 @@ export interface EndpointMaintainer {
   role: Role | null;
   status: string | null;
   issuerId: string | null;
+  /** Setting of their organisation. */
+  adminsSeeGuests: boolean;
 }
 
 /** Objects of a payload that name a person. */
@@ -120,9 +122,9 @@ const PEOPLE: ReadonlySet<string> = new Set(['buyer', 'holder']);
  * Checked at each delivery, so that revoking the right takes effect at once.
  */
 export function receivesPersonalData(maintainer: EndpointMaintainer, issuerId: string): boolean {
-  const { role, status } = maintainer;
+  const { role, status, adminsSeeGuests } = maintainer;
   if (role === null || status !== 'active' || maintainer.issuerId !== issuerId) return false;
-  return ROLE_PERMISSIONS[role].has('VIEW_PERSONAL_DATA');
+  return permissionsOf({ role, adminsSeeGuests }).has('VIEW_PERSONAL_DATA');
 }
 
 /** Replaces every value about a person by null; the shape of the payload stays. */

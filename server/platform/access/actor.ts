@@ -1,14 +1,13 @@
 import { Forbidden, PasswordChangeRequired, Unauthenticated } from '../failures.ts';
 import type { Permission } from './permissions.ts';
-import { isSystemRole, ROLE_PERMISSIONS, type Role } from './roles.ts';
+import { isSystemRole, permissionsOf, type RoleHolder } from './roles.ts';
 
 /** An authenticated caller, by a session token or an API key. */
-export interface SignedInActor {
+export interface SignedInActor extends RoleHolder {
   kind: 'user' | 'api_key';
   userId: string;
   email: string;
   name: string;
-  role: Role;
   issuerId: string | null;
   emailVerified: boolean;
   sessionId: string | null;
@@ -58,7 +57,7 @@ export function identified(actor: Actor): SignedInActor | RestrictedActor {
 }
 
 export function can(actor: Actor, permission: Permission): boolean {
-  return isSignedIn(actor) && ROLE_PERMISSIONS[actor.role].has(permission);
+  return isSignedIn(actor) && permissionsOf(actor).has(permission);
 }
 
 /** Returns true when the actor works for the system or an issuer, and not only in their own name. */

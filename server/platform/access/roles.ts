@@ -103,6 +103,23 @@ export const ROLE_PERMISSIONS: Record<Role, ReadonlySet<Permission>> = Object.fr
   ROLES.map((role) => [role, new Set(GRANTED[role])]),
 ) as unknown as Record<Role, ReadonlySet<Permission>>;
 
+const ADMIN_WHO_SEES_GUESTS: ReadonlySet<Permission> = new Set([...ISSUER_ADMIN, 'VIEW_PERSONAL_DATA']);
+
+/**
+ * Returns the permissions of a person: those of the role, and for an admin of an organisation that lets its admins see
+ * guests' data, VIEW_PERSONAL_DATA.
+ */
+export function permissionsOf({ role, adminsSeeGuests }: RoleHolder): ReadonlySet<Permission> {
+  return role === 'issuer_admin' && adminsSeeGuests ? ADMIN_WHO_SEES_GUESTS : ROLE_PERMISSIONS[role];
+}
+
+/** A role, and the setting of the organisation that it is held in. */
+export interface RoleHolder {
+  role: Role;
+  /** Absent counts as false. */
+  adminsSeeGuests?: boolean;
+}
+
 /** Owners and admins manage their issuer and its people. */
 export function leadsIssuer(role: Role): boolean {
   return role === 'issuer_owner' || role === 'issuer_admin';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { BUYER, buy } from '../../support/buyers.ts';
+import { hideGuests } from '../../support/guests.ts';
 import { buyWithWallet } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   app = await bootTestApp();
   admin = await app.actor('issuer_admin');
   owner = await app.actor('issuer_owner', admin.issuerId ?? '');
+  await hideGuests(app, owner);
   event = await published(app, admin, {}, [{ tier: 'regular', count: 30, price: '10', currency: 'USD' }]);
   for (const name of ['Amina Yusuf', 'Baraka Juma', 'Chebet Rono']) {
     const email = `${name.split(' ')[0]?.toLowerCase()}@buyers.test`;

@@ -5,6 +5,7 @@ import { expireHolds } from '../../../server/modules/checkout/index.ts';
 import { bootTestApp, type GraphQLAnswer, type TestActor, type TestApp } from '../../support/app.ts';
 import { booksDiffer, booksOf } from '../../support/books.ts';
 import { BUYER } from '../../support/buyers.ts';
+import { hideGuests } from '../../support/guests.ts';
 import { OutsidePayer } from '../../support/outside-payer.ts';
 import { until } from '../../support/until.ts';
 import { ORDER_FIELDS } from '../../support/wallet-buyers.ts';
@@ -230,6 +231,7 @@ describe('a held order', () => {
     ]) {
       expect(answer).toEqual({ status: 200, data: { order: null } });
     }
+    await hideGuests(app, await app.actor('issuer_owner', admin.issuerId ?? ''));
     const staff = await app.graphql(SEE, { id: order.id }, admin);
     expect(staff.data.order).toEqual({ id: order.id, buyerName: null });
     expect(staff.errors?.[0]?.extensions.code).toBe('FORBIDDEN');

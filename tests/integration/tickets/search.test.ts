@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
+import { hideGuests } from '../../support/guests.ts';
 import { published } from '../events/organiser.ts';
 
 let app: TestApp;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   app = await bootTestApp();
   owner = await app.actor('issuer_owner');
   admin = await app.actor('issuer_admin', owner.issuerId ?? '');
+  await hideGuests(app, owner);
   rival = await app.actor('issuer_owner');
   const event = await published(app, owner, {}, [
     { tier: 'vip', count: 10 },

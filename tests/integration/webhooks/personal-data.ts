@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TestActor, TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
+import { hideGuests } from '../../support/guests.ts';
 import { published } from '../events/organiser.ts';
 import { answerer, listening, REPLAY } from './listening.ts';
 
 const UPDATE = `mutation ($input: UpdateWebhookEndpointInput!) {
   updateWebhookEndpoint(input: $input) { endpoint { id } } }`;
+const SHOW = 'mutation { setGuestAccess(input: { adminsSeeGuests: true }) { adminsSeeGuests } }';
 const NAMED = { name: 'Wanjiru Kamau', email: 'wanjiru@buyers.test' };
 const NOBODY = { name: null, email: null, phone: null };
 
@@ -16,6 +18,7 @@ export function personalData(booted: () => TestApp): void {
       const app = booted();
       const owner = await app.actor('issuer_owner');
       const admin = await app.actor('issuer_admin', owner.issuerId ?? '');
+      await hideGuests(app, owner);
       const event = await published(app, owner);
       // Responds with the received payload.
       const sink = await answerer((response) => response.writeHead(200).end(sink.bodies.at(-1)));
@@ -42,6 +45,15 @@ export function personalData(booted: () => TestApp): void {
       expect(forAdmin?.data.order.buyer).toEqual(NOBODY);
       expect(forAdmin?.data.order.tickets[0].holder).toEqual(NOBODY);
       expect(forAdmin?.attempts[0]?.answer).toBeNull();
+      await sink.close();
+    });
+
+    it('is sent to the endpoint of an admin whose organisation lets admins see it', async () => {
+      const { app, hooks, owner, admin, sink, sell } = await setUp();
+      await app.graphql(SHOW, {}, owner);
+      const { id } = await hooks.endpoint(sink.url, ['ORDER_CREATED'], admin);
+      expect((await sell()).buyer).toMatchObject(NAMED);
+      expect((await logged(hooks, id, admin))?.data.order.buyer).toMatchObject(NAMED);
       await sink.close();
     });
 

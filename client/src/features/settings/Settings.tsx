@@ -10,6 +10,7 @@ import { ClaimOwnership } from '../users/ClaimOwnership.tsx';
 import { WebhooksSection } from '../webhooks/WebhooksSection.tsx';
 import { ApiKeysSection } from './ApiKeysSection.tsx';
 import { AppearanceSection, CurrencySection, LanguageSection } from './DisplaySections.tsx';
+import { GuestAccessSection } from './GuestAccessSection.tsx';
 import { PersonalDataSection } from './PersonalDataSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
@@ -26,6 +27,7 @@ export function Settings() {
     <Stack gap="lg">
       <ProfileSection viewer={viewer} />
       <ClaimOwnership viewer={viewer} />
+      <GuestAccessSection viewer={viewer} />
       <SecuritySection />
       <AppearanceSection />
       <LanguageSection />

@@ -15,6 +15,13 @@ export const settings: Translation<'settingsTexts'> = {
     verificationSent: 'Un nouveau lien est en route.',
     sessionEnded: 'Session fermée là-bas',
     keyRevoked: 'Clé API révoquée',
+    guestsTitle: 'Données des participants',
+    guestsLead:
+      'Noms, adresses e-mail et numéros de téléphone des personnes qui ont un billet pour vos événements.',
+    guestsSwitch: 'Les administrateurs voient les données des participants',
+    guestsByOwner: 'Seul un propriétaire peut modifier ce réglage.',
+    guestsShown: 'Les administrateurs voient désormais les données des participants',
+    guestsHidden: 'Les administrateurs ne voient plus les données des participants',
     dataTitle: 'Vos données',
     dataLead: 'Tout ce qui est gardé sur vous, à emporter ou à faire oublier.',
     downloadData: 'Télécharger mes données',

@@ -74,6 +74,8 @@ export interface ViewerRecord {
   emailVerified: boolean;
   hasWallet: boolean;
   hasTemporaryPassword: boolean;
+  /** Of the user's organisation; false without one. */
+  adminsSeeGuests: boolean;
   createdAt: Date;
   lastLoginAt: Date | null;
   issuer: { id: string; name: string; description: string; active: boolean; createdAt: string } | null;
@@ -120,6 +122,7 @@ export async function readViewer(scope: Scope): Promise<ViewerRecord> {
     name: 'viewer',
     text: `SELECT u.id, u.email, u.name, u.phone, u.role, u.theme, u.email_verified_at IS NOT NULL AS "emailVerified",
              u.temporary_until IS NOT NULL AS "hasTemporaryPassword",
+             coalesce((SELECT i.admins_see_guests FROM issuers i WHERE i.id = u.issuer_id), false) AS "adminsSeeGuests",
              EXISTS (SELECT FROM wallets w WHERE w.user_id = u.id) AS "hasWallet",
              u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt",
              (${ISSUER}) AS issuer, (${SESSIONS}) AS sessions, (${KEYS}) AS "apiKeys"

@@ -16,6 +16,7 @@ interface HolderRow extends Omit<SignedInActor, 'kind' | 'sessionId' | 'apiKeyId
 }
 
 const PERSON = `u.id AS "userId", u.email, u.name, u.role, u.issuer_id AS "issuerId",
+  coalesce((SELECT i.admins_see_guests FROM issuers i WHERE i.id = u.issuer_id), false) AS "adminsSeeGuests",
   u.email_verified_at IS NOT NULL AS "emailVerified", u.temporary_until IS NOT NULL AS "hasTemporaryPassword"`;
 
 /** Reads the holders in the order of the ids; undefined where no such session is valid. */

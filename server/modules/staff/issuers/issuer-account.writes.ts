@@ -24,6 +24,15 @@ export async function writeIssuer(
   await tx.query('UPDATE issuers SET name = $2, description = $3 WHERE id = $1', [id, name, description]);
 }
 
+/** @returns false when the setting had that value already */
+export async function writeGuestAccess(tx: Tx, id: string, adminsSeeGuests: boolean): Promise<boolean> {
+  const changed = await tx.query<{ id: string }>(
+    'UPDATE issuers SET admins_see_guests = $2 WHERE id = $1 AND admins_see_guests <> $2 RETURNING id',
+    [id, adminsSeeGuests],
+  );
+  return changed.length > 0;
+}
+
 /** Sales under way are checked again: they compare the version of the rules that they were checked by. */
 export async function writeActive(tx: Tx, id: string, active: boolean, reason: string): Promise<void> {
   await tx.query(

@@ -117,3 +117,15 @@ export async function isFounderWithoutOwner(scope: Scope): Promise<boolean> {
   });
   return found.length > 0;
 }
+
+/** Reads whether admins of the actor's organisation see guests' data. @returns null without an organisation */
+export async function readGuestAccess(scope: Scope): Promise<boolean | null> {
+  const { issuerId } = signedIn(scope.actor);
+  if (issuerId === null) return null;
+  const [issuer] = await scope.db.read<{ adminsSeeGuests: boolean }>(tenancyOf(scope.actor), {
+    name: 'guest-access',
+    text: 'SELECT admins_see_guests AS "adminsSeeGuests" FROM issuers WHERE id = $1',
+    values: [issuerId],
+  });
+  return issuer?.adminsSeeGuests ?? null;
+}

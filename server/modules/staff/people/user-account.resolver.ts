@@ -24,12 +24,13 @@ import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { ApiKey, Viewer } from '../../identity/index.ts';
 import { Issuer, issuerSeen } from '../../issuers/index.ts';
+import { setGuestAccess } from '../issuers/set-guest-access.ts';
 import { claimOwnership } from './claim-ownership.ts';
 import { revokeStaffKey } from './revoke-staff-key.ts';
 import { setUserRole } from './set-user-role.ts';
 import { activateUser, suspendUser } from './set-user-status.ts';
 import { listUsers, presentAccount, watchUsers } from './user-account.queries.ts';
-import { isFounderWithoutOwner, readKeysOf } from './user-account.reads.ts';
+import { isFounderWithoutOwner, readGuestAccess, readKeysOf } from './user-account.reads.ts';
 import { UserAccount, UserAccountConnection } from './user-account.schema.ts';
 
 /** System admins hold the first permission; owners and admins of an organiser, who manage its staff, the second. */
@@ -153,6 +154,21 @@ export class OwnershipResolver {
     const account = await claimOwnership(scope, password);
     return presentAccount({ ...signedIn(scope.actor), role: account.role }, account);
   }
+
+  @Requires('MANAGE_VALIDATORS')
+  @Answers('adminsSeeGuests', 'The setting after the change.')
+  @Mutation(() => Boolean, {
+    description:
+      "Sets whether admins of the caller's organisation see names and contact data of its guests. Only owners may.",
+  })
+  async setGuestAccess(
+    @Ctx() scope: Scope,
+    @Arg('adminsSeeGuests', () => Boolean, { description: 'Whether admins see them.' })
+    adminsSeeGuests: boolean,
+  ): Promise<boolean> {
+    await setGuestAccess(scope, adminsSeeGuests);
+    return adminsSeeGuests;
+  }
 }
 
 @Resolver(() => Viewer)
@@ -163,5 +179,14 @@ export class ViewerOwnershipResolver {
   })
   async canClaimOwnership(@Ctx() scope: Scope): Promise<boolean> {
     return isSignedIn(scope.actor) && isFounderWithoutOwner(scope);
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether admins of the viewer's organisation see names and contact data of its guests. Null without an organisation.",
+  })
+  async adminsSeeGuests(@Ctx() scope: Scope): Promise<boolean | null> {
+    return isSignedIn(scope.actor) ? readGuestAccess(scope) : null;
   }
 }

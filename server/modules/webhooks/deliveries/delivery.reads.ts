@@ -29,7 +29,8 @@ export interface DeliveryRecord {
   maintainer: EndpointMaintainer;
 }
 
-export const MAINTAINER = `json_build_object('role', k.role, 'status', k.status, 'issuerId', k.issuer_id) AS maintainer`;
+export const MAINTAINER = `json_build_object('role', k.role, 'status', k.status, 'issuerId', k.issuer_id, 'adminsSeeGuests',
+  coalesce((SELECT i.admins_see_guests FROM issuers i WHERE i.id = k.issuer_id), false)) AS maintainer`;
 
 export const DELIVERY_SOURCE = `webhook_deliveries d JOIN webhook_happenings h ON h.id = d.happening_id
   JOIN webhook_endpoints w ON w.id = d.endpoint_id LEFT JOIN users k ON k.id = w.address_set_by`;
