@@ -157,6 +157,8 @@ test('an organiser reads why a key, an event and a check at the door failed', as
     });
     await withTrouble(page, 'PublishEvent', NOT_NOW, async () => {
       await press(page, 'Publish');
+      const question = page.getByRole('dialog', { name: 'Publish without tickets?' });
+      await question.getByRole('button', { name: 'Publish' }).click();
       await tells(page, 'Failed to publish event: Not on a Sunday.');
     });
   });

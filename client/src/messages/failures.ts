@@ -148,6 +148,8 @@ export const failureTexts = inLanguage('failureTexts', {
   ENVELOPE_REFUSED:
     'This is not the signed transaction. Sign the one shown here unchanged and paste all of it.',
   ESCROW_CHANGED: 'The escrow on the ledger is not as the contract has it. Nothing was sent.',
+  EVENT_HAS_ORDERS:
+    'Tickets of this event were ordered, so it cannot be unpublished. Stop its sales instead.',
   EVENT_HAS_SALES: 'Tickets of this event were sold, so it cannot be deleted.',
   EVENT_NOT_DRAFT: 'Only a draft can be published.',
   FINALIZE_FAILED: 'The escrow account was not made. Please finalize again.',
@@ -178,6 +180,10 @@ export const failureTexts = inLanguage('failureTexts', {
   SIGN_WITH_OWN_WALLET:
     'You sign the rounds of this contract with your own wallet: sign there and bring the transaction back.',
   TIER_DIFFERS: 'This tier exists with other terms; tickets added to it must agree.',
+  TIER_HAS_CODE: 'A code is limited to this tier. Change or delete the code first.',
+  TIER_HAS_SALES: 'Tickets of this tier were issued. Stop its sales and add another tier instead.',
+  TIER_NAME_TAKEN: 'This event has a tier of this name already.',
+  TIER_TOO_SMALL: 'More tickets than that are sold or held, so it cannot have fewer.',
   TIER_TOO_LARGE: 'The tier would have too many tickets.',
   TOO_LONG: 'The export took too long. Ask for a shorter period.',
   TOO_MANY_ENDPOINTS: 'An organiser cannot have more endpoints.',

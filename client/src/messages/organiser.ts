@@ -40,6 +40,9 @@ export const eventFormTexts = inStaffLanguage('eventFormTexts', {
   edit: 'Edit',
   editTitle: 'Edit event',
   publish: 'Publish',
+  publishQuestion: 'Publish without tickets?',
+  publishConsequence:
+    'This event has no tickets yet, so no one can buy. You can create tickets after publishing, too.',
   remove: 'Delete event',
   removeQuestion: (name: string) => `Delete ${name}?`,
   removeConsequence: 'The event is deleted permanently, with its tiers, gates and public page.',
@@ -63,6 +66,31 @@ export const tierFormTexts = inStaffLanguage('tierFormTexts', {
   expiresAt: 'Expires At',
   gracePeriod: 'Grace Period',
   graceExample: '15m, 1h or 30s',
+});
+
+/** Texts of the dialog that changes a tier. */
+export const tierEditTexts = inStaffLanguage('tierEditTexts', {
+  editTier: (tier: string) => `Edit tier ${tier}`,
+  save: 'Save',
+  generated: 'Number of tickets',
+  generatedHelp: (sold: number) => `At least ${sold}: that many are sold.`,
+  nameStays: 'Sold tickets show this name, so it can no longer change.',
+  soldKeep: 'A new price applies to tickets sold from now on. Sold tickets keep their price.',
+  saved: (tier: string) => `Tier ${tier} saved`,
+  remove: 'Remove tier',
+  removeQuestion: (tier: string) => `Remove the tier ${tier}?`,
+  removeConsequence: 'The tier and its waiting list are deleted. No ticket of it was sold.',
+  removed: (tier: string) => `Tier ${tier} removed`,
+});
+
+/** Texts of the button that makes a published event a draft again. */
+export const unpublishTexts = inStaffLanguage('unpublishTexts', {
+  unpublish: 'Unpublish event',
+  question: (event: string) => `Unpublish ${event}?`,
+  consequence:
+    'The event becomes a draft again: its public page disappears and no one can buy. You can publish it again at any time.',
+  done: 'The event is a draft again',
+  failed: (reason: string) => `Failed to unpublish event: ${reason}`,
 });
 
 /** Words of the gates and of the switches of the public sale. */

@@ -43,7 +43,7 @@ export async function duplicateEvent(
     );
     const copy = await insertDraft(tx, details, { issuerId: first.issuerId, createdBy: userId });
     for (const [position, plan] of plans.entries()) {
-      const tier = await insertTier(tx, copy, plan, position);
+      const tier = await insertTier(tx, copy, plan, { position, number: position + 1 });
       if (tiers[position]?.formSales === false) await setFormSales(tx, tier.id, false);
     }
     await tx.audit({

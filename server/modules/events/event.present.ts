@@ -18,6 +18,7 @@ import {
   mayPublishEvent,
   nextOnCancel,
   nextOnPublish,
+  nextOnUnpublish,
   stockState,
 } from './event.rules.ts';
 import type { Event, Tier } from './event.schema.ts';
@@ -64,6 +65,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
     viewerCanEdit: mayBeEdited(record.status) && mayEditEvent(actor, owned),
     viewerCanDuplicate: mayDuplicateEvent(actor, owned),
     viewerCanPublish: nextOnPublish(record.status) !== undefined && mayPublishEvent(actor, owned),
+    viewerCanUnpublish: nextOnUnpublish(record.status) !== undefined && mayPublishEvent(actor, owned),
     viewerCanCancel: nextOnCancel(record.status) !== undefined && mayCancelEvent(actor, owned),
     viewerCanDelete: mayBeDeleted(record.status) && mayDeleteEvent(actor, owned),
     viewerCanCreateTickets: mayGetTickets(record.status) && mayCreateTickets(actor, owned),

@@ -34,12 +34,15 @@ import {
   EventPatch,
   Tier,
   TierInput,
+  TierPatchInput,
 } from './event.schema.ts';
 import { publishEvent } from './publish-event.ts';
 import { eventStats } from './stats/event-stats.queries.ts';
 import { EventStats } from './stats/event-stats.schema.ts';
+import { removeTier, updateTier } from './tiers/change-tier.ts';
 import { createTickets } from './tiers/create-tickets.ts';
 import { setTierFormSales } from './tiers/set-tier-form-sales.ts';
+import { unpublishEvent } from './unpublish-event.ts';
 
 /** Fields of an event that need its tiers. */
 const TIER_FIELDS = ['tiers', 'available', 'lowStock'];
@@ -197,6 +200,18 @@ export class EventResolver {
     return findEvent(scope, id);
   }
 
+  @Requires('PUBLISH_EVENTS')
+  @Mutation(() => Event, {
+    description: 'Makes a published event a draft again. Possible until the first order.',
+  })
+  async unpublishEvent(
+    @Ctx() scope: Scope,
+    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
+  ): Promise<Event> {
+    await unpublishEvent(scope, id);
+    return findEvent(scope, id);
+  }
+
   @Requires('DELETE_EVENTS')
   @Answers('deletedId', 'ID of the deleted object.')
   @Mutation(() => ID, { description: 'Deletes a draft permanently.' })
@@ -223,6 +238,30 @@ export class EventResolver {
   ): Promise<Event> {
     await createTickets(scope, eventId, tiers);
     return findEvent(scope, eventId);
+  }
+
+  @Requires('MANAGE_TIERS')
+  @Mutation(() => Event, {
+    description:
+      'Changes a tier. Omitted fields keep their value. Sold tickets keep their price; name and currency can change until the first ticket is issued.',
+  })
+  async updateTier(
+    @Ctx() scope: Scope,
+    @Arg('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
+    @Arg('input', { description: 'Input of the operation.' }) input: TierPatchInput,
+  ): Promise<Event> {
+    return findEvent(scope, await updateTier(scope, tierId, input));
+  }
+
+  @Requires('MANAGE_TIERS')
+  @Mutation(() => Event, {
+    description: 'Removes a tier and its waiting list. Possible until the first ticket of it is issued.',
+  })
+  async removeTier(
+    @Ctx() scope: Scope,
+    @Arg('tierId', () => ID, { description: 'ID of the tier.' }) tierId: string,
+  ): Promise<Event> {
+    return findEvent(scope, await removeTier(scope, tierId));
   }
 
   @Requires('MANAGE_TIERS')

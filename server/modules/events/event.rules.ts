@@ -18,8 +18,19 @@ export class EventCancelled extends Failure {
 
 /** Drafts are deleted instead, because they were never on sale. */
 export class EventNotOnSale extends Failure {
+  constructor(what: 'cancelled' | 'unpublished' = 'cancelled') {
+    super('EVENT_NOT_PUBLISHED', 'conflict', `Only a published event can be ${what}.`);
+  }
+}
+
+/** The public page of an event stays once a buyer may hold its address. */
+export class EventHasOrders extends Failure {
   constructor() {
-    super('EVENT_NOT_PUBLISHED', 'conflict', 'Only a published event can be cancelled.');
+    super(
+      'EVENT_HAS_ORDERS',
+      'conflict',
+      'Tickets of this event were ordered, so it cannot be unpublished. Stop its sales instead.',
+    );
   }
 }
 
@@ -109,17 +120,26 @@ export function maySeeSales(actor: Actor, event: Owned): boolean {
   return actsFor(actor, event.issuerId) && can(actor, 'VIEW_SALES');
 }
 
-/** Allowed actions by status. No transition leads back. */
+/** Allowed actions by status. Unpublishing is the only transition that leads back, before the first order. */
 const TRANSITIONS: Record<
   EventStatus,
-  { publish?: EventStatus; cancel?: EventStatus; edit: boolean; delete: boolean; addTickets: boolean }
+  {
+    publish?: EventStatus;
+    unpublish?: EventStatus;
+    cancel?: EventStatus;
+    edit: boolean;
+    delete: boolean;
+    addTickets: boolean;
+  }
 > = {
   draft: { publish: 'published', edit: true, delete: true, addTickets: true },
-  published: { cancel: 'cancelled', edit: true, delete: true, addTickets: true },
+  published: { unpublish: 'draft', cancel: 'cancelled', edit: true, delete: true, addTickets: true },
   cancelled: { edit: false, delete: false, addTickets: false },
 };
 
 export const nextOnPublish = (status: EventStatus): EventStatus | undefined => TRANSITIONS[status].publish;
+export const nextOnUnpublish = (status: EventStatus): EventStatus | undefined =>
+  TRANSITIONS[status].unpublish;
 export const nextOnCancel = (status: EventStatus): EventStatus | undefined => TRANSITIONS[status].cancel;
 export const mayBeEdited = (status: EventStatus): boolean => TRANSITIONS[status].edit;
 export const mayBeDeleted = (status: EventStatus): boolean => TRANSITIONS[status].delete;

@@ -181,6 +181,9 @@ export class Event {
   @Field({ description: 'Whether the viewer can publish the event.' })
   viewerCanPublish!: boolean;
 
+  @Field({ description: 'Whether the viewer can make the event a draft again, until the first order.' })
+  viewerCanUnpublish!: boolean;
+
   @Field({ description: 'Whether the viewer can cancel the event, which refunds every order.' })
   viewerCanCancel!: boolean;
 
@@ -294,4 +297,35 @@ export class TierInput {
     description: 'Time after the end of validity during which a ticket still admits: 15m, 1h, 30s, 1h30m.',
   })
   gracePeriod!: string;
+}
+
+@InputType({ description: 'Changes to a tier. Omitted fields keep their value.' })
+export class TierPatchInput {
+  @Field(() => String, {
+    nullable: true,
+    description: `Name of the tier. Can change until the first ticket is issued. ${upTo(MAX_TIER_NAME_LENGTH)}`,
+  })
+  name?: string | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Price of one ticket. Sold tickets keep their price.',
+  })
+  price?: string | null;
+
+  @Field(() => CurrencyEnum, {
+    nullable: true,
+    description: 'Currency of the price. Can change, with the price, until the first ticket is issued.',
+  })
+  currency?: Currency | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Number of tickets of the tier, including sold ones. At least the number of sold and held tickets.',
+  })
+  generated?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Position among the event's tiers, from 0." })
+  position?: number | null;
 }

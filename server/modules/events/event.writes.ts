@@ -103,6 +103,20 @@ export async function markPublished(tx: Tx, id: string): Promise<void> {
 }
 
 /**
+ * Makes the event a draft. Its tiers are locked until the transaction ends, and orders that were checked before are
+ * checked again: they compare the version of the rules.
+ */
+export async function markUnpublished(tx: Tx, id: string): Promise<void> {
+  const now = tx.scope.clock.now();
+  await tx.manager.update(EventRow, { id }, { status: 'draft', publishedAt: null, updatedAt: now });
+  await tx.query(
+    `UPDATE tiers SET rules_version = rules_version + 1
+     WHERE id IN (SELECT id FROM tiers WHERE event_id = $1 ORDER BY id FOR NO KEY UPDATE)`,
+    [id],
+  );
+}
+
+/**
  * Cancels the event for good. A sale checks only its tier, once it has the lock on it, so the tiers are closed too:
  * this waits for sales in progress and prevents later ones.
  */
@@ -145,7 +159,7 @@ export async function insertTier(
   tx: Tx,
   event: Pick<EventRow, 'id' | 'issuerId'>,
   plan: TierPlan,
-  position: number,
+  { position, number }: Pick<TierRow, 'position' | 'number'>,
 ): Promise<TierRow> {
   const row = Object.assign(new TierRow(), {
     id: tx.scope.ids.uuid(),
@@ -153,7 +167,7 @@ export async function insertTier(
     eventId: event.id,
     name: plan.name,
     position,
-    number: position + 1,
+    number,
     priceUnits: plan.priceUnits,
     currency: plan.currency,
     capacity: plan.count,

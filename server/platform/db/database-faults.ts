@@ -34,6 +34,13 @@ export function isUniqueViolation(error: unknown, ...constraints: string[]): boo
   return code === UNIQUE_VIOLATION && (constraints.length === 0 || constraints.includes(constraint));
 }
 
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Returns true when a statement would have left a reference to a row that does not exist. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return (error as { code?: string } | null | undefined)?.code === FOREIGN_KEY_VIOLATION;
+}
+
 // 53100: PostgreSQL could not extend a file. The others concern files of our own: full, over a quota, over a limit.
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 const PROBE_EVERY_MS = 5_000;

@@ -138,6 +138,12 @@ export const WRONG_INPUTS: WrongInput[] = [
     { orderLimit: 0, salesEnd: '2030-01-01T00:00:00Z', ...KEY },
     ({ tierId }) => ({ tierId, salesStart: '2030-01-02T00:00:00Z' }),
   ),
+  wrong(
+    'updateTier',
+    'admin',
+    { name: SPACES, price: '2000000000', generated: -1, position: -1, ...KEY },
+    ({ tierId }) => ({ tierId }),
+  ),
   wrong('setTransferCutoff', 'admin', { minutes: -1, ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('setEventEmbed', 'admin', { sites: ['a b', 'c d'], ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('createSellingCode', 'admin', WRONG_CODE, ({ eventId }) => ({ eventId, ...CODE })),

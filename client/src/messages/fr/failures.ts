@@ -149,6 +149,8 @@ export const failures: Translation<'failureTexts'> = {
     ENVELOPE_REFUSED:
       'Ce n’est pas la transaction signée. Signez celle qui est affichée ici sans la changer et collez-la en entier.',
     ESCROW_CHANGED: 'Le compte séquestre sur le registre n’est pas celui du contrat. Rien n’a été envoyé.',
+    EVENT_HAS_ORDERS:
+      'Des billets de cet événement ont été commandés : il ne peut pas être dépublié. Arrêtez plutôt sa vente.',
     EVENT_HAS_SALES: 'Des billets de cet événement ont été vendus : il ne peut pas être supprimé.',
     EVENT_NOT_DRAFT: 'Seul un brouillon peut être publié.',
     FINALIZE_FAILED: 'Le compte séquestre n’a pas été créé. Veuillez finaliser de nouveau.',
@@ -184,6 +186,11 @@ export const failures: Translation<'failureTexts'> = {
       'Vous signez les versements de ce contrat avec votre propre portefeuille : signez-y et rapportez la transaction.',
     TIER_DIFFERS:
       'Cette catégorie existe avec d’autres conditions ; les billets ajoutés doivent y correspondre.',
+    TIER_HAS_CODE: 'Un code est limité à cette catégorie. Modifiez ou supprimez d’abord le code.',
+    TIER_HAS_SALES:
+      'Des billets de cette catégorie ont été émis. Arrêtez plutôt sa vente et ajoutez une autre catégorie.',
+    TIER_NAME_TAKEN: 'Cet événement a déjà une catégorie de ce nom.',
+    TIER_TOO_SMALL: 'Davantage de billets sont vendus ou réservés : il ne peut pas y en avoir moins.',
     TIER_TOO_LARGE: 'La catégorie aurait trop de billets.',
     TOO_LONG: 'L’export a pris trop de temps. Demandez une période plus courte.',
     TOO_MANY_ENDPOINTS: 'Un organisateur ne peut pas avoir plus de points de réception.',

@@ -4,6 +4,8 @@ const many = (count: number): string => count.toLocaleString('fr-FR');
 
 export const organiser: StaffTranslation<
   | 'organiserTexts'
+  | 'tierEditTexts'
+  | 'unpublishTexts'
   | 'duplicateTexts'
   | 'changeTexts'
   | 'guestTexts'
@@ -25,6 +27,28 @@ export const organiser: StaffTranslation<
     gateFailed: (reason) => `La porte n’a pas pu être enregistrée : ${reason}`,
     salesFailed: (reason) => `La vente par formulaire n’a pas pu être changée : ${reason}`,
     soldCannotDelete: 'Des billets ont été vendus : cet événement ne peut pas être supprimé.',
+  },
+  tierEditTexts: {
+    editTier: (tier) => `Modifier la catégorie ${tier}`,
+    save: 'Enregistrer',
+    generated: 'Nombre de billets',
+    generatedHelp: (sold) => `Au moins ${many(sold)} : c’est le nombre de billets vendus.`,
+    nameStays: 'Les billets vendus portent ce nom : il ne peut plus changer.',
+    soldKeep: 'Un nouveau prix s’applique aux prochaines ventes. Les billets vendus gardent leur prix.',
+    saved: (tier) => `Catégorie ${tier} enregistrée`,
+    remove: 'Supprimer la catégorie',
+    removeQuestion: (tier) => `Supprimer la catégorie ${tier} ?`,
+    removeConsequence:
+      'La catégorie et sa liste d’attente sont supprimées. Aucun de ses billets n’a été vendu.',
+    removed: (tier) => `Catégorie ${tier} supprimée`,
+  },
+  unpublishTexts: {
+    unpublish: 'Dépublier l’événement',
+    question: (event) => `Dépublier ${event} ?`,
+    consequence:
+      'L’événement redevient un brouillon : sa page publique disparaît et personne ne peut acheter. Vous pouvez le publier à nouveau à tout moment.',
+    done: 'L’événement est de nouveau un brouillon',
+    failed: (reason) => `L’événement n’a pas pu être dépublié : ${reason}`,
   },
   duplicateTexts: {
     duplicate: 'Dupliquer',
@@ -165,6 +189,9 @@ export const eventForm: StaffTranslation<'eventFormTexts' | 'tierFormTexts' | 's
       edit: 'Modifier',
       editTitle: 'Modifier l’événement',
       publish: 'Publier',
+      publishQuestion: 'Publier sans billets ?',
+      publishConsequence:
+        'Cet événement n’a pas encore de billets : personne ne peut acheter. Vous pourrez aussi en créer après la publication.',
       remove: 'Supprimer l’événement',
       removeQuestion: (name) => `Supprimer ${name} ?`,
       removeConsequence:

@@ -146,6 +146,8 @@ export const failures: Translation<'failureTexts'> = {
     ENVELOPE_REFUSED:
       'Huu si muamala uliotiwa saini. Tia saini ulioonyeshwa hapa bila kuubadilisha, kisha ubandike wote.',
     ESCROW_CHANGED: 'Akaunti ya amana kwenye leja si kama mkataba unavyosema. Hakuna kilichotumwa.',
+    EVENT_HAS_ORDERS:
+      'Tiketi za tukio hili zimeagizwa, hivyo haliwezi kuondolewa hadharani. Simamisha mauzo yake badala yake.',
     EVENT_HAS_SALES: 'Tiketi za tukio hili zimeuzwa, hivyo haliwezi kufutwa.',
     EVENT_NOT_DRAFT: 'Ni rasimu tu inayoweza kuchapishwa.',
     FINALIZE_FAILED: 'Akaunti ya amana haikufunguliwa. Tafadhali kamilisha tena.',
@@ -177,6 +179,10 @@ export const failures: Translation<'failureTexts'> = {
     SIGN_WITH_OWN_WALLET:
       'Unatia saini migao ya mkataba huu kwa pochi yako mwenyewe: tia saini huko, kisha urudishe muamala.',
     TIER_DIFFERS: 'Daraja hili lipo kwa masharti mengine; tiketi zinazoongezwa lazima zilingane.',
+    TIER_HAS_CODE: 'Kuna msimbo wa daraja hili pekee. Badilisha au futa msimbo kwanza.',
+    TIER_HAS_SALES: 'Tiketi za daraja hili zimetolewa. Simamisha mauzo yake na uongeze daraja lingine.',
+    TIER_NAME_TAKEN: 'Tukio hili tayari lina daraja lenye jina hili.',
+    TIER_TOO_SMALL: 'Tiketi nyingi zaidi ya hizo zimeuzwa au kushikiliwa, kwa hiyo haziwezi kupungua hivyo.',
     TIER_TOO_LARGE: 'Daraja lingekuwa na tiketi nyingi mno.',
     TOO_LONG: 'Usafirishaji ulichukua muda mrefu mno. Omba kipindi kifupi zaidi.',
     TOO_MANY_ENDPOINTS: 'Mwandaaji hawezi kuwa na sehemu zaidi za kupokelea.',

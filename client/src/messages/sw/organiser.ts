@@ -4,6 +4,8 @@ const many = (count: number): string => count.toLocaleString('sw-KE');
 
 export const organiser: StaffTranslation<
   | 'organiserTexts'
+  | 'tierEditTexts'
+  | 'unpublishTexts'
   | 'duplicateTexts'
   | 'changeTexts'
   | 'guestTexts'
@@ -25,6 +27,27 @@ export const organiser: StaffTranslation<
     gateFailed: (reason) => `Imeshindikana kuhifadhi lango: ${reason}`,
     salesFailed: (reason) => `Imeshindikana kubadilisha mauzo kwa fomu: ${reason}`,
     soldCannotDelete: 'Tiketi zimeuzwa, hivyo tukio hili haliwezi kufutwa.',
+  },
+  tierEditTexts: {
+    editTier: (tier) => `Hariri daraja ${tier}`,
+    save: 'Hifadhi',
+    generated: 'Idadi ya tiketi',
+    generatedHelp: (sold) => `Angalau ${many(sold)}: ndizo zilizouzwa.`,
+    nameStays: 'Tiketi zilizouzwa zina jina hili, kwa hiyo haliwezi kubadilishwa tena.',
+    soldKeep: 'Bei mpya ni ya tiketi zitakazouzwa kuanzia sasa. Tiketi zilizouzwa zinabaki na bei yake.',
+    saved: (tier) => `Daraja ${tier} limehifadhiwa`,
+    remove: 'Ondoa daraja',
+    removeQuestion: (tier) => `Uondoe daraja ${tier}?`,
+    removeConsequence: 'Daraja na orodha yake ya kusubiri vinafutwa. Hakuna tiketi yake iliyouzwa.',
+    removed: (tier) => `Daraja ${tier} limeondolewa`,
+  },
+  unpublishTexts: {
+    unpublish: 'Ondoa tukio hadharani',
+    question: (event) => `Uondoe ${event} hadharani?`,
+    consequence:
+      'Tukio linakuwa rasimu tena: ukurasa wake wa umma unatoweka na hakuna anayeweza kununua. Unaweza kulichapisha tena wakati wowote.',
+    done: 'Tukio ni rasimu tena',
+    failed: (reason) => `Tukio halikuweza kuondolewa hadharani: ${reason}`,
   },
   duplicateTexts: {
     duplicate: 'Nakili tukio',
@@ -165,6 +188,9 @@ export const eventForm: StaffTranslation<'eventFormTexts' | 'tierFormTexts' | 's
       edit: 'Hariri',
       editTitle: 'Hariri tukio',
       publish: 'Chapisha',
+      publishQuestion: 'Uchapishe bila tiketi?',
+      publishConsequence:
+        'Tukio hili bado halina tiketi, kwa hiyo hakuna anayeweza kununua. Unaweza kutengeneza tiketi hata baada ya kuchapisha.',
       remove: 'Futa tukio',
       removeQuestion: (name) => `Ufute ${name}?`,
       removeConsequence:

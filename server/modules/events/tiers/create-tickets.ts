@@ -4,6 +4,7 @@ import { announceEvent } from '../event.queries.ts';
 import type { EventRow } from '../event.row.ts';
 import { EventCancelled, mayCreateTickets, mayGetTickets, TooManyTiers } from '../event.rules.ts';
 import { insertTier, lockOwnEvent, raiseCapacity, tiersByName } from '../event.writes.ts';
+import type { TierRow } from './tier.row.ts';
 import { checkAddition, planTiers, type TierPlan, type TierRequest } from './tier.rules.ts';
 
 /** Ticket numbers have no room for more. */
@@ -40,7 +41,7 @@ async function writeTiers(tx: Tx, event: EventRow, plans: TierPlan[]): Promise<s
     const tier = tiers.get(plan.name);
     if (tier === undefined) {
       if (tiers.size >= MAX_TIERS) throw new TooManyTiers(MAX_TIERS);
-      tiers.set(plan.name, await insertTier(tx, event, plan, tiers.size));
+      tiers.set(plan.name, await insertTier(tx, event, plan, nextPlace([...tiers.values()])));
     } else {
       checkAddition(tier, plan);
       await raiseCapacity(tx, tier.id, plan.count);
@@ -49,4 +50,12 @@ async function writeTiers(tx: Tx, event: EventRow, plans: TierPlan[]): Promise<s
     }
   }
   return raised;
+}
+
+/** The place after the last tier, and the lowest number that no tier has: numbers of removed tiers are free. */
+function nextPlace(tiers: readonly TierRow[]): Pick<TierRow, 'position' | 'number'> {
+  const taken = new Set(tiers.map(({ number }) => number));
+  let number = 1;
+  while (taken.has(number)) number += 1;
+  return { position: Math.max(-1, ...tiers.map(({ position }) => position)) + 1, number };
 }

@@ -1,8 +1,48 @@
 import { enteredAmount, MoneyRefused } from '../../../lib/money/index.ts';
 import { parseGrace } from '../../../lib/signing/index.ts';
-import { BadInput, type FieldFault, refuseFaults } from '../../../platform/failures.ts';
+import { BadInput, Failure, type FieldFault, refuseFaults } from '../../../platform/failures.ts';
 import { checkTimestamp, isPrintable, TierDiffers, TierTooLarge } from '../event.rules.ts';
 import type { Currency, TierRow } from './tier.row.ts';
+
+/** Tickets, once issued, keep the name and the currency that they were signed with. */
+export class TierHasSales extends Failure {
+  constructor(tier: string, what: 'removed' | 'renamed' | 'sold in another currency') {
+    super(
+      'TIER_HAS_SALES',
+      'conflict',
+      `Tickets of the tier "${tier}" were issued, so it cannot be ${what}. Stop its sales and add another tier instead.`,
+      { tier },
+    );
+  }
+}
+
+export class TierNameTaken extends Failure {
+  constructor(tier: string) {
+    super('TIER_NAME_TAKEN', 'conflict', `This event has a tier "${tier}" already.`, { tier });
+  }
+}
+
+export class TierTooSmall extends Failure {
+  constructor(tier: string, least: number) {
+    super(
+      'TIER_TOO_SMALL',
+      'conflict',
+      `${least.toLocaleString('en')} tickets of the tier "${tier}" are sold or held, so it cannot have fewer.`,
+      { tier, min: least },
+    );
+  }
+}
+
+export class TierHasCode extends Failure {
+  constructor(tier: string, code: string) {
+    super(
+      'TIER_HAS_CODE',
+      'conflict',
+      `The code ${code} is limited to the tier "${tier}". Change or delete the code first.`,
+      { tier, code },
+    );
+  }
+}
 
 const MAX_TIERS_PER_CALL = 50;
 const MAX_TICKETS_PER_CALL = 1_000_000;
@@ -59,6 +99,51 @@ export function planTiers(
   );
   if (faults.length > 0) throw new BadInput(faults);
   return plans;
+}
+
+/** Changes to a tier; null and undefined leave a property as it is. */
+export interface TierPatch {
+  name?: string | null | undefined;
+  price?: string | null | undefined;
+  currency?: Currency | null | undefined;
+  /** Number of tickets, sold ones included. */
+  generated?: number | null | undefined;
+  /** From 0, among the tiers of the event. */
+  position?: number | null | undefined;
+}
+
+type Terms = Pick<TierRow, 'name' | 'priceUnits' | 'currency' | 'capacity'>;
+
+/**
+ * Returns the terms of a tier after a change.
+ * @throws BadInput naming every faulty field, TierHasSales, TierTooSmall, TierTooLarge
+ */
+export function patchedTier(tier: Terms & { taken: number; hasSales: boolean }, patch: TierPatch): Terms {
+  const faults: FieldFault[] = [];
+  const currency = patch.currency ?? tier.currency;
+  const price = patch.price ?? null;
+  if (price === null && currency !== tier.currency)
+    faults.push({ field: 'price', code: 'REQUIRED', message: 'Give the price in the new currency.' });
+  const changed = {
+    name: checkTierName(patch.name ?? tier.name, 'name', faults),
+    priceUnits: price === null ? tier.priceUnits : checkPrice({ price, currency }, 'price', faults),
+    currency,
+    capacity: patch.generated ?? tier.capacity,
+  };
+  checkNotNegative(patch.generated, 'generated', faults);
+  checkNotNegative(patch.position, 'position', faults);
+  refuseFaults(faults);
+  if (tier.hasSales && changed.name !== tier.name) throw new TierHasSales(tier.name, 'renamed');
+  if (tier.hasSales && currency !== tier.currency)
+    throw new TierHasSales(tier.name, 'sold in another currency');
+  if (changed.capacity < tier.taken) throw new TierTooSmall(tier.name, tier.taken);
+  if (changed.capacity > MAX_TICKETS_PER_TIER) throw new TierTooLarge(tier.name, MAX_TICKETS_PER_TIER);
+  return changed;
+}
+
+function checkNotNegative(value: number | null | undefined, field: string, faults: FieldFault[]): void {
+  if (value === null || value === undefined || value >= 0) return;
+  faults.push({ field, code: 'OUT_OF_RANGE', min: 0, message: 'Give 0 or more.' });
 }
 
 function planTier(
@@ -119,9 +204,13 @@ function checkTierName(given: string, field: string, faults: FieldFault[]): stri
   return name;
 }
 
-function checkPrice(request: TierRequest, field: string, faults: FieldFault[]): bigint {
+function checkPrice(
+  { price, currency }: Pick<TierRequest, 'price' | 'currency'>,
+  field: string,
+  faults: FieldFault[],
+): bigint {
   try {
-    return enteredAmount(request.price, request.currency).units;
+    return enteredAmount(price, currency).units;
   } catch (error) {
     if (!(error instanceof MoneyRefused)) throw error;
     faults.push({ field, code: 'AMOUNT', message: error.message });

@@ -11,6 +11,7 @@ import { eventFormTexts, eventReportTexts as texts } from '../../../messages/org
 import { callTexts } from '../../../messages/shell.ts';
 import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { fetchFile, reasonOf } from '../../../session/fetch-file.ts';
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 
@@ -62,6 +63,8 @@ graphql(`
         publishedAt
         viewerCanEdit
         viewerCanPublish
+        viewerCanUnpublish
+        viewerCanCancel
         viewerCanDelete
       }
     }
@@ -70,10 +73,12 @@ graphql(`
 
 interface PublishButtonProps extends ButtonProps {
   eventId: string;
+  /** Whether the event has tickets; without any the button asks first. */
+  hasTickets: boolean;
 }
 
 /** Publishes a draft, which opens its sale. */
-export function PublishButton({ eventId, ...button }: PublishButtonProps) {
+export function PublishButton({ eventId, hasTickets, ...button }: PublishButtonProps) {
   const [publish, { loading }] = usePublishEventMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'publishedEvents' }),
   });
@@ -85,8 +90,22 @@ export function PublishButton({ eventId, ...button }: PublishButtonProps) {
       },
       (failure) => eventTexts.publishFailed(readFailure(failure, callTexts.network)),
     );
+  const looks = { loading, leftSection: <IconSend size={18} aria-hidden />, ...button };
+  if (!hasTickets)
+    return (
+      <ConfirmButton
+        color={undefined}
+        {...looks}
+        question={eventFormTexts.publishQuestion}
+        consequence={eventFormTexts.publishConsequence}
+        confirmLabel={eventFormTexts.publish}
+        onConfirm={click}
+      >
+        {eventFormTexts.publish}
+      </ConfirmButton>
+    );
   return (
-    <Button loading={loading} leftSection={<IconSend size={18} aria-hidden />} {...button} onClick={click}>
+    <Button {...looks} onClick={click}>
       {eventFormTexts.publish}
     </Button>
   );

@@ -73,7 +73,9 @@ export function MyEventCard({ event: ref, withIssuer }: MyEventCardProps) {
         <div className={classes.foot}>
           <SoldBar sold={sum('sold')} generated={sum('generated')} label={labelTexts.ticketsOf(event.name)} />
           <div className={classes.actions}>
-            {event.viewerCanPublish && <PublishButton eventId={event.id} size="sm" />}
+            {event.viewerCanPublish && (
+              <PublishButton eventId={event.id} hasTickets={event.tiers.length > 0} size="sm" />
+            )}
             {event.status === 'PUBLISHED' && event.slug && (
               <CopyLinkButton slug={event.slug} eventName={event.name} />
             )}

@@ -11,6 +11,7 @@ import { staffEventTexts as texts } from '../../../messages/staff-events.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatMoney, type Money } from '../../../ui/format-amount.ts';
 import { LiveDot } from '../../../ui/LiveDot.tsx';
+import { EditTierButton } from './EditTierButton.tsx';
 import { TierSalesSwitch } from './SalesSwitches.tsx';
 import classes from './TicketSummary.module.css';
 
@@ -29,6 +30,7 @@ const TicketSummaryFragment = graphql(`
       sold
       available
       ...TierSalesSwitch_tier
+      ...EditTierButton_tier
     }
     stats @include(if: $figures) {
       event {
@@ -73,12 +75,14 @@ const amounts = (sums: readonly Money[]): string =>
 
 interface TicketSummaryProps {
   event: FragmentType<typeof TicketSummaryFragment>;
-  /** Whether the viewer may open and close tiers for the public form. */
+  /** Whether the viewer may change tiers, and open and close them for the public form. */
   mayManageTiers: boolean;
+  /** Whether responses may include the organiser's figures. */
+  figures: boolean;
 }
 
 /** Created, sold and remaining tickets in total and by tier, live. */
-export function TicketSummary({ event: ref, mayManageTiers }: TicketSummaryProps) {
+export function TicketSummary({ event: ref, mayManageTiers, figures }: TicketSummaryProps) {
   const event = useFragment(TicketSummaryFragment, ref);
   const live = useLiveState();
   const sum = (key: 'generated' | 'sold') => event.tiers.reduce((total, tier) => total + tier[key], 0);
@@ -122,7 +126,12 @@ export function TicketSummary({ event: ref, mayManageTiers }: TicketSummaryProps
                 tier={tier}
                 entered={event.stats?.tiers.find((one) => one.tier.id === tier.id)?.entered ?? null}
               >
-                {mayManageTiers && <TierSalesSwitch tier={tier} />}
+                {mayManageTiers && (
+                  <Group gap="sm" wrap="nowrap">
+                    <TierSalesSwitch tier={tier} />
+                    <EditTierButton tier={tier} figures={figures} />
+                  </Group>
+                )}
               </TierLine>
             ))}
           </ul>

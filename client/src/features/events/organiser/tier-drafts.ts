@@ -44,7 +44,7 @@ export const isComplete = (draft: TierDraft): boolean =>
   draft.tier.trim() !== '' && Number.parseInt(draft.count, 10) >= 1;
 
 /** Completes "12." and ".5", which are valid while typing, to "12" and "0.5" for the API. */
-function decimalOf(price: string): string {
+export function decimalOf(price: string): string {
   const [whole = '', fraction = ''] = price.split('.');
   return `${whole || '0'}${fraction ? `.${fraction}` : ''}`;
 }

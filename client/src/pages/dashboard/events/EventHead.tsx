@@ -27,6 +27,9 @@ const EventHeadFragment = graphql(`
     startDate
     viewerCanEdit
     viewerCanPublish
+    tiers {
+      id
+    }
     ...EditEventButton_event
     ...DuplicateEventButton_event
   }
@@ -77,7 +80,9 @@ export function EventHead({ event: ref, figures }: EventHeadProps) {
           event={event}
           onDuplicated={(copy) => navigate(tabAddress('events', { event: copy }))}
         />
-        {event.viewerCanPublish && <PublishButton eventId={event.id} size="sm" />}
+        {event.viewerCanPublish && (
+          <PublishButton eventId={event.id} hasTickets={event.tiers.length > 0} size="sm" />
+        )}
       </div>
     </header>
   );

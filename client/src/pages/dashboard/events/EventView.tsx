@@ -12,6 +12,7 @@ import { GuestLists } from '../../../features/events/organiser/GuestLists.tsx';
 import { FormSalesSwitch } from '../../../features/events/organiser/SalesSwitches.tsx';
 import { TicketSummary } from '../../../features/events/organiser/TicketSummary.tsx';
 import { TransferCutoff } from '../../../features/events/organiser/TransferCutoff.tsx';
+import { UnpublishButton } from '../../../features/events/organiser/UnpublishButton.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
 import { CancelEventButton } from '../../../features/orders/CancelEventButton.tsx';
 import { CancellationProgress } from '../../../features/orders/CancellationProgress.tsx';
@@ -37,6 +38,7 @@ const EventSettingsFragment = graphql(`
     id
     ...FormSalesSwitch_event
     ...TransferCutoff_event
+    ...UnpublishButton_event
     ...CancelEventButton_event
     ...DeleteEventButton_event
   }
@@ -56,6 +58,7 @@ export function EventSettings({ event: ref }: { event: FragmentType<typeof Event
       </Paper>
       <TransferCutoff event={event} />
       <div className={classes.end}>
+        <UnpublishButton event={event} />
         <CancelEventButton event={event} />
         <DeleteEventButton
           event={event}
@@ -172,7 +175,7 @@ function Part({ part, event, viewer, figures }: ManagedProps & { part: EventPart
       return (
         <div className={classes.columns}>
           <div className={classes.stack}>
-            <TicketSummary event={event} mayManageTiers={mayManageTiers} />
+            <TicketSummary event={event} mayManageTiers={mayManageTiers} figures={figures} />
             {event.viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
           </div>
           <EventFacts event={event} />

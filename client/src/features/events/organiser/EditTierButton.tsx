@@ -1,0 +1,191 @@
+import { ActionIcon, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fieldFailures, readFailure } from '../../../apollo/read-failure.ts';
+import type { Currency, EditTierButton_TierFragment } from '../../../gql/graphql.ts';
+import { useRemoveTierMutation, useUpdateTierMutation } from '../../../gql/hooks/index.ts';
+import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
+import { tierEditTexts as texts, tierFormTexts } from '../../../messages/organiser.ts';
+import { callTexts } from '../../../messages/shell.ts';
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { CURRENCIES, decimalOf, digitsOf, priceOf } from './tier-drafts.ts';
+
+const EditTierFragment = graphql(`
+  fragment EditTierButton_tier on Tier {
+    id
+    name
+    price {
+      amount
+      currency
+    }
+    generated
+    sold
+  }
+`);
+
+graphql(`
+  mutation UpdateTier($input: UpdateTierInput!, $figures: Boolean!) {
+    updateTier(input: $input) {
+      event {
+        id
+        ...TicketSummary_event
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation RemoveTier($tierId: ID!, $figures: Boolean!) {
+    removeTier(input: { tierId: $tierId }) {
+      event {
+        id
+        ...TicketSummary_event
+      }
+    }
+  }
+`);
+
+interface EditTierButtonProps {
+  tier: FragmentType<typeof EditTierFragment>;
+  /** Whether the response may include the organiser's figures. */
+  figures: boolean;
+}
+
+/** Opens a dialog that changes a tier, or removes it while nothing of it was sold. */
+export function EditTierButton({ tier: ref, figures }: EditTierButtonProps) {
+  const tier = useFragment(EditTierFragment, ref);
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <ActionIcon variant="default" size={44} aria-label={texts.editTier(tier.name)} onClick={open}>
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      {opened && <EditTierDialog tier={tier} figures={figures} onClose={close} />}
+    </>
+  );
+}
+
+interface EditTierDialogProps {
+  tier: EditTierButton_TierFragment;
+  figures: boolean;
+  onClose: () => void;
+}
+
+function EditTierDialog({ tier, figures, onClose }: EditTierDialogProps) {
+  const [draft, setDraft] = useState(() => ({
+    name: tier.name,
+    price: tier.price.amount,
+    currency: tier.price.currency,
+    generated: String(tier.generated),
+  }));
+  const [update, { loading, error, reset }] = useUpdateTierMutation();
+  const faults = fieldFailures(error);
+  const isSold = tier.sold > 0;
+  const change = (part: Partial<typeof draft>): void => {
+    if (error) reset();
+    setDraft({ ...draft, ...part });
+  };
+  const submit = async (): Promise<void> => {
+    const input = {
+      tierId: tier.id,
+      price: decimalOf(draft.price),
+      generated: Number.parseInt(draft.generated, 10),
+      ...(!isSold && { name: draft.name.trim(), currency: draft.currency }),
+    };
+    try {
+      await update({ variables: { input, figures } });
+      void notify('success', texts.saved(tier.name));
+      onClose();
+    } catch {
+      // The dialog shows the error.
+    }
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={texts.editTier(tier.name)}
+      submitLabel={texts.save}
+      onSubmit={submit}
+      loading={loading}
+      disabled={draft.name.trim() === '' || draft.generated === ''}
+      failure={error && Object.keys(faults).length === 0 ? readFailure(error, callTexts.network) : undefined}
+    >
+      <TextInput
+        label={tierFormTexts.name}
+        description={isSold ? texts.nameStays : undefined}
+        maxLength={100}
+        value={draft.name}
+        disabled={isSold}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        error={faults.name}
+      />
+      <SimpleGrid cols={2} spacing="sm">
+        <TextInput
+          label={tierFormTexts.price}
+          inputMode="decimal"
+          maxLength={20}
+          value={draft.price}
+          onChange={(event) => change({ price: priceOf(event.currentTarget.value) })}
+          error={faults.price}
+        />
+        <NativeSelect
+          label={tierFormTexts.currency}
+          data={CURRENCIES}
+          value={draft.currency}
+          disabled={isSold}
+          onChange={(event) => change({ currency: event.currentTarget.value as Currency })}
+        />
+      </SimpleGrid>
+      <TextInput
+        label={texts.generated}
+        description={isSold ? texts.generatedHelp(tier.sold) : undefined}
+        inputMode="numeric"
+        maxLength={8}
+        value={draft.generated}
+        onChange={(event) => change({ generated: digitsOf(event.currentTarget.value) })}
+        error={faults.generated}
+      />
+      {isSold ? (
+        <Text size="sm" c="dimmed">
+          {texts.soldKeep}
+        </Text>
+      ) : (
+        <RemoveTier tier={tier} figures={figures} onRemoved={onClose} />
+      )}
+    </FormDialog>
+  );
+}
+
+function RemoveTier({
+  tier,
+  figures,
+  onRemoved,
+}: Omit<EditTierDialogProps, 'onClose'> & { onRemoved: () => void }) {
+  const [remove, { loading }] = useRemoveTierMutation();
+  const confirm = async (): Promise<void> => {
+    try {
+      await remove({ variables: { tierId: tier.id, figures } });
+      void notify('success', texts.removed(tier.name));
+      onRemoved();
+    } catch (failure) {
+      void notify('error', readFailure(failure, callTexts.network));
+    }
+  };
+  return (
+    <ConfirmButton
+      variant="subtle"
+      loading={loading}
+      leftSection={<IconTrash size={18} aria-hidden />}
+      question={texts.removeQuestion(tier.name)}
+      consequence={texts.removeConsequence}
+      confirmLabel={texts.remove}
+      onConfirm={confirm}
+    >
+      {texts.remove}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,76 @@
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
+import { NotFound } from '../../../platform/failures.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { announceEvent } from '../event.queries.ts';
+import type { EventRow } from '../event.row.ts';
+import { EventCancelled, mayBeEdited, mayKnowEvent, mayManageTiers } from '../event.rules.ts';
+import { findTier, lockOwnEvent, tiersByName } from '../event.writes.ts';
+import { patchedTier, TierHasCode, TierHasSales, TierNameTaken, type TierPatch } from './tier.rules.ts';
+import { codeOfTier, deleteTier, type LockedTier, lockTier, moveTier, writeTier } from './tier.writes.ts';
+
+/**
+ * Changes a tier. Sold tickets keep the price that they were sold for.
+ * @returns the id of its event
+ * @throws NotFound, Forbidden, EventCancelled, BadInput, TierHasSales for a name or currency once a ticket was issued,
+ *   TierTooSmall, TierTooLarge, TierNameTaken
+ */
+export async function updateTier(scope: Scope, tierId: string, patch: TierPatch): Promise<string> {
+  return inTransaction(scope, async (tx) => {
+    const { event, tier } = await lockOwnTier(tx, tierId);
+    const changed = patchedTier(tier, patch);
+    if (changed.name !== tier.name && (await tiersByName(tx, event.id)).has(changed.name))
+      throw new TierNameTaken(changed.name);
+    await writeTier(tx, { ...tier, ...changed });
+    if (typeof patch.position === 'number') await moveTier(tx, tier, patch.position);
+    if (changed.capacity > tier.capacity) await scope.services.waitlist.offerPlaces(tx, [tier.id]);
+    await tx.audit({
+      action: 'tier.update',
+      entityType: 'tier',
+      entityId: tier.id,
+      issuerId: tier.issuerId,
+      details: { from: termsOf(tier), to: { ...termsOf({ ...tier, ...changed }), position: patch.position } },
+    });
+    announceEvent(tx, event, true);
+    return event.id;
+  });
+}
+
+/**
+ * Removes a tier of which no ticket was ever issued, with its waiting list.
+ * @returns the id of its event
+ * @throws NotFound, Forbidden, EventCancelled, TierHasSales, TierHasCode
+ */
+export async function removeTier(scope: Scope, tierId: string): Promise<string> {
+  return inTransaction(scope, async (tx) => {
+    const { event, tier } = await lockOwnTier(tx, tierId);
+    if (tier.hasSales) throw new TierHasSales(tier.name, 'removed');
+    const code = await codeOfTier(tx, tier);
+    if (code !== undefined) throw new TierHasCode(tier.name, code);
+    if (!(await deleteTier(tx, tier.id))) throw new TierHasSales(tier.name, 'removed');
+    await tx.audit({
+      action: 'tier.remove',
+      entityType: 'tier',
+      entityId: tier.id,
+      issuerId: tier.issuerId,
+      details: termsOf(tier),
+    });
+    announceEvent(tx, event, true);
+    return event.id;
+  });
+}
+
+async function lockOwnTier(tx: Tx, tierId: string): Promise<{ event: EventRow; tier: LockedTier }> {
+  const found = isUuid(tierId) ? await findTier(tx, tierId) : undefined;
+  if (found === undefined || !mayKnowEvent(tx.scope.actor, found)) throw new NotFound('The tier');
+  const event = await lockOwnEvent(tx, found.eventId, mayManageTiers);
+  if (!mayBeEdited(event.status)) throw new EventCancelled();
+  const tier = await lockTier(tx, found.id);
+  // Removed while this transaction waited for the event.
+  if (tier === undefined) throw new NotFound('The tier');
+  return { event, tier };
+}
+
+function termsOf({ name, priceUnits, currency, capacity }: LockedTier): Record<string, unknown> {
+  return { tier: name, priceUnits: String(priceUnits), currency, capacity };
+}

@@ -1,0 +1,89 @@
+import { isForeignKeyViolation } from '../../../platform/db/database-faults.ts';
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { Currency } from './tier.row.ts';
+
+export interface LockedTier {
+  id: string;
+  eventId: string;
+  issuerId: string;
+  name: string;
+  position: number;
+  /** In 10^-7 of the currency. */
+  priceUnits: bigint;
+  currency: Currency;
+  capacity: number;
+  /** Places sold, and places held for payments and waitlist offers. */
+  taken: number;
+  /** Whether a ticket of it was ever issued, or a place is held. */
+  hasSales: boolean;
+}
+
+/** Locks the tier until the transaction ends: sales under way finish first. The caller has locked the event. */
+export async function lockTier(tx: Tx, id: string): Promise<LockedTier | undefined> {
+  const [tier] = await tx.query<LockedTier>(
+    `SELECT id, event_id AS "eventId", issuer_id AS "issuerId", name, position, price_units AS "priceUnits", currency,
+       capacity, sold + held AS taken, next_serial > 1 OR sold + held > 0 AS "hasSales"
+     FROM tiers WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return tier;
+}
+
+/** Sales under way are checked again: they compare name, price, currency and the version of the rules. */
+export async function writeTier(
+  tx: Tx,
+  {
+    id,
+    name,
+    priceUnits,
+    currency,
+    capacity,
+  }: Omit<LockedTier, 'eventId' | 'issuerId' | 'taken' | 'hasSales'>,
+): Promise<void> {
+  await tx.query(
+    `UPDATE tiers SET name = $2, price_units = $3, currency = $4, capacity = $5, rules_version = rules_version + 1
+     WHERE id = $1`,
+    [id, name, priceUnits, currency, capacity],
+  );
+}
+
+/** Moves the tier to that place, counted from 0, among the tiers of its event. */
+export async function moveTier(
+  tx: Tx,
+  { id, eventId }: Pick<LockedTier, 'id' | 'eventId'>,
+  to: number,
+): Promise<void> {
+  const rows = await tx.query<{ id: string }>(
+    'SELECT id FROM tiers WHERE event_id = $1 AND id <> $2 ORDER BY position, id',
+    [eventId, id],
+  );
+  const order = rows.map((row) => row.id).toSpliced(to, 0, id);
+  await tx.query(
+    `UPDATE tiers t SET position = o.position - 1
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS o (id, position) WHERE t.id = o.id AND t.position <> o.position - 1`,
+    [order],
+  );
+}
+
+/** Returns the code that is limited to tiers of which this is one; undefined without such a code. */
+export async function codeOfTier(
+  tx: Tx,
+  tier: Pick<LockedTier, 'id' | 'eventId'>,
+): Promise<string | undefined> {
+  const [found] = await tx.query<{ code: string }>(
+    'SELECT code FROM selling_codes WHERE event_id = $1 AND $2 = ANY(tier_ids) ORDER BY code LIMIT 1',
+    [tier.eventId, tier.id],
+  );
+  return found?.code;
+}
+
+/** Returns false, without a change, when a payment or a ticket refers to the tier. */
+export async function deleteTier(tx: Tx, id: string): Promise<boolean> {
+  try {
+    await tx.query('DELETE FROM tiers WHERE id = $1', [id]);
+    return true;
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return false;
+    throw error;
+  }
+}
