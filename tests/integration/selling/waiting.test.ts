@@ -5,6 +5,7 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { booksDiffer, booksOf } from '../../support/books.ts';
 import { BUYER, buy } from '../../support/buyers.ts';
 import { codeOf } from '../../support/client.ts';
+import { hideGuests } from '../../support/guests.ts';
 import { until } from '../../support/until.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer, quote } from '../../support/wallet-buyers.ts';
 import { published } from '../events/organiser.ts';
@@ -235,6 +236,7 @@ describe('a waiting list', () => {
     expect(seen.data.waitingEntries.nodes).toEqual([
       { tier: 'regular', quantity: 1, state: 'WAITING', name: 'ines', email: 'ines@waiting.test' },
     ]);
+    await hideGuests(app, owner);
     const masked = await app.graphql(LINE, { id: event.id }, admin);
     expect(masked.data.waitingEntries.nodes).toMatchObject([{ quantity: 1, name: null, email: null }]);
     expect(masked.errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
