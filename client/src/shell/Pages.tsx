@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { prerendered } from '../first-view/prerendered.ts';
 import { type Route as Entry, type Guard, ROUTES } from '../routes.tsx';
+import { returnAddressOf } from '../session/return-address.ts';
 import { type Session, sessionEndReason, useSession } from '../session/session.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PickedPage } from './lazy-page.tsx';
@@ -21,9 +22,12 @@ export function homeOf(role: string): string {
   return VALIDATORS.has(role) && window.matchMedia(PHONE).matches ? '/door' : '/dashboard';
 }
 
-/** The path to which a guard redirects a viewer; null when the viewer may stay. */
-function detour(guard: Guard, session: Session | null): string | null {
-  if (guard === 'visitors' && session) return homeOf(session.user.role);
+/**
+ * The path to which a guard redirects a viewer; null when the viewer may stay.
+ * @param state of the router: a sign-in that was begun on a page leads back to it
+ */
+function detour(guard: Guard, session: Session | null, state: unknown): string | null {
+  if (guard === 'visitors' && session) return returnAddressOf(state) ?? homeOf(session.user.role);
   // A viewer whose session the service ended sees the reason there.
   if (guard === 'members' && !session) return sessionEndReason() === null ? '/' : '/auth';
   return null;
@@ -31,8 +35,8 @@ function detour(guard: Guard, session: Session | null): string | null {
 
 function GuardedPage({ entry }: { entry: Entry }) {
   const session = useSession();
-  const { pathname } = useLocation();
-  const elsewhere = detour(entry.guard, session);
+  const { pathname, state } = useLocation();
+  const elsewhere = detour(entry.guard, session, state);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   const page = (
     <ErrorBoundary resetKey={pathname}>

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { labelTexts } from '../messages/labels.ts';
 import { shellTexts } from '../messages/shell.ts';
+import { useReturnHere } from '../session/return-address.ts';
 import { useSession } from '../session/session.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
@@ -17,11 +18,16 @@ const LINKS = [
   { to: '/issuers', label: labelTexts.issuers },
 ];
 
+/** Pages that a visitor returns to after signing in; from all others a sign-in leads to the dashboard. */
+const RETURN_PAGES = /^\/(event-details|event-purchase|my-tickets|tickets\/.+)$/;
+
 /** The header of the public pages; on a phone its links fold into a menu. */
 export function PublicHeader() {
   const signedIn = useSession() !== null;
   const [opened, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
+  const here = useReturnHere();
+  const signInState = RETURN_PAGES.test(pathname) ? here : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(close, [pathname]);
 
@@ -45,7 +51,7 @@ export function PublicHeader() {
               <IconUserCircle size={24} aria-hidden />
             </ActionIcon>
           ) : (
-            <Button component={Link} to="/auth" className={classes.signIn}>
+            <Button component={Link} to="/auth" state={signInState} className={classes.signIn}>
               {shellTexts.signIn}
             </Button>
           )}
@@ -67,7 +73,11 @@ export function PublicHeader() {
               {link.label}
             </Link>
           ))}
-          <Link to={signedIn ? '/dashboard' : '/auth'} className={classes.menuLink}>
+          <Link
+            to={signedIn ? '/dashboard' : '/auth'}
+            state={signedIn ? undefined : signInState}
+            className={classes.menuLink}
+          >
             {signedIn ? labelTexts.dashboard : shellTexts.signIn}
           </Link>
         </nav>

@@ -10,6 +10,7 @@ import { graphql } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { shellTexts } from '../../messages/shell.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
+import { useReturnHere } from '../../session/return-address.ts';
 import { useSession } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
@@ -105,6 +106,7 @@ function inOrder(tickets: readonly Ticket[]): Ticket[] {
 }
 
 function NoTickets({ isVisitor, isAway }: { isVisitor: boolean; isAway: boolean }) {
+  const here = useReturnHere();
   return (
     <EmptyState
       title={isVisitor || isAway ? ticketTexts.noneSaved : ticketTexts.noneHeld}
@@ -119,7 +121,7 @@ function NoTickets({ isVisitor, isAway }: { isVisitor: boolean; isAway: boolean 
       order={2}
     >
       {isVisitor ? (
-        <Button component={Link} to="/auth">
+        <Button component={Link} to="/auth" state={here}>
           {shellTexts.signIn}
         </Button>
       ) : (

@@ -9,6 +9,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { shellTexts } from '../../messages/shell.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { useOfflinePage } from '../../offline/use-offline-page.ts';
+import { useReturnHere } from '../../session/return-address.ts';
 import { useSession } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import classes from './TicketPage.module.css';
@@ -18,6 +19,7 @@ export default function TicketPage() {
   useDocumentTitle(`${labelTexts.ticket} · Passa`);
   const { id = '' } = useParams();
   const session = useSession();
+  const here = useReturnHere();
   const isCached = useOfflinePage('ticket');
   // A session that expired must not hide a cached ticket from a holder who stands at a door offline.
   const isShown = session !== null || savedTicket(null, id) !== null;
@@ -41,7 +43,7 @@ export default function TicketPage() {
           icon={<IconLock size={30} />}
           order={1}
         >
-          <Button component={Link} to="/auth">
+          <Button component={Link} to="/auth" state={here}>
             {shellTexts.signIn}
           </Button>
         </EmptyState>
