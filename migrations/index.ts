@@ -43,6 +43,7 @@ import { FlagDoubtfulTimes1710000010950 } from './1710000010950-flag-doubtful-ti
 import { ListPlayMoneyTickets1710000010960 } from './1710000010960-list-play-money-tickets.ts';
 import { RecordFounders1710000010970 } from './1710000010970-record-founders.ts';
 import { LetAdminsSeeGuests1710000011000 } from './1710000011000-let-admins-see-guests.ts';
+import { MailCancelledWaitingLists1710000011010 } from './1710000011010-mail-cancelled-waiting-lists.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   ListPlayMoneyTickets1710000010960,
   RecordFounders1710000010970,
   LetAdminsSeeGuests1710000011000,
+  MailCancelledWaitingLists1710000011010,
 ];

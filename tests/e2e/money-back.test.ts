@@ -1,5 +1,6 @@
 import { openTab } from './support/dashboard.ts';
 import { evening } from './support/evening.ts';
+import { expectGoodLooks } from './support/look.ts';
 import { register, signedIn, stranger } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { balance, buyByWallet, fundedWallet } from './support/wallet.ts';
@@ -59,6 +60,11 @@ test('an event is cancelled, and all buyers get their money back', async ({ brow
   await expect(progress).toContainText('Every order is refunded.');
   await openTab(page, 'Wallet');
   await expect(balance(page)).toContainText('XLM 9,999.99');
+  const visitor = await browser.newPage();
+  await visitor.goto(`/event-details?slug=${event.slug}`);
+  await expect(visitor.getByRole('heading', { name: `${event.name} was cancelled` })).toBeVisible();
+  await expectGoodLooks(visitor, 'the page of a cancelled event');
+  await visitor.close();
   await buyers.close();
   await staff.close();
 });

@@ -55,6 +55,7 @@ type Documents = {
     "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(input: { ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot }) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n": typeof types.ValidateTicketOfflineDocument,
     "\n  fragment BrowseCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    available\n  }\n": typeof types.BrowseCard_EventFragmentDoc,
     "\n  fragment EventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n  }\n": typeof types.EventCard_EventFragmentDoc,
+    "\n  query CancelledEvent($slug: String!) {\n    cancelledEvent(slug: $slug) {\n      name\n      venue\n      startDate\n    }\n  }\n": typeof types.CancelledEventDocument,
     "\n  mutation CreateEvent($input: CreateEventInput!) {\n    createEvent(input: $input) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": typeof types.CreateEventDocument,
     "\n  fragment CreateTickets_event on Event {\n    id\n    startDate\n    endDate\n  }\n": typeof types.CreateTickets_EventFragmentDoc,
     "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(input: { eventId: $eventId, tiers: $tiers }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": typeof types.CreateTicketsDocument,
@@ -413,6 +414,7 @@ const documents: Documents = {
     "\n  mutation ValidateTicketOffline($ticket: JSON!, $publicKey: String!, $revocationSnapshot: JSON!) {\n    validateTicketOffline(input: { ticket: $ticket, publicKey: $publicKey, revocationSnapshot: $revocationSnapshot }) {\n      valid\n      outcome\n      message\n      keyKnown\n    }\n  }\n": types.ValidateTicketOfflineDocument,
     "\n  fragment BrowseCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    available\n  }\n": types.BrowseCard_EventFragmentDoc,
     "\n  fragment EventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n  }\n": types.EventCard_EventFragmentDoc,
+    "\n  query CancelledEvent($slug: String!) {\n    cancelledEvent(slug: $slug) {\n      name\n      venue\n      startDate\n    }\n  }\n": types.CancelledEventDocument,
     "\n  mutation CreateEvent($input: CreateEventInput!) {\n    createEvent(input: $input) {\n      event {\n        id\n        ...MyEventCard_event\n      }\n    }\n  }\n": types.CreateEventDocument,
     "\n  fragment CreateTickets_event on Event {\n    id\n    startDate\n    endDate\n  }\n": types.CreateTickets_EventFragmentDoc,
     "\n  mutation CreateTickets($eventId: ID!, $tiers: [TierInput!]!, $figures: Boolean!) {\n    createTickets(input: { eventId: $eventId, tiers: $tiers }) {\n      event {\n        id\n        ...TicketSummary_event\n      }\n    }\n  }\n": types.CreateTicketsDocument,
@@ -908,6 +910,10 @@ export function graphql(source: "\n  fragment BrowseCard_event on Event {\n    i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment EventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n  }\n"): (typeof documents)["\n  fragment EventCard_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    status\n    startDate\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CancelledEvent($slug: String!) {\n    cancelledEvent(slug: $slug) {\n      name\n      venue\n      startDate\n    }\n  }\n"): (typeof documents)["\n  query CancelledEvent($slug: String!) {\n    cancelledEvent(slug: $slug) {\n      name\n      venue\n      startDate\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -22,6 +22,9 @@ export const eventTexts = inLanguage('eventTexts', {
   loading: 'Loading event...',
   notFound: 'Event Not Found',
   notFoundBody: "The event you're looking for doesn't exist or isn't published yet.",
+  wasCancelled: (event: string) => `${event} was cancelled`,
+  wasCancelledBody: (when: string, venue: string) =>
+    `The organiser cancelled this event, planned for ${when} at ${venue}. Everyone with a ticket was notified by email, and payments are refunded.`,
   soldOut: 'Sold Out',
   sellingFast: 'Selling Fast!',
   onlyLeft: (count: number) => `Only ${count} tickets left!`,

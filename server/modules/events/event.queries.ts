@@ -14,6 +14,7 @@ import {
   countPublishedEvents,
   type OwnFilter,
   type PublishedFilter,
+  readCancelledEvent,
   readEventsOfHolders,
   readOwnEvent,
   readOwnEvents,
@@ -21,7 +22,7 @@ import {
   readPublishedEvents,
 } from './event.reads.ts';
 import type { EventRow } from './event.row.ts';
-import type { Event, EventConnection, Tier } from './event.schema.ts';
+import type { CancelledEvent, Event, EventConnection, Tier } from './event.schema.ts';
 import { readTiersOfHolders } from './tiers/tier.reads.ts';
 
 /**
@@ -45,6 +46,14 @@ export async function findPublishedEvent(scope: Scope, slug: string): Promise<Ev
   const record = slug.includes('\u0000') ? undefined : await readPublishedEvent(scope, { slug });
   if (record === undefined) throw new NotFound('The event');
   return presentEvent(record, scope.actor);
+}
+
+/** Returns name, venue and date of a cancelled event. @throws NotFound for any other */
+export async function findCancelledEvent(scope: Scope, slug: string): Promise<CancelledEvent> {
+  const record = slug.includes('\u0000') ? undefined : await readCancelledEvent(scope, slug);
+  if (record === undefined) throw new NotFound('The event');
+  const { name, venue, startAt } = record;
+  return { name, venue, startDate: startAt };
 }
 
 /**

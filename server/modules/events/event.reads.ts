@@ -171,6 +171,23 @@ export async function readPublishedEvent(
   return row;
 }
 
+export interface CancelledRecord {
+  name: string;
+  venue: string;
+  startAt: Date;
+}
+
+/** Reads what a visitor may know of an event that was published and then cancelled; undefined for any other. */
+export async function readCancelledEvent(scope: Scope, slug: string): Promise<CancelledRecord | undefined> {
+  const [row] = await scope.db.read<CancelledRecord>(SYSTEM_TENANCY, {
+    name: 'event-cancelled',
+    text: `SELECT name, venue, start_at AS "startAt" FROM events
+      WHERE slug = $1 AND status = 'cancelled' AND published_at IS NOT NULL`,
+    values: [slug],
+  });
+  return row;
+}
+
 export interface OwnFilter {
   search?: string | null | undefined;
   status?: EventStatus | null | undefined;

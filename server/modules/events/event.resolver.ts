@@ -24,9 +24,16 @@ import { previewChange, updateEvent } from './changes/update-event.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
-import { findEvent, findPublishedEvent, listEvents, listPublishedEvents } from './event.queries.ts';
+import {
+  findCancelledEvent,
+  findEvent,
+  findPublishedEvent,
+  listEvents,
+  listPublishedEvents,
+} from './event.queries.ts';
 import { MAX_LENGTHS } from './event.rules.ts';
 import {
+  CancelledEvent,
   Event,
   EventCategoryEnum,
   EventConnection,
@@ -87,6 +94,19 @@ export class EventResolver {
     @Arg('slug', { description: 'Name of the event in URLs.' }) slug: string,
   ): Promise<Event> {
     return findPublishedEvent(scope, slug);
+  }
+
+  @Open()
+  @Lookup()
+  @Query(() => CancelledEvent, {
+    nullable: true,
+    description: 'Looks up an event that was published and then cancelled.',
+  })
+  cancelledEvent(
+    @Ctx() scope: Scope,
+    @Arg('slug', { description: 'Name of the event in URLs.' }) slug: string,
+  ): Promise<CancelledEvent> {
+    return findCancelledEvent(scope, slug);
   }
 
   @Requires('VIEW_EVENTS')

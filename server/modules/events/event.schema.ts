@@ -19,6 +19,18 @@ export const EventCategoryEnum = registerEnum<EventCategory>('EventCategory', 'C
   technology: 'Technology meetings.',
 });
 
+@ObjectType({ simpleResolvers: true, description: 'Event that was published and then cancelled.' })
+export class CancelledEvent {
+  @Field({ description: 'Display name.' })
+  name!: string;
+
+  @Field({ description: 'Venue, in the form "Venue, City, Country".' })
+  venue!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Time at which the event would have started.' })
+  startDate!: Date;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'Category of tickets at an event, with its price.' })
 export class Tier {
   @Field(() => ID, { description: 'Unique identifier.' })

@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   'validator_invitation',
   'waiting_joined',
   'waiting_offer',
+  'waiting_cancelled',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type MailState = 'queued' | 'kept' | 'sent' | 'failed';

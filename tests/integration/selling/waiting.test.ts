@@ -245,3 +245,41 @@ describe('a waiting list', () => {
     );
   });
 });
+
+describe('the waiting list of an event that is cancelled', () => {
+  const CANCEL = `mutation ($id: ID!) { cancelEvent(input: { eventId: $id, reason: "Flooded" }) { cancellation { state } } }`;
+  const CANCELLED = 'query ($slug: String!) { cancelledEvent(slug: $slug) { name venue startDate } }';
+  const lookUp = async (slug: string) => (await app.graphql(CANCELLED, { slug })).data.cancelledEvent;
+
+  it('is closed, its offers are withdrawn, and each person gets one mail', async () => {
+    const { id, slug, orders } = await soldOut([1, 1]);
+    await wait(slug, 'Offered');
+    await wait(slug, 'Waiting');
+    await refund(orders[0] ?? '');
+    expect(await line(id)).toEqual(['Offered offered', 'Waiting waiting']);
+    expect(await lookUp(slug)).toBeNull();
+    await app.graphql(CANCEL, { id }, admin);
+    await until(async () => !(await line(id)).some((entry) => /waiting$|offered$/.test(entry)));
+    expect(await line(id)).toEqual(['Offered lapsed', 'Waiting left']);
+    const [tier] = await app.sql('SELECT held FROM tiers WHERE event_id = $1', [id]);
+    expect(tier).toEqual({ held: 0 });
+    const mails = await app.sql<{ id: string; recipient: string }>(
+      `SELECT m.id, m.recipient FROM mail_outbox m JOIN waiting_entries w ON w.id::text = m.payload ->> 'waitingId'
+       WHERE m.kind = 'waiting_cancelled' AND w.event_id = $1 ORDER BY m.recipient`,
+      [id],
+    );
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['offered@waiting.test', 'waiting@waiting.test']);
+    const { body } = await app.rest('GET', `/dev/mail/${mails[0]?.id}`);
+    expect(String(body)).toContain('its waiting list is closed');
+  });
+
+  it('leaves a page that says so to visitors with its link, and to them alone', async () => {
+    const event = await published(app, admin);
+    await app.graphql(CANCEL, { id: event.id }, admin);
+    expect(await lookUp(event.slug)).toMatchObject({
+      name: 'Koroga Festival',
+      venue: 'Hells Gate, Naivasha, Kenya',
+    });
+    for (const slug of ['no-event', 'a\u0000b']) expect(await lookUp(slug)).toBeNull();
+  });
+});

@@ -11,6 +11,7 @@ export * from './backups.ts';
 export * from './browse-events.ts';
 export * from './cancel-event.ts';
 export * from './cancel-round.ts';
+export * from './cancelled-event.ts';
 export * from './change-password.ts';
 export * from './change-selling-code.ts';
 export * from './claim-ownership.ts';

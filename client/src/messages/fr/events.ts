@@ -22,6 +22,9 @@ export const events: Translation<'eventTexts'> = {
     loading: 'Chargement de l’événement...',
     notFound: 'Événement introuvable',
     notFoundBody: 'L’événement que vous cherchez n’existe pas ou n’est pas encore publié.',
+    wasCancelled: (event) => `${event} est annulé`,
+    wasCancelledBody: (when, venue) =>
+      `L’organisateur a annulé cet événement, prévu le ${when} à ${venue}. Tous les détenteurs de billets ont été prévenus par e-mail, et les paiements sont remboursés.`,
     soldOut: 'Complet',
     sellingFast: 'Ça part vite !',
     onlyLeft: (count) => (count < 2 ? `Plus que ${count} billet !` : `Plus que ${count} billets !`),

@@ -22,6 +22,9 @@ export const events: Translation<'eventTexts'> = {
     loading: 'Inapakia tukio...',
     notFound: 'Tukio Halikupatikana',
     notFoundBody: 'Tukio unalotafuta halipo au bado halijachapishwa.',
+    wasCancelled: (event) => `${event} limefutwa`,
+    wasCancelledBody: (when, venue) =>
+      `Mwandaaji amefuta tukio hili, lililopangwa ${when}, ${venue}. Kila mwenye tiketi amearifiwa kwa barua pepe, na malipo yanarudishwa.`,
     soldOut: 'Zimeisha',
     sellingFast: 'Zinauzwa Haraka!',
     onlyLeft: (count) => (count === 1 ? 'Imebaki tiketi 1 tu!' : `Zimebaki tiketi ${count} tu!`),

@@ -1,13 +1,14 @@
 import type { ApolloCache } from '@apollo/client';
 import { Badge, Button, Loader, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useLiveState } from '../../apollo/live-state.ts';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { calendarAddress } from '../../features/events/calendar-address.ts';
 import { DateBadge } from '../../features/events/DateBadge.tsx';
+import { EventMissing } from '../../features/events/EventMissing.tsx';
 import { fullWhen } from '../../features/events/event-dates.ts';
 import { FeatureTiles } from '../../features/events/FeatureTiles.tsx';
 import { ShareMenu } from '../../features/events/ShareMenu.tsx';
@@ -19,9 +20,8 @@ import { graphql } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { buyingTexts } from '../../messages/purchases.ts';
-import { callTexts, fallbackTexts } from '../../messages/shell.ts';
+import { callTexts } from '../../messages/shell.ts';
 import { siteOrigin } from '../../session/site-origin.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveDot } from '../../ui/LiveDot.tsx';
 import { Poster } from '../../ui/Poster.tsx';
 import classes from './EventDetailsPage.module.css';
@@ -99,16 +99,7 @@ export default function EventDetailsPage() {
       {error ? (
         <QueryFailure title={callTexts.loadFailed(labelTexts.thisEvent)} error={error} refetch={refetch} />
       ) : (
-        <EmptyState
-          title={eventTexts.notFound}
-          message={eventTexts.notFoundBody}
-          icon={<IconCalendarOff size={30} />}
-          order={1}
-        >
-          <Button component={Link} to="/events">
-            {fallbackTexts.browseEvents}
-          </Button>
-        </EmptyState>
+        <EventMissing slug={slug} />
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconCalendarOff, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureCode, readFailure } from '../../apollo/read-failure.ts';
+import { EventMissing } from '../../features/events/EventMissing.tsx';
 import { OnSale } from '../../features/purchases/OnSale.tsx';
 import { walletAttempts } from '../../features/purchases/purchase-attempts.ts';
 import { WalletPurchaseFlow } from '../../features/purchases/wallet/WalletPurchaseFlow.tsx';
@@ -11,8 +12,9 @@ import { graphql } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { purchaseTexts } from '../../messages/purchases.ts';
-import { callTexts, fallbackTexts, shellTexts } from '../../messages/shell.ts';
+import { callTexts, shellTexts } from '../../messages/shell.ts';
 import { walletTexts } from '../../messages/wallet.ts';
+import { useReturnHere } from '../../session/return-address.ts';
 import { useSession } from '../../session/session.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -44,6 +46,7 @@ export default function EventPurchasePage() {
 function Purchase() {
   const slug = useSearchParams()[0].get('slug') ?? '';
   const session = useSession();
+  const here = useReturnHere();
   const { viewer, error: viewerError, retry } = useViewer();
   const { data, loading, error, refetch } = useEventPurchaseQuery({ variables: { slug }, skip: !slug });
   const event = data?.publishedEvent;
@@ -55,7 +58,7 @@ function Purchase() {
         icon={<IconLock size={30} />}
         order={1}
       >
-        <Button component={Link} to="/auth">
+        <Button component={Link} to="/auth" state={here}>
           {shellTexts.signIn}
         </Button>
       </EmptyState>
@@ -97,16 +100,5 @@ function Purchase() {
       />
     );
   }
-  return (
-    <EmptyState
-      title={eventTexts.notFound}
-      message={eventTexts.notFoundBody}
-      icon={<IconCalendarOff size={30} />}
-      order={1}
-    >
-      <Button component={Link} to="/events">
-        {fallbackTexts.browseEvents}
-      </Button>
-    </EmptyState>
-  );
+  return <EventMissing slug={slug} />;
 }

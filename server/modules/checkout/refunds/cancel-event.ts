@@ -6,6 +6,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { withdrawEvent } from '../../events/index.ts';
 import { releasePlaces } from '../hold/release-places.ts';
 import { keyFaults } from '../order-request.rules.ts';
+import { closeWaitingLists } from '../waiting/close-waiting-list.ts';
 import { findCancellation } from './cancellation.queries.ts';
 import type { EventCancellation } from './cancellation.schema.ts';
 import {
@@ -59,7 +60,8 @@ export async function cancelEvent(
 const BATCH_SIZE = 25;
 
 /**
- * Continues the refunds of cancelled events: each round is a transaction of its own and reads the open orders anew.
+ * Continues the refunds of cancelled events, then ends their waiting lists: each round is a transaction of its own and
+ * reads the open orders anew.
  * @returns how many events are unfinished
  */
 export async function runCancellations(scope: Scope): Promise<number> {
@@ -69,6 +71,8 @@ export async function runCancellations(scope: Scope): Promise<number> {
       given = await inTransaction(scope, (tx) => giveSomeBack(tx, eventId), SYSTEM_TENANCY);
       scope.services.failpoints.reach('cancellation.round');
     }
+    // After the refunds: an order that is given back may renew the offer that it took.
+    await closeWaitingLists(scope, eventId);
     if (!(await inTransaction(scope, (tx) => finishCancellation(tx, eventId), SYSTEM_TENANCY))) open += 1;
   }
   return open;

@@ -14,7 +14,7 @@ import { WAITING_WORDS } from './waiting.messages.ts';
 import { readWaiting } from './waiting.reads.ts';
 
 /** Renders the mails of the waitlist. Their link is made here and stored nowhere. */
-export const waitingMails: Pick<MailRenderers, 'waiting_joined' | 'waiting_offer'> = {
+export const waitingMails: Pick<MailRenderers, 'waiting_joined' | 'waiting_offer' | 'waiting_cancelled'> = {
   waiting_joined: async (scope, mail) => {
     const subject = await subjectOf(scope, mail);
     const words = WAITING_WORDS[mail.language].joined;
@@ -25,10 +25,16 @@ export const waitingMails: Pick<MailRenderers, 'waiting_joined' | 'waiting_offer
     const words = WAITING_WORDS[mail.language].offer;
     return content(mail, words, subject, words.summary(subject.wanted, moment(mail.language, subject.until)));
   },
+  waiting_cancelled: async (scope, mail) => {
+    const subject = await subjectOf(scope, mail);
+    const words = WAITING_WORDS[mail.language].cancelled;
+    const url = `${scope.services.config.publicUrl}/events`;
+    return content(mail, words, { ...subject, url }, words.summary(subject.wanted));
+  },
 };
 
 type Subject = Awaited<ReturnType<typeof subjectOf>>;
-type Words = (typeof WAITING_WORDS)[Language]['joined' | 'offer'];
+type Words = (typeof WAITING_WORDS)[Language]['joined' | 'offer' | 'cancelled'];
 
 function content(
   { language }: OutboxMail,

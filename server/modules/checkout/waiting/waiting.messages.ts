@@ -20,6 +20,7 @@ interface WaitingWords {
   readonly span: { minutes(n: number): string; hours(n: number): string; days(n: number): string };
   readonly joined: Letter<[wanted: Wanted, span: string]>;
   readonly offer: Letter<[wanted: Wanted, until: string]>;
+  readonly cancelled: Letter<[wanted: Wanted]>;
 }
 
 /** Texts of the waitlist mails. */
@@ -49,6 +50,14 @@ export const WAITING_WORDS: Readonly<Record<Language, WaitingWords>> = {
       footnote:
         'You no longer need them? Give up your place with the same link, and the next person is notified at once.',
     },
+    cancelled: {
+      subject: (event) => `${event} was cancelled`,
+      heading: 'This event was cancelled',
+      summary: ({ event }) =>
+        `The organiser cancelled ${event}, so its waiting list is closed. Nothing was charged, and you do not need to do anything.`,
+      action: 'See other events',
+      footnote: 'You get this mail because you were on the waiting list.',
+    },
   },
   sw: {
     span: {
@@ -77,6 +86,14 @@ export const WAITING_WORDS: Readonly<Record<Language, WaitingWords>> = {
       footnote:
         'Huzihitaji tena? Acha nafasi yako kwa kiungo hicho hicho, na anayefuata ataarifiwa mara moja.',
     },
+    cancelled: {
+      subject: (event) => `${event} limefutwa`,
+      heading: 'Tukio hili limefutwa',
+      summary: ({ event }) =>
+        `Mwandaaji amefuta ${event}, kwa hiyo orodha yake ya kusubiri imefungwa. Hukutozwa chochote, na huna haja ya kufanya lolote.`,
+      action: 'Tazama matukio mengine',
+      footnote: 'Unapata barua hii kwa sababu ulikuwa kwenye orodha ya kusubiri.',
+    },
   },
   fr: {
     span: {
@@ -104,6 +121,14 @@ export const WAITING_WORDS: Readonly<Record<Language, WaitingWords>> = {
       action: 'Prendre mes billets',
       footnote:
         'Vous n’en avez plus besoin\u202f? Quittez votre place par le même lien, et le suivant est prévenu aussitôt.',
+    },
+    cancelled: {
+      subject: (event) => `${event} est annulé`,
+      heading: 'Cet événement est annulé',
+      summary: ({ event }) =>
+        `L’organisateur a annulé ${event}\u202f: sa liste d’attente est fermée. Rien n’a été débité, et vous n’avez rien à faire.`,
+      action: 'Voir d’autres événements',
+      footnote: 'Vous recevez ce message parce que vous étiez sur la liste d’attente.',
     },
   },
 };

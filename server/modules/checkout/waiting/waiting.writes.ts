@@ -107,6 +107,42 @@ export async function markLeft(tx: Tx, id: string, tierId: string): Promise<bool
   return entry !== undefined;
 }
 
+interface EndedEntry {
+  id: string;
+  tierId: string;
+  issuerId: string;
+  email: string;
+  language: Language;
+  quantity: number;
+  wasOffered: boolean;
+}
+
+/**
+ * Ends the first entries on the waiting lists of an event and frees the places of offers. Locks the event's tiers, in
+ * the order of every other change of several tiers.
+ */
+export async function endEntries(tx: Tx, eventId: string, limit: number): Promise<EndedEntry[]> {
+  await tx.query('SELECT id FROM tiers WHERE event_id = $1 ORDER BY id FOR NO KEY UPDATE', [eventId]);
+  const ended = await tx.query<EndedEntry>(
+    `UPDATE waiting_entries w SET state = CASE b.state WHEN 'offered' THEN 'lapsed' ELSE 'left' END, finished_at = $2
+     FROM (SELECT id, state FROM waiting_entries WHERE state IN ('waiting', 'offered')
+             AND tier_id IN (SELECT id FROM tiers WHERE event_id = $1)
+           ORDER BY joined_at, id LIMIT $3 FOR UPDATE) b
+     WHERE w.id = b.id
+     RETURNING w.id, w.tier_id AS "tierId", w.issuer_id AS "issuerId", w.email, w.language, w.quantity,
+       b.state = 'offered' AS "wasOffered"`,
+    [eventId, tx.scope.clock.now(), limit],
+  );
+  const offers = ended.filter(({ wasOffered }) => wasOffered);
+  for (const tierId of new Set(offers.map((entry) => entry.tierId)))
+    await giveBackHeld(
+      tx,
+      tierId,
+      offers.filter((entry) => entry.tierId === tierId),
+    );
+  return ended;
+}
+
 async function giveBackHeld(tx: Tx, tierId: string, entries: readonly { quantity: number }[]): Promise<void> {
   const places = entries.reduce((sum, { quantity }) => sum + quantity, 0);
   if (places === 0) return;
