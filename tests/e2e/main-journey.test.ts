@@ -116,6 +116,7 @@ test('an organiser publishes an event, and a visitor finds it and buys', async (
     await expect(visitor.getByRole('heading', { name: 'Search Results (1)' })).toBeVisible();
     const card = visitor.getByRole('article').filter({ hasText: name });
     await expect(card.getByText('Available')).toBeVisible();
+    await expect(card.getByText(/^from [A-Z]{3} /)).toBeVisible();
     await card.getByRole('link', { name }).click();
     await expect(visitor).toHaveURL(link);
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -26,6 +26,8 @@ export const eventTexts = inLanguage('eventTexts', {
   wasCancelledBody: (when: string, venue: string) =>
     `The organiser cancelled this event, planned for ${when} at ${venue}. Everyone with a ticket was notified by email, and payments are refunded.`,
   soldOut: 'Sold Out',
+  fromPrice: (price: string) => `from ${price}`,
+  free: 'Free',
   sellingFast: 'Selling Fast!',
   onlyLeft: (count: number) => `Only ${count} tickets left!`,
   category: 'Category',

@@ -61,6 +61,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
     }),
     tiers,
     available,
+    lowestPrice: lowestPriceOf(record.tiers.filter(({ hidden }) => !hidden)),
     lowStock: stockState(available).lowStock,
     viewerCanEdit: mayBeEdited(record.status) && mayEditEvent(actor, owned),
     viewerCanDuplicate: mayDuplicateEvent(actor, owned),
@@ -70,6 +71,17 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
     viewerCanDelete: mayBeDeleted(record.status) && mayDeleteEvent(actor, owned),
     viewerCanCreateTickets: mayGetTickets(record.status) && mayCreateTickets(actor, owned),
   };
+}
+
+/** Amounts of different currencies are not compared: the first tier decides on the currency. */
+function lowestPriceOf(tiers: readonly TierRecord[]): Event['lowestPrice'] {
+  const onSale = tiers.filter(({ capacity, sold, held }) => capacity > sold + held);
+  const choice = onSale.length > 0 ? onSale : tiers;
+  const currency = choice[0]?.currency;
+  if (currency === undefined) return null;
+  const prices = choice.filter((tier) => tier.currency === currency).map((tier) => BigInt(tier.price_units));
+  const [lowest = 0n] = prices.toSorted((one, other) => (one < other ? -1 : 1));
+  return presentMoney(amountOf(currency, lowest));
 }
 
 export function sumAvailable(tiers: readonly Tier[]): number {

@@ -52,7 +52,7 @@ import { setTierFormSales } from './tiers/set-tier-form-sales.ts';
 import { unpublishEvent } from './unpublish-event.ts';
 
 /** Fields of an event that need its tiers. */
-const TIER_FIELDS = ['tiers', 'available', 'lowStock'];
+const TIER_FIELDS = ['tiers', 'available', 'lowStock', 'lowestPrice'];
 
 @Resolver(() => Event)
 export class EventResolver {

@@ -181,6 +181,13 @@ export class Event {
   @Field(() => Int, { description: 'Number of tickets available in all tiers.' })
   available!: number;
 
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'Lowest price of the tiers that have tickets available, or of all tiers when none has. With several currencies, in that of the first such tier. Null without tiers.',
+  })
+  lowestPrice!: Money | null;
+
   @Field(() => Boolean, { description: 'Whether 1 to 10 tickets are available in all tiers together.' })
   lowStock!: boolean;
 

@@ -13,7 +13,7 @@ export const PUBLISHED_EVENTS = `query PublishedEvents($search: String, $categor
   publishedEvents(search: $search, category: $category, first: $first, after: $after) {
     totalCount
     pageInfo { endCursor hasNextPage }
-    nodes { id name description venue category slug status startDate }
+    nodes { id name description venue category slug status startDate available lowStock lowestPrice { amount currency } }
   }
 }`;
 

@@ -6,6 +6,7 @@ import { ticketTexts } from '../../messages/tickets.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './BrowseCard.module.css';
+import { priceText } from './EventCard.tsx';
 import { dateBadge, shortWhen } from './event-dates.ts';
 
 const BrowseCardFragment = graphql(`
@@ -17,6 +18,10 @@ const BrowseCardFragment = graphql(`
     slug
     startDate
     available
+    lowestPrice {
+      amount
+      currency
+    }
   }
 `);
 
@@ -54,6 +59,11 @@ export function BrowseCard({ event: ref, onBuy }: BrowseCardProps) {
           {event.description}
         </Text>
         <div className={classes.foot}>
+          {event.lowestPrice && (
+            <Text fw={600} className="tabular">
+              {priceText(event.lowestPrice)}
+            </Text>
+          )}
           {soldOut && <StatusBadge status="refused" label={eventTexts.soldOut} />}
           <Button fullWidth onClick={() => onBuy(event.slug)} disabled={soldOut}>
             {ticketTexts.buy}

@@ -1,8 +1,10 @@
 import { Badge, Text, Title } from '@mantine/core';
 import { IconFlame, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { EventCard_EventFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
+import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DateBadge } from './DateBadge.tsx';
@@ -18,6 +20,12 @@ const EventCardFragment = graphql(`
     slug
     status
     startDate
+    available
+    lowStock
+    lowestPrice {
+      amount
+      currency
+    }
   }
 `);
 
@@ -27,10 +35,23 @@ interface EventCardProps {
   index: number;
 }
 
+/** "Free", or "from KES 500.00". */
+export function priceText(lowest: Money): string {
+  return Number(lowest.amount) === 0 ? eventTexts.free : eventTexts.fromPrice(formatMoney(lowest));
+}
+
+/** Whether tickets are available, few or sold out; an event without tiers shows its status alone. */
+function StockBadge({ event }: { event: EventCard_EventFragment }) {
+  if (event.status !== 'PUBLISHED') return <StatusBadge status={event.status} />;
+  if (event.available === 0 && event.lowestPrice)
+    return <StatusBadge status="refused" label={eventTexts.soldOut} />;
+  if (event.lowStock) return <StatusBadge status="due" label={eventTexts.onlyLeft(event.available)} />;
+  return <StatusBadge status={event.status} label={eventTexts.available} />;
+}
+
 /** One event of the public list; the whole card leads to its page. */
 export function EventCard({ event: ref, index }: EventCardProps) {
   const event = useFragment(EventCardFragment, ref);
-  const published = event.status === 'PUBLISHED';
   return (
     <article className={classes.card}>
       <div className={classes.art}>
@@ -64,11 +85,14 @@ export function EventCard({ event: ref, index }: EventCardProps) {
         <Text size="sm" c="dimmed" className="clamp-3">
           {event.description}
         </Text>
-        <StatusBadge
-          status={event.status}
-          label={published ? eventTexts.available : undefined}
-          className={classes.status}
-        />
+        <div className={classes.foot}>
+          <StockBadge event={event} />
+          {event.lowestPrice && (
+            <Text fw={600} className="tabular">
+              {priceText(event.lowestPrice)}
+            </Text>
+          )}
+        </div>
       </div>
     </article>
   );

@@ -26,6 +26,8 @@ export const events: Translation<'eventTexts'> = {
     wasCancelledBody: (when, venue) =>
       `L’organisateur a annulé cet événement, prévu le ${when} à ${venue}. Tous les détenteurs de billets ont été prévenus par e-mail, et les paiements sont remboursés.`,
     soldOut: 'Complet',
+    fromPrice: (price) => `dès ${price}`,
+    free: 'Gratuit',
     sellingFast: 'Ça part vite !',
     onlyLeft: (count) => (count < 2 ? `Plus que ${count} billet !` : `Plus que ${count} billets !`),
     category: 'Thème',

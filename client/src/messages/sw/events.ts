@@ -26,6 +26,8 @@ export const events: Translation<'eventTexts'> = {
     wasCancelledBody: (when, venue) =>
       `Mwandaaji amefuta tukio hili, lililopangwa ${when}, ${venue}. Kila mwenye tiketi amearifiwa kwa barua pepe, na malipo yanarudishwa.`,
     soldOut: 'Zimeisha',
+    fromPrice: (price) => `kuanzia ${price}`,
+    free: 'Bure',
     sellingFast: 'Zinauzwa Haraka!',
     onlyLeft: (count) => (count === 1 ? 'Imebaki tiketi 1 tu!' : `Zimebaki tiketi ${count} tu!`),
     category: 'Aina',
