@@ -43,7 +43,8 @@ describe('a payment', () => {
     const onLedger = await till.settling.ledger.transaction(String(effects[0]?.detail.hash));
     expect(onLedger).toMatchObject({ successful: true, source: from, memoHash });
     expect((await till.settling.ledger.account(to))?.balance).toBe(GIFT + 25_000_000n);
-    expect(await till.rowOf(id)).toMatchObject({ state: 'succeeded', rebuilds: 0, claimed_by: null });
+    expect((await till.settling.ledger.account(from))?.balance).toBe(GIFT - 25_000_000n - 100n);
+    expect(await till.rowOf(id)).toMatchObject({ state: 'succeeded', claimed_by: null });
   });
 
   it('that the ledger cannot cover fails with its reason, at the price of the fee', async () => {

@@ -1,4 +1,4 @@
-import { Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Progress, Text, Title } from '@mantine/core';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { useGroupMessageChangedSubscription, useGroupMessageQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
@@ -8,6 +8,7 @@ import { messageTexts } from '../../messages/messages.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Moment } from '../../ui/Moment.tsx';
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Messages.module.css';
 import { groupName } from './use-message-groups.ts';
@@ -86,7 +87,7 @@ export function GroupMessage({ id }: { id: string }) {
   useGroupMessageChangedSubscription({ variables: { id }, ignoreResults: true });
   const batch = data?.messageBatch;
   if (!batch) {
-    if (loading) return <Skeleton height={320} radius="lg" aria-busy aria-label={messageTexts.loading} />;
+    if (loading) return <SkeletonBlock label={messageTexts.loading} height={320} radius="lg" />;
     if (!error) return <EmptyState title={callTexts.notFound} order={2} />;
     return (
       <QueryFailure title={callTexts.loadFailed(labelTexts.thisMessage)} error={error} refetch={refetch} />

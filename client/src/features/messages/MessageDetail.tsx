@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Badge, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import classes from './Messages.module.css';
 import { useSendMessage } from './use-send-message.ts';
 
@@ -148,7 +149,7 @@ export function MessageDetail({ id }: { id: string }) {
   const message = data?.message;
   useOpened(message?.thread);
   if (!message) {
-    if (loading) return <Skeleton height={320} radius="lg" aria-busy aria-label={texts.loading} />;
+    if (loading) return <SkeletonBlock label={texts.loading} height={320} radius="lg" />;
     if (!error) return <EmptyState title={callTexts.notFound} order={2} />;
     return (
       <QueryFailure title={callTexts.loadFailed(labelTexts.thisMessage)} error={error} refetch={refetch} />

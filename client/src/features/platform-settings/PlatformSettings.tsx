@@ -1,10 +1,11 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { usePlatformSettingsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { platformSettingTexts as texts } from '../../messages/system.ts';
 import { useCan } from '../../session/use-viewer.ts';
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import { PlatformSetting } from './PlatformSetting.tsx';
 import classes from './PlatformSettings.module.css';
 import { SettingHistory } from './SettingHistory.tsx';
@@ -29,7 +30,7 @@ export function PlatformSettings() {
       <Text c="dimmed" mt={4} mb="md">
         {texts.lead}
       </Text>
-      {!data && loading && <Skeleton height={240} role="status" aria-label={texts.loading} />}
+      {!data && loading && <SkeletonBlock label={texts.loading} height={240} />}
       {!data && error && (
         <QueryFailure title={callTexts.loadFailed('the settings')} error={error} refetch={refetch} />
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { useConfirmRoundQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -6,6 +6,7 @@ import { labelTexts } from '../../messages/labels.ts';
 import { confirmRoundTexts as texts } from '../../messages/revenue.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { formatAmount, formatMoney } from '../../ui/format-amount.ts';
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import { subtractDecimals } from '../../ui/subtract-decimals.ts';
 import classes from './RoundDetails.module.css';
 import { RoundPayments } from './RoundPayments.tsx';
@@ -68,7 +69,7 @@ export function ConfirmRound({ round, action, opened, onClose, onConfirm }: Conf
     >
       <Stack gap="md">
         <Text>{texts[action].consequence}</Text>
-        {!found && loading && <Skeleton height={180} radius="md" role="status" aria-label={texts.loading} />}
+        {!found && loading && <SkeletonBlock label={texts.loading} height={180} />}
         {!found && !loading && error && <FormFailure>{readFailure(error)}</FormFailure>}
         {found && (
           <>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarOff, IconDoorEnter } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { doorAppTexts } from '../../../messages/door-app.ts';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { RestOfList } from '../../../ui/RestOfList.tsx';
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import accent from '../accent.module.css';
 import type { DoorGate } from '../engine/briefing.ts';
 import type { Door } from '../engine/door.ts';
@@ -143,7 +144,7 @@ interface NoEventsProps {
 }
 
 function NoEvents({ isLoading, failure, onRetry }: NoEventsProps) {
-  if (isLoading) return <Skeleton height={200} radius="lg" aria-label={doorAppTexts.opening} />;
+  if (isLoading) return <SkeletonBlock label={doorAppTexts.opening} height={200} radius="lg" />;
   if (failure !== null) {
     return (
       <LoadFailure title={texts.offline} reason={failure} onRetry={onRetry} retryLabel={callTexts.retry} />

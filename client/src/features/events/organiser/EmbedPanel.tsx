@@ -1,4 +1,4 @@
-import { Anchor, Button, Code, Group, Paper, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Anchor, Button, Code, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../../apollo/read-failure.ts';
@@ -10,6 +10,7 @@ import { callTexts } from '../../../messages/shell.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 
 const EmbedPanelFragment = graphql(`
   fragment EmbedPanel_event on Event {
@@ -56,7 +57,7 @@ export function EmbedPanel({ event: ref }: { event: FragmentType<typeof EmbedPan
       <Text size="sm" c="dimmed" mt={4} mb="md">
         {texts.lead}
       </Text>
-      {!sites && loading && <Skeleton height={96} aria-label={texts.loading} />}
+      {!sites && loading && <SkeletonBlock label={texts.loading} height={96} />}
       {!sites && error && (
         <QueryFailure title={callTexts.loadFailed(loadedTexts.sites)} error={error} refetch={refetch} />
       )}

@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Button, Paper, Switch, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { PagedList } from '../../../apollo/PagedList.tsx';
 import { readFailure } from '../../../apollo/read-failure.ts';
@@ -15,6 +15,7 @@ import { organiserTexts, switchTexts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { staffEventTexts as texts } from '../../../messages/staff-events.ts';
 import { notify } from '../../../ui/notify.ts';
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import classes from './Gates.module.css';
 
 graphql(`
@@ -173,7 +174,7 @@ export function Gates({ eventId, mayManage }: GatesProps) {
         query={query}
         list={list}
         failure={callTexts.loadFailed(texts.theGates)}
-        skeleton={<Skeleton height={56} aria-label={texts.loadingGates} />}
+        skeleton={<SkeletonBlock label={texts.loadingGates} height={56} />}
         empty={
           <Text size="sm" c="dimmed" mb="md">
             <b>{texts.noGates}.</b> {texts.noGatesBody}

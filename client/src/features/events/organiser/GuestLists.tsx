@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconTableDown } from '@tabler/icons-react';
 import { PagedList } from '../../../apollo/PagedList.tsx';
 import { refetchQuietly } from '../../../apollo/refetch.ts';
@@ -12,6 +12,7 @@ import { guestRefusalTexts } from '../../../messages/staff-reasons.ts';
 import { fetchFile, reasonOf } from '../../../session/fetch-file.ts';
 import { Moment } from '../../../ui/Moment.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import classes from './GuestLists.module.css';
 import { SendGuests } from './SendGuests.tsx';
 
@@ -77,7 +78,7 @@ export function GuestLists({ event: ref }: { event: FragmentType<typeof GuestLis
         query={query}
         list={query.data?.guestLists}
         failure={callTexts.loadFailed(loadedTexts.guestLists)}
-        skeleton={<Skeleton height={44} mt="md" aria-label={texts.loading} />}
+        skeleton={<SkeletonBlock label={texts.loading} height={44} mt="md" />}
         empty={null}
       >
         {(lists) => (

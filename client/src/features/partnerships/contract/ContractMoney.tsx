@@ -1,4 +1,4 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { refetchQuietly } from '../../../apollo/refetch.ts';
@@ -9,6 +9,7 @@ import { contractPageTexts, partnershipTexts } from '../../../messages/contracts
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatMoney } from '../../../ui/format-amount.ts';
 import { ShortAmount } from '../../../ui/ShortAmount.tsx';
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import { XlmWorth } from '../../rates/XlmWorth.tsx';
 import { useContractMoves } from '../use-live-contracts.ts';
 import classes from './Contract.module.css';
@@ -107,7 +108,7 @@ export function ContractMoney({ contractId }: { contractId: string }) {
       {financials ? (
         <Figures financials={financials} hasEscrow={data.contract?.status === 'FINAL'} />
       ) : loading ? (
-        <Skeleton height={120} radius="md" role="status" aria-label={contractPageTexts.loading} />
+        <SkeletonBlock label={contractPageTexts.loading} height={120} />
       ) : error ? (
         <QueryFailure title={partnershipTexts.noFinancials} error={error} refetch={refetch} />
       ) : (

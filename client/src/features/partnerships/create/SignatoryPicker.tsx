@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { loadedTexts } from '../../../messages/loaded.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { roleLabel } from '../../../session/role-label.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import { MAX_SIGNATORIES, withinSignatories } from './contract-draft.ts';
 import classes from './SignatoryPicker.module.css';
 
@@ -73,7 +74,7 @@ export function SignatoryPicker({ chosen, required, faults, onChange }: Signator
         list={list}
         failure={callTexts.loadFailed(loadedTexts.people)}
         more={createTexts.more}
-        skeleton={<Skeleton height={160} radius="md" aria-label={createTexts.loadingPeople} />}
+        skeleton={<SkeletonBlock label={createTexts.loadingPeople} height={160} />}
         empty={
           <Text c="dimmed" role="status">
             {partnershipTexts.noSignatories}

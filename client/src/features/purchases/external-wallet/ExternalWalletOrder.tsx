@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { IconClockX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
@@ -10,6 +10,7 @@ import { externalWalletTexts } from '../../../messages/purchases.ts';
 import { paymentFailureTexts } from '../../../messages/reasons.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import type { PaidTickets } from './ExternalWalletPurchase.tsx';
 import { PayPanel } from './PayPanel.tsx';
 
@@ -76,7 +77,7 @@ export function OutsideOrder({ id, idempotencyKey, onPaid, onAgain }: ExternalWa
     if (isPaid) paid();
   }, [isPaid]);
 
-  if (!order && loading) return <Skeleton height={320} radius="md" mt="md" aria-label={labelTexts.loading} />;
+  if (!order && loading) return <SkeletonBlock label={labelTexts.loading} height={320} mt="md" />;
   if (!order) {
     return (
       <LoadFailure

@@ -1,9 +1,10 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { purchaseTexts } from '../../../messages/purchases.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { ShortAmount } from '../../../ui/ShortAmount.tsx';
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import { XlmWorth } from '../../rates/XlmWorth.tsx';
 import { FundWallet } from '../../wallet/FundWallet.tsx';
 import type { PayingWallet } from './use-purchase-wallet.ts';
@@ -16,7 +17,7 @@ interface WalletInfoProps {
 
 /** The buyer's wallet: balance, or what it needs before it can pay. */
 export function WalletInfo({ wallet, loading }: WalletInfoProps) {
-  if (loading) return <Skeleton height={72} radius="md" aria-label={purchaseTexts.walletInfo} />;
+  if (loading) return <SkeletonBlock label={purchaseTexts.walletInfo} height={72} />;
   return (
     <section className={classes.wallet} aria-label={purchaseTexts.walletInfo}>
       <IconWallet size={24} stroke={1.7} aria-hidden className={classes.icon} />

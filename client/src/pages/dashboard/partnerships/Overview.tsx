@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { readFailure } from '../../../apollo/read-failure.ts';
@@ -16,6 +16,7 @@ import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FigureCard } from '../../../ui/FigureCard.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
 import classes from './Partnerships.module.css';
 import { WaitingForYou } from './WaitingForYou.tsx';
 
@@ -80,7 +81,7 @@ export function Overview() {
           <FirstContract />
         )
       ) : (
-        <Skeleton height={220} radius="lg" role="status" aria-label={contractTexts.loading} />
+        <SkeletonBlock label={contractTexts.loading} height={220} radius="lg" />
       )}
       <HowItWorks />
     </div>
