@@ -1024,6 +1024,8 @@ export type SendGroupMessageInput = {
   idempotencyKey?: string | null | undefined;
   /** Subject. Up to 200 characters. */
   subject: string;
+  /** Tickets of the event whose holders receive the message, at most 500. Omit it for all. */
+  ticketIds?: Array<string | number> | null | undefined;
   /** Tiers whose holders receive the message. Omit it for all tiers. */
   tiers?: Array<string> | null | undefined;
   /** Kind of message. */

@@ -16,17 +16,18 @@ import {
 import { Requires } from '../../platform/graphql/access.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { BY_NAME, type NameOrder, NameOrderEnum } from '../../platform/graphql/list-order.ts';
+import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import { LongPageArgs } from '../../platform/graphql/page.ts';
 import type { Subscribing } from '../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventReference } from '../events/index.ts';
-import { findTicket, Ticket } from '../tickets/index.ts';
+import { findTicket, Ticket, TicketsOutcome } from '../tickets/index.ts';
 import { createGate, gateEntries, setGateActive } from './change-gates.ts';
 import { presentGate } from './door.present.ts';
 import { listGates, watchEntries } from './door.queries.ts';
 import { MAX_NAME_LENGTH, MAX_REVOKE_REASON, STAFF_OF_THE_DOOR } from './door.rules.ts';
 import { EntriesChange, Gate, GateConnection } from './door.schema.ts';
-import { revokeTicket } from './revoke-ticket.ts';
+import { revokeTicket, revokeTickets } from './revoke-ticket.ts';
 
 @Resolver(() => Gate)
 export class GateResolver {
@@ -117,5 +118,19 @@ export class RevocationResolver {
   ): Promise<Ticket> {
     await revokeTicket(scope, { ticketId: id, reason, actor });
     return findTicket(scope, id);
+  }
+
+  @Requires('REVOKE_TICKETS')
+  @Answers('outcome', 'Result for the chosen tickets.')
+  @Mutation(() => TicketsOutcome, {
+    description: 'Revokes several tickets permanently, at most 100. Their seats do not go back on sale.',
+  })
+  revokeTickets(
+    @Ctx() scope: Scope,
+    @Arg('ticketIds', () => [ID], { description: 'IDs of the tickets.' }) ticketIds: string[],
+    @Arg('reason', { description: `Reason in plain text, stored and shown. ${upTo(MAX_REVOKE_REASON)}` })
+    reason: string,
+  ): Promise<TicketsOutcome> {
+    return revokeTickets(scope, { ticketIds, reason });
   }
 }

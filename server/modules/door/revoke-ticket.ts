@@ -4,6 +4,7 @@ import { NotFound } from '../../platform/failures.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { announceEntries } from '../../platform/topics.ts';
+import { chosenTickets, findTicket, type Ticket, type TicketsOutcome } from '../tickets/index.ts';
 import type { DoorTicketRow } from './door.reads.ts';
 import {
   AlreadyRevoked,
@@ -41,6 +42,30 @@ export async function revokeTicket(scope: Scope, request: RevokeRequest): Promis
     if (ticket.status === 'revoked') throw new AlreadyRevoked(await readRevokedAt(tx, ticket.id));
     await revoke(tx, ticket, reason, request.actor ?? null);
   });
+}
+
+/**
+ * Revokes chosen tickets for good, one after the other; those that are revoked or cancelled already are skipped. A
+ * repetition after a loss of the connection goes on where the first call ended.
+ * @throws BadInput for none or too many tickets, or without a reason
+ */
+export async function revokeTickets(
+  scope: Scope,
+  { ticketIds, reason: given }: { ticketIds: readonly string[]; reason: string },
+): Promise<TicketsOutcome> {
+  const reason = checkedReason(given, MAX_REVOKE_REASON);
+  const chosen = await chosenTickets(scope, ticketIds);
+  const revoked: Ticket[] = [];
+  for (const { id, status } of chosen) {
+    if (status !== 'active') continue;
+    try {
+      await revokeTicket(scope, { ticketId: id, reason });
+      revoked.push(await findTicket(scope, id));
+    } catch (error) {
+      if (!(error instanceof AlreadyRevoked || error instanceof TicketCancelled)) throw error;
+    }
+  }
+  return { tickets: revoked, skipped: new Set(ticketIds).size - revoked.length };
 }
 
 async function revoke(tx: Tx, ticket: DoorTicketRow, reason: string, stated: string | null): Promise<void> {

@@ -138,6 +138,12 @@ export class GroupMessageInput {
   })
   tiers?: string[] | null;
 
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Tickets of the event whose holders receive the message, at most 500. Omit it for all.',
+  })
+  ticketIds?: string[] | null;
+
   @Field(() => ID, {
     nullable: true,
     description: 'ID of the contract whose signatories receive the message.',

@@ -7,6 +7,7 @@ export { requestTicketLink } from './links/ticket-links.ts';
 export { type SignedRecord, signedTicket, unsignedTicket } from './ticket.file.ts';
 export { presentBoughtTicket } from './ticket.present.ts';
 export {
+  chosenTickets,
   findGuests,
   findTicket,
   resolveTicketSearch,
@@ -17,5 +18,5 @@ export {
 export { asBought, readTicketsOfOrder, readTicketsOfOrders } from './ticket.reads.ts';
 export { SIGNED_COLUMNS, SIGNED_JOINS, type TicketRecord } from './ticket.record.ts';
 export { isHolder, mayEditTicket, type TicketSearch } from './ticket.rules.ts';
-export { PublicSigningKey, Ticket, VoidReasonCodeEnum } from './ticket.schema.ts';
+export { PublicSigningKey, Ticket, TicketsOutcome, VoidReasonCodeEnum } from './ticket.schema.ts';
 export { readTicketNumber, type TicketPlace, ticketNumber } from './ticket-number.rules.ts';

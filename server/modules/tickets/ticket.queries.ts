@@ -8,7 +8,7 @@ import { emptyPage, type PageSlice, type Paging, pageOf, sliceById } from '../..
 import { reference } from '../../platform/graphql/reference.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
+import type { DueStatus, TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
 import { presentTicket } from './ticket.present.ts';
 import {
   countTickets,
@@ -24,7 +24,7 @@ import {
   ticketNumberExists,
 } from './ticket.reads.ts';
 import type { TicketRecord } from './ticket.record.ts';
-import { maySeeTicket, readTicketSearch, type TicketSearch } from './ticket.rules.ts';
+import { mayManageTicket, maySeeTicket, readTicketSearch, type TicketSearch } from './ticket.rules.ts';
 import type { Ticket, TicketConnection } from './ticket.schema.ts';
 
 /**
@@ -128,7 +128,10 @@ export async function findGuests(scope: Scope, eventId: string, text: string): P
     issuerId: isSystemRole(actor.role) ? null : actor.issuerId,
     eventId,
     tier: null,
+    tierId: null,
     status: null,
+    dueStatus: null,
+    code: null,
     search,
     byParts: can(actor, 'VIEW_PERSONAL_DATA'),
   };
@@ -147,6 +150,9 @@ export interface TicketsRequest {
   tier: string | null;
   search: string | null;
   status: TicketStatus | null;
+  tierId: string | null;
+  dueStatus: DueStatus | null;
+  code: string | null;
   /** null: newest first. */
   order: { by: TicketSort; descending: boolean } | null;
 }
@@ -160,13 +166,16 @@ export async function listTickets(scope: Scope, request: TicketsRequest): Promis
   if (request.order?.by === 'holder' && !can(actor, 'VIEW_PERSONAL_DATA')) {
     throw new BadInput([{ field: 'order.by', message: 'You may not see who holds these tickets.' }]);
   }
-  if (request.eventId !== null && !isUuid(request.eventId))
-    return { ...emptyPage(), countAll: async () => 0 };
+  const ids = [request.eventId, request.tierId].filter((id) => id !== null);
+  if (!ids.every(isUuid)) return { ...emptyPage(), countAll: async () => 0 };
   const filter: TicketFilter = {
     issuerId: isSystemRole(actor.role) ? null : actor.issuerId,
     eventId: request.eventId,
-    tier: request.tier?.replaceAll('\u0000', '').trim() || null,
+    tier: given(request.tier),
+    tierId: request.tierId,
     status: request.status,
+    dueStatus: request.dueStatus,
+    code: given(request.code),
     search: await resolveTicketSearch(scope, actor, request.search),
     byParts: can(actor, 'VIEW_PERSONAL_DATA'),
   };
@@ -179,6 +188,34 @@ export async function listTickets(scope: Scope, request: TicketsRequest): Promis
   const slice = sliceById(request.page);
   const rows = await findTickets(scope, actor, filter, slice);
   return connection(scope, rows, slice, countAll);
+}
+
+const given = (text: string | null): string | null => text?.replaceAll('\u0000', '').trim() || null;
+
+/** Most tickets of one operation. */
+const MAX_CHOSEN = 100;
+
+/**
+ * Reads tickets chosen by staff that they manage; others and unknown ones are left out.
+ * @throws BadInput for none or too many
+ */
+export async function chosenTickets(scope: Scope, ids: readonly string[]): Promise<TicketRecord[]> {
+  const chosen = [...new Set(ids)];
+  if (chosen.length === 0 || chosen.length > MAX_CHOSEN) {
+    throw new BadInput([
+      chosen.length === 0
+        ? { field: 'ticketIds', code: 'REQUIRED', message: 'Please choose at least one ticket.' }
+        : {
+            field: 'ticketIds',
+            code: 'TOO_MANY',
+            max: MAX_CHOSEN,
+            message: `Please choose at most ${MAX_CHOSEN} tickets.`,
+          },
+    ]);
+  }
+  const actor = signedIn(scope.actor);
+  const records = await readTicketsSeen(scope, actor, { ids: chosen.filter(isUuid), asStaff: true });
+  return records.filter((record) => mayManageTicket(actor, record));
 }
 
 /** The tickets that the actor holds, newest first. */

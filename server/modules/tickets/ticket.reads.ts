@@ -3,7 +3,7 @@ import { isSystemRole } from '../../platform/access/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
+import type { DueStatus, TicketSort, TicketStatus } from '../../platform/vocabulary.ts';
 import { SELECT_TICKETS, TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from './ticket.record.ts';
 import type { TicketSearch } from './ticket.rules.ts';
 import type { TicketPlace } from './ticket-number.rules.ts';
@@ -126,7 +126,11 @@ export interface TicketFilter {
   issuerId: string | null;
   eventId: string | null;
   tier: string | null;
+  tierId: string | null;
   status: TicketStatus | null;
+  dueStatus: DueStatus | null;
+  /** Code of the order. */
+  code: string | null;
   search: TicketSearch | null;
   /** Whether names and addresses may be searched by parts, or only whole. */
   byParts: boolean;
@@ -150,7 +154,13 @@ function conditionsOf(filter: TicketFilter): Conditions {
     const own = issuer ? `issuer_id = ${issuer} AND ` : '';
     texts.push(IN_TIERS(`${own}lower(name) = lower(${parameter(filter.tier)})`));
   }
+  if (filter.tierId !== null) texts.push(`t.tier_id = ${parameter(filter.tierId)}`);
   if (filter.status !== null) texts.push(...statusConditions(filter.status));
+  if (filter.dueStatus !== null) texts.push(`t.due_status = ${parameter(filter.dueStatus)}`);
+  if (filter.code !== null) {
+    const code = parameter(filter.code);
+    texts.push(`EXISTS (SELECT FROM orders o WHERE o.id = t.order_id AND upper(o.code) = upper(${code}))`);
+  }
   if (filter.search !== null) texts.push(searchCondition(filter, filter.search, parameter));
   return { values, texts };
 }
@@ -248,12 +258,11 @@ export async function countTickets(
   actor: SignedInActor,
   filter: TicketFilter,
 ): Promise<number> {
-  const { values, texts } =
-    filter.status === null && filter.search === null ? serialsOf(filter) : conditionsOf(filter);
-  const figure =
-    filter.status === null && filter.search === null
-      ? 'coalesce(sum(next_serial - 1), 0)::int AS total FROM tiers'
-      : 'count(*)::int AS total FROM tickets t';
+  const isWhole = [filter.status, filter.search, filter.dueStatus, filter.code].every((one) => one === null);
+  const { values, texts } = isWhole ? serialsOf(filter) : conditionsOf(filter);
+  const figure = isWhole
+    ? 'coalesce(sum(next_serial - 1), 0)::int AS total FROM tiers'
+    : 'count(*)::int AS total FROM tickets t';
   const [row] = await scope.db.read<{ total: number }>(tenancyOf(actor), {
     text: `SELECT ${figure} ${where(texts)}`,
     values,
@@ -264,12 +273,13 @@ export async function countTickets(
 /**
  * Serials have no gaps and tickets are never deleted: the tiers' counters give the number of tickets without a count.
  */
-function serialsOf({ issuerId, eventId, tier }: TicketFilter): Conditions {
+function serialsOf({ issuerId, eventId, tier, tierId }: TicketFilter): Conditions {
   const values: unknown[] = [];
   const texts: string[] = [];
   if (issuerId !== null) texts.push(`issuer_id = $${values.push(issuerId)}`);
   if (eventId !== null) texts.push(`event_id = $${values.push(eventId)}`);
   if (tier !== null) texts.push(`lower(name) = lower($${values.push(tier)})`);
+  if (tierId !== null) texts.push(`id = $${values.push(tierId)}`);
   return { values, texts };
 }
 

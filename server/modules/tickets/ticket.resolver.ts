@@ -5,16 +5,26 @@ import type { TicketFile } from '../../lib/signing/index.ts';
 import { Requires, SignedIn, Visible, visibleTo } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { Lookup } from '../../platform/graphql/lookup.ts';
+import { Answers } from '../../platform/graphql/mutation-conventions.ts';
 import { PageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import { JsonScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { TicketStatus } from '../../platform/vocabulary.ts';
+import type { DueStatus, TicketStatus } from '../../platform/vocabulary.ts';
 import { Event, eventOfHolder, presentEvent, Tier, tierOfHolder } from '../events/index.ts';
-import { resendTickets } from './documents/resend-tickets.ts';
+import { resendTickets, sendTicketsAgain } from './documents/resend-tickets.ts';
+import { historyOf } from './history/ticket-history.queries.ts';
+import { TicketHistoryEntry } from './history/ticket-history.schema.ts';
 import { fileOf, ticketCode, withProof } from './ticket.file.ts';
 import { findTicket, listMyTickets, listTickets } from './ticket.queries.ts';
-import { Ticket, TicketConnection, TicketOrderInput, TicketStatusEnum } from './ticket.schema.ts';
+import {
+  DueStatusEnum,
+  Ticket,
+  TicketConnection,
+  TicketOrderInput,
+  TicketStatusEnum,
+  TicketsOutcome,
+} from './ticket.schema.ts';
 
 const HOLDER = visibleTo<Ticket>(
   'its holder, and staff with VIEW_PERSONAL_DATA',
@@ -60,6 +70,21 @@ export class TicketResolver {
       description: 'Returns only objects with this status.',
     })
     status: TicketStatus | null,
+    @Arg('tierId', () => ID, {
+      nullable: true,
+      description: 'Returns only tickets of the tier with this ID.',
+    })
+    tierId: string | null,
+    @Arg('dueStatus', () => DueStatusEnum, {
+      nullable: true,
+      description: 'Returns only tickets whose amount due has this status.',
+    })
+    dueStatus: DueStatus | null,
+    @Arg('code', () => String, {
+      nullable: true,
+      description: 'Returns only tickets of orders that used this code, in any case of letters.',
+    })
+    code: string | null,
     @Arg('order', () => TicketOrderInput, {
       nullable: true,
       description: 'Sort order. Defaults to newest first.',
@@ -72,6 +97,9 @@ export class TicketResolver {
       tier: tier ?? null,
       search: search ?? null,
       status: status ?? null,
+      tierId: tierId ?? null,
+      dueStatus: dueStatus ?? null,
+      code: code ?? null,
       order: order ?? null,
       page: page.of(null),
     });
@@ -97,6 +125,19 @@ export class TicketResolver {
   ): Promise<boolean> {
     await resendTickets(scope, orderId);
     return true;
+  }
+
+  @Requires('MANAGE_TICKETS')
+  @Answers('outcome', 'Result for the chosen tickets.')
+  @Mutation(() => TicketsOutcome, {
+    description:
+      'Sends the holders of several tickets, at most 100, their tickets again: one email for each holder and order.',
+  })
+  sendTicketsAgain(
+    @Ctx() scope: Scope,
+    @Arg('ticketIds', () => [ID], { description: 'IDs of the tickets.' }) ticketIds: string[],
+  ): Promise<TicketsOutcome> {
+    return sendTicketsAgain(scope, ticketIds);
   }
 
   @FieldResolver(() => Event, { description: 'Event that the ticket is for.' })
@@ -153,6 +194,16 @@ export class TicketResolver {
     const file = fileOf(ticket.record);
     // A ticket just bought has no proof yet, so none is looked up.
     return ticket.offered ? file : withProof(scope, file);
+  }
+
+  @Visible(HOLDER)
+  @FieldResolver(() => [TicketHistoryEntry], {
+    nullable: true,
+    description:
+      'History of the ticket, newest entry first. Requires VIEW_PERSONAL_DATA, or being the holder.',
+  })
+  history(@Ctx() scope: Scope, @Root() { id }: Ticket): Promise<TicketHistoryEntry[]> {
+    return historyOf(scope, id);
   }
 
   @Visible(CODE)

@@ -147,6 +147,20 @@ export class TicketConnection {
   countAll!: () => Promise<number>;
 }
 
+@SeenWithObject('the staff who changed the tickets')
+@Carries('personal data')
+@ObjectType({ simpleResolvers: true, description: 'Result of one operation on several tickets.' })
+export class TicketsOutcome {
+  @Field(() => [Ticket], { description: 'Tickets that were changed or sent, as they are now.' })
+  tickets!: Ticket[];
+
+  @Field(() => Int, {
+    description:
+      'Number of chosen tickets that were left as they are, because the operation does not apply to them.',
+  })
+  skipped!: number;
+}
+
 @InputType({ description: 'Sorts all matching tickets. Tickets with equal values are sorted newest first.' })
 export class TicketOrderInput {
   @Field(() => TicketSortEnum, {

@@ -95,6 +95,7 @@ export const WRONG_INPUTS: WrongInput[] = [
   wrong('requestTicketLink', 'nobody', { email: 'nobody', ...KEY }),
   wrong('createGate', 'admin', { name: SPACES, ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('revokeTicket', 'admin', { reason: SPACES, ...KEY }, () => ({ id: ID })),
+  wrong('revokeTickets', 'admin', { reason: SPACES, ...KEY }, () => ({ ticketIds: [ID] })),
   wrong('setIssuerActive', 'system', { reason: SPACES, ...KEY }, ({ issuerId }) => ({
     id: issuerId,
     active: false,

@@ -1,6 +1,7 @@
 import { findOrFail } from '../../../platform/find-or-fail.ts';
 import { followFromNow } from '../../../platform/follow-changes.ts';
 import { type Page, type Paging, pageOf, sliceByMoment } from '../../../platform/graphql/page.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { readBatch, readBatches } from './batch.reads.ts';
 import type { MessageBatch } from './batch.schema.ts';
@@ -10,11 +11,15 @@ export async function findBatch(scope: Scope, id: string): Promise<MessageBatch>
   return findOrFail('The message', id, () => readBatch(scope, id));
 }
 
-/** Lists messages that the actor sent to groups, by time. @throws BadInput for an invalid page */
-export async function listBatches(scope: Scope, paging: Paging): Promise<Page<MessageBatch>> {
+/** Lists messages that the actor sent to groups, or to holders of one event, by time. @throws BadInput for an invalid page */
+export async function listBatches(
+  scope: Scope,
+  eventId: string | null,
+  paging: Paging,
+): Promise<Page<MessageBatch>> {
   const slice = sliceByMoment(paging);
   return pageOf(
-    await readBatches(scope, slice),
+    eventId === null || isUuid(eventId) ? await readBatches(scope, eventId, slice) : [],
     slice,
     ({ createdAt, id }) => [createdAt.toISOString(), id],
     (batch) => batch,

@@ -3,7 +3,7 @@ import type { Slice } from '../../../platform/db/statement.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { MessageBatch } from './batch.schema.ts';
 
-const BATCH = `b.id, b.audience, b.about, b.tiers, b.subject, b.body, b.type, b.status, b.created_at AS "createdAt",
+const BATCH = `b.id, b.audience, b.about, b.tiers, cardinality(b.ticket_ids) AS "chosenTickets", b.subject, b.body, b.type, b.status, b.created_at AS "createdAt",
   b.finished_at AS "finishedAt", p.total, p.delivered, p.opened, p.mailed, p.failed`;
 /** Delivery counts of a batch. */
 const PROGRESS = `LATERAL (SELECT count(*)::integer AS total, count(r.message_id)::integer AS delivered,
@@ -23,18 +23,19 @@ export async function readBatch({ db, actor }: Scope, id: string): Promise<Messa
   return row;
 }
 
-/** Reads a page of the batches that the actor sent, by time. */
+/** Reads a page of the batches that the actor sent, by time. @param eventId null: of all groups */
 export async function readBatches(
   { db, actor }: Scope,
+  eventId: string | null,
   { from, limit, direction, beyond }: Slice,
 ): Promise<MessageBatch[]> {
   return db.read<MessageBatch>(SYSTEM_TENANCY, {
     name: `message-batches-${direction}`,
     text: `SELECT ${BATCH} FROM (SELECT * FROM message_batches WHERE sender_id = $1
-          AND ($2::timestamptz IS NULL OR (created_at, id) ${beyond} ($2, $3::uuid))
+          AND ($5::uuid IS NULL OR event_id = $5) AND ($2::timestamptz IS NULL OR (created_at, id) ${beyond} ($2, $3::uuid))
         ORDER BY created_at ${direction}, id ${direction} LIMIT $4) b, ${PROGRESS}
       ORDER BY b.created_at ${direction}, b.id ${direction}`,
-    values: [signedIn(actor).userId, from?.[0] ?? null, from?.[1] ?? null, limit],
+    values: [signedIn(actor).userId, from?.[0] ?? null, from?.[1] ?? null, limit, eventId],
   });
 }
 

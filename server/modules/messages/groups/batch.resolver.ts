@@ -32,10 +32,15 @@ export class MessageBatchResolver {
   })
   messageBatches(
     @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, {
+      nullable: true,
+      description: 'Returns only messages to ticket holders of this event.',
+    })
+    eventId: string | null,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<MessageBatchConnection> {
-    return listBatches(scope, page.of(order));
+    return listBatches(scope, eventId ?? null, page.of(order));
   }
 
   @Requires('SEND_MESSAGES')

@@ -40,6 +40,12 @@ export class MessageBatch {
   })
   tiers!: string[] | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of tickets that were chosen as recipients. Null: all tickets of these tiers.',
+  })
+  chosenTickets!: number | null;
+
   @Field(() => String, { description: 'Subject, up to 200 characters.' })
   subject!: string;
 

@@ -8,6 +8,8 @@ export interface NewBatch extends MessageText {
   audience: MessageAudience;
   eventId: string | null;
   tiers: string[] | null;
+  /** null: all tickets of these tiers. */
+  ticketIds: string[] | null;
   contractId: string | null;
   about: string;
   idempotencyKey: string | null;
@@ -18,8 +20,8 @@ export interface NewBatch extends MessageText {
 export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO message_batches (id, sender_id, issuer_id, audience, event_id, tiers, contract_id, about, subject, body, type,
-       created_at, idempotency_key, request_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       created_at, idempotency_key, request_hash, ticket_ids)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      ON CONFLICT (sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`,
     [
       tx.scope.ids.uuid(),
@@ -36,6 +38,7 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string | und
       tx.scope.clock.now(),
       batch.idempotencyKey,
       batch.requestHash,
+      batch.ticketIds,
     ],
   );
   return row?.id;
@@ -72,6 +75,7 @@ export async function insertRecipients(tx: Tx, { id }: OpenBatch): Promise<void>
     `INSERT INTO message_batch_recipients (batch_id, email, user_id)
      SELECT DISTINCT ON (${HOLDER}) b.id, ${HOLDER}, o.id
      FROM message_batches b JOIN tickets t ON t.event_id = b.event_id AND t.status = 'active'
+         AND (b.ticket_ids IS NULL OR t.id = ANY (b.ticket_ids))
        JOIN tiers r ON r.id = t.tier_id AND (b.tiers IS NULL OR r.name = ANY (b.tiers))
        LEFT JOIN users v ON t.user_id IS NULL AND v.email = t.holder_email::citext AND v.email_verified_at IS NOT NULL
        LEFT JOIN users o ON o.id = coalesce(t.user_id, v.id)

@@ -37,7 +37,10 @@ export async function sendGroupMessage(
   return findBatch(scope, id);
 }
 
-type Group = Pick<NewBatch, 'audience' | 'issuerId' | 'eventId' | 'tiers' | 'contractId' | 'about'>;
+type Group = Pick<
+  NewBatch,
+  'audience' | 'issuerId' | 'eventId' | 'tiers' | 'ticketIds' | 'contractId' | 'about'
+>;
 
 async function groupOf(scope: Scope, { group }: CheckedGroupMessage): Promise<Group> {
   if ('contractId' in group) {
@@ -47,7 +50,7 @@ async function groupOf(scope: Scope, { group }: CheckedGroupMessage): Promise<Gr
     const { id, issuerId, name } = contract;
     return {
       ...{ audience: 'contract_signatories', issuerId, about: name },
-      ...{ eventId: null, tiers: null, contractId: id },
+      ...{ eventId: null, tiers: null, ticketIds: null, contractId: id },
     };
   }
   const event = await findEvent(scope, group.eventId);
@@ -60,7 +63,7 @@ async function groupOf(scope: Scope, { group }: CheckedGroupMessage): Promise<Gr
   }
   return {
     ...{ audience: 'event_holders', issuerId, about: event.name },
-    ...{ eventId: event.id, tiers: group.tiers, contractId: null },
+    ...{ eventId: event.id, tiers: group.tiers, ticketIds: group.ticketIds, contractId: null },
   };
 }
 
@@ -92,6 +95,7 @@ async function queue(
       eventId: group.eventId,
       contractId: group.contractId,
       tiers: group.tiers,
+      tickets: group.ticketIds?.length ?? null,
     },
   });
   // The job also runs every minute, so a lost request loses no message.

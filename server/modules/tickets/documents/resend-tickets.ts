@@ -1,11 +1,16 @@
 import { signedIn } from '../../../platform/access/actor.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
+import { RateLimited } from '../../../platform/http/rate-limit.rules.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { presentTicket } from '../ticket.present.ts';
+import { chosenTickets } from '../ticket.queries.ts';
 import { readTicketsOfOrder } from '../ticket.reads.ts';
+import type { TicketRecord } from '../ticket.record.ts';
 import { isHolder, mayManageTicket, NothingToSend } from '../ticket.rules.ts';
+import type { TicketsOutcome } from '../ticket.schema.ts';
 
 /**
  * Sends an order's mail again: holders get their own tickets, and staff of the issuer with the right to manage tickets
@@ -21,15 +26,44 @@ export async function resendTickets(scope: Scope, orderId: string): Promise<void
   if (!first || tickets.length === 0) throw new NotFound('The order');
   const good = tickets.filter((ticket) => ticket.status === 'active');
   if (good.length === 0) throw new NothingToSend();
+  await send(scope, good);
+}
+
+/**
+ * Sends the holders of chosen tickets their mails again. Tickets that are not valid any more, and orders that were sent
+ * again too often lately, are skipped.
+ * @throws BadInput for none or too many
+ */
+export async function sendTicketsAgain(scope: Scope, ticketIds: readonly string[]): Promise<TicketsOutcome> {
+  const chosen = await chosenTickets(scope, ticketIds);
+  const good = new Map<string, TicketRecord[]>();
+  for (const ticket of chosen) {
+    if (ticket.status === 'active') good.set(ticket.order_id, [...(good.get(ticket.order_id) ?? []), ticket]);
+  }
+  const sent: TicketRecord[] = [];
+  for (const tickets of good.values()) {
+    try {
+      await send(scope, tickets);
+      sent.push(...tickets);
+    } catch (error) {
+      if (!(error instanceof RateLimited)) throw error;
+    }
+  }
+  return {
+    tickets: sent.map((ticket) => presentTicket(ticket, scope.actor)),
+    skipped: new Set(ticketIds).size - sent.length,
+  };
+}
+
+/** Sends valid tickets of one order. @throws RateLimited */
+async function send(scope: Scope, tickets: TicketRecord[]): Promise<void> {
+  const [first] = tickets;
+  if (!first) return;
+  const { order_id: orderId, issuer_id: issuerId } = first;
   await scope.services.limits.consume('contact', { account: `resend ${orderId}` });
   await inTransaction(scope, async (tx) => {
-    for (const recipient of new Set(good.map((ticket) => ticket.holder_email)))
+    for (const recipient of new Set(tickets.map((ticket) => ticket.holder_email)))
       await queueMail(tx, { kind: 'tickets', recipient, orderId });
-    await tx.audit({
-      action: 'order.resend',
-      entityType: 'order',
-      entityId: orderId,
-      issuerId: first.issuer_id,
-    });
+    await tx.audit({ action: 'order.resend', entityType: 'order', entityId: orderId, issuerId });
   });
 }
