@@ -70,7 +70,7 @@ export function makeCache(): InMemoryCache {
           partners: cursorList(['search', 'status']),
           messages: cursorList(['search', 'box', 'unread']),
           notifications: cursorList([]),
-          messageBatches: cursorList([]),
+          messageBatches: cursorList(['eventId']),
           notificationPreferences: { merge: false },
           people: cursorList(['search']),
           users: cursorList(['search', 'role', 'status']),

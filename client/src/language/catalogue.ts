@@ -17,6 +17,7 @@ import type * as expenses from '../messages/expenses.ts';
 import type * as failures from '../messages/failures.ts';
 import type * as finding from '../messages/finding.ts';
 import type * as groupMessages from '../messages/group-messages.ts';
+import type * as guests from '../messages/guests.ts';
 import type * as integrators from '../messages/integrators.ts';
 import type * as issuers from '../messages/issuers.ts';
 import type * as labels from '../messages/labels.ts';
@@ -97,6 +98,7 @@ type StaffTexts = typeof audit &
   typeof contracts &
   typeof expenses &
   typeof groupMessages &
+  typeof guests &
   typeof integrators &
   typeof loaded &
   typeof orders &

@@ -6,6 +6,8 @@ export const groupTexts = inStaffLanguage('groupTexts', {
   none: 'No messages to groups yet',
   noneBody: 'Write to the holders of an event’s tickets, or to the signatories of a contract.',
   holdersOf: (about: string) => `Ticket holders of ${about}`,
+  chosenOf: (count: number, about: string) =>
+    count === 1 ? `1 guest of ${about}` : `${count} guests of ${about}`,
   signatoriesOf: (about: string) => `Signatories of ${about}`,
   status: { QUEUED: 'Waiting to be sent', SENDING: 'Being sent', SENT: 'Sent' },
   progress: 'Delivery',

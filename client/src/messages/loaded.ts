@@ -7,6 +7,7 @@ export const loadedTexts = inStaffLanguage('loadedTexts', {
   contract: 'this contract',
   contractParts: 'what a contract is made of',
   expenses: 'the expenses',
+  guests: 'the guests',
   guestLists: 'the guest lists',
   orders: 'the orders',
   partners: 'the partners',

@@ -16,9 +16,13 @@ export const staffEventTexts = inLanguage('staffEventTexts', {
   partsOfEvent: 'Event pages',
   parts: {
     overview: 'Overview',
+    tickets: 'Tickets',
     orders: 'Orders',
+    guests: 'Guests',
     sales: 'Sales tools',
     door: 'Door',
+    money: 'Money',
+    messages: 'Messages',
     settings: 'Settings',
   },
   selling: 'Public form sales',

@@ -23,6 +23,7 @@ graphql(`
         audience
         about
         tiers
+        chosenTickets
         subject
         status
         createdAt

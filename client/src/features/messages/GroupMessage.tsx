@@ -64,6 +64,7 @@ graphql(`
       audience
       about
       tiers
+    chosenTickets
       subject
       body
       createdAt

@@ -9,10 +9,12 @@ interface Group {
   audience: MessageAudience;
   about: string;
   tiers: readonly string[] | null;
+  chosenTickets: number | null;
 }
 
 /** Returns the name of the group. */
-export function groupName({ audience, about, tiers }: Group): string {
+export function groupName({ audience, about, tiers, chosenTickets }: Group): string {
+  if (chosenTickets !== null) return groupTexts.chosenOf(chosenTickets, about);
   if (audience === 'CONTRACT_SIGNATORIES') return groupTexts.signatoriesOf(about);
   return tiers ? `${groupTexts.holdersOf(about)} (${tiers.join(', ')})` : groupTexts.holdersOf(about);
 }

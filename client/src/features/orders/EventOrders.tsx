@@ -1,7 +1,9 @@
 import { Group, Paper, Text, TextInput, Title } from '@mantine/core';
+import { useThrottledCallback } from '@mantine/hooks';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
+import { useLiveState } from '../../apollo/live-state.ts';
 import { PagedList } from '../../apollo/PagedList.tsx';
-import { shownData } from '../../apollo/refetch.ts';
+import { refetchQuietly, shownData } from '../../apollo/refetch.ts';
 import { useEventOrdersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { loadedTexts } from '../../messages/loaded.ts';
@@ -10,7 +12,9 @@ import { callTexts } from '../../messages/shell.ts';
 import { useCan } from '../../session/use-viewer.ts';
 import { useAddressFilters } from '../../shell/dashboard/use-address-filters.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LiveDot } from '../../ui/LiveDot.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
+import { useLiveEventStats } from '../events/organiser/use-live-event-stats.ts';
 import { ExportButton } from '../reports/ExportButton.tsx';
 import classes from './EventOrders.module.css';
 import { OrderLine } from './OrderLine.tsx';
@@ -31,23 +35,37 @@ graphql(`
 `);
 
 const PAGE = 20;
+/** Least time between two refreshes of the list, ms: a sale may bring many orders a second. */
+const REFRESH_MS = 2_000;
 const NO_FILTER = { search: '' };
 
 /** Orders of an event: buyer, payment state and refund. */
 export function EventOrders({ eventId }: { eventId: string }) {
-  const person = useCan('VIEW_PERSONAL_DATA');
+  const [person, figures] = [useCan('VIEW_PERSONAL_DATA'), useCan('VIEW_SALES')];
   const { typed, settled, change } = useAddressFilters(NO_FILTER);
   const search = settled.search.trim();
   const query = useEventOrdersQuery({
     variables: { eventId, search: search || null, first: PAGE, person },
   });
   const list = shownData(query)?.ordersOfEvent;
+  const live = useLiveState();
+  const isShort = (list?.nodes.length ?? 0) <= PAGE;
+  const refresh = useThrottledCallback(() => {
+    // Pages that were opened below stay; the list is refreshed at its head alone.
+    if (isShort) refetchQuietly(query)();
+  }, REFRESH_MS);
+  useLiveEventStats(figures, (id) => {
+    if (id === eventId) refresh();
+  });
   return (
     <Paper withBorder p="lg" component="section" aria-label={orderTexts.title}>
       <Group justify="space-between" mb="sm">
-        <Title order={2} size="h3">
-          {orderTexts.title}
-        </Title>
+        <Group gap="md">
+          <Title order={2} size="h3">
+            {orderTexts.title}
+          </Title>
+          {figures && <LiveDot status={live.status} since={live.since} />}
+        </Group>
         <Group gap="sm">
           <ExportButton table="orders" filter={{ eventId }} />
           <TextInput

@@ -12,6 +12,7 @@ import { MoreButton } from '../../ui/MoreButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
 import { TicketStaffActions } from './TicketStaffActions.tsx';
+import { TicketStory } from './TicketStory.tsx';
 
 const ScanLogFragment = graphql(`
   fragment ScanLog_scan on Scan {
@@ -80,6 +81,7 @@ graphql(`
       id
       ...TicketFacts_ticket
       ...TicketStaffActions_ticket
+      ...TicketStory_ticket @include(if: $person)
     }
     scans(ticketId: $id, first: 20, after: $after) @include(if: $scans) {
       totalCount
@@ -144,6 +146,7 @@ function Details({ id }: { id: string }) {
     <Stack gap="lg" pt="sm">
       <TicketFacts ticket={data.ticket} person={person} />
       <TicketStaffActions ticket={data.ticket} />
+      {person && <TicketStory ticket={data.ticket} />}
       {log && <ScanLog scans={log.nodes} total={log.totalCount} />}
       {log?.pageInfo.hasNextPage && (
         <MoreButton

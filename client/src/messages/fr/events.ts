@@ -64,9 +64,13 @@ export const staffEvents: Translation<'staffEventTexts' | 'fileTexts'> = {
     partsOfEvent: 'Pages de l’événement',
     parts: {
       overview: 'Aperçu',
+      tickets: 'Billets',
       orders: 'Commandes',
+      guests: 'Invités',
       sales: 'Outils de vente',
       door: 'Entrée',
+      money: 'Argent',
+      messages: 'Messages',
       settings: 'Réglages',
     },
     selling: 'Vente par formulaire public',

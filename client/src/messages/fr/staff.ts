@@ -2,6 +2,7 @@ import type { Gaps, StaffCatalogue } from '../../language/catalogue.ts';
 import { audit } from './audit.ts';
 import { contracts } from './contracts.ts';
 import { expenses } from './expenses.ts';
+import { guests } from './guests.ts';
 import { integrators } from './integrators.ts';
 import { orders } from './orders.ts';
 import { eventForm, organiser } from './organiser.ts';
@@ -17,6 +18,7 @@ const words: Gaps<StaffCatalogue> = {
   ...contracts,
   ...eventForm,
   ...expenses,
+  ...guests,
   ...integrators,
   ...orders,
   ...organiser,

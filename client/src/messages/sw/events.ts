@@ -64,9 +64,13 @@ export const staffEvents: Translation<'staffEventTexts' | 'fileTexts'> = {
     partsOfEvent: 'Kurasa za tukio',
     parts: {
       overview: 'Muhtasari',
+      tickets: 'Tiketi',
       orders: 'Oda',
+      guests: 'Wageni',
       sales: 'Zana za mauzo',
       door: 'Mlango',
+      money: 'Fedha',
+      messages: 'Ujumbe',
       settings: 'Mipangilio',
     },
     selling: 'Mauzo kwa fomu ya umma',

@@ -8,8 +8,8 @@ import { type Money, presentMoney } from '../../../platform/graphql/money.schema
 import type { Scope } from '../../../platform/scope.ts';
 import { presentTier } from '../event.present.ts';
 import { maySeeSales } from '../event.rules.ts';
-import { type EventStatsRecord, readEventStats } from './event-stats.reads.ts';
-import type { EventStats } from './event-stats.schema.ts';
+import { type EventStatsRecord, readEventStats, readUnpaidTickets } from './event-stats.reads.ts';
+import type { EventStats, UnpaidTickets } from './event-stats.schema.ts';
 
 export function presentEventStats(record: EventStatsRecord): EventStats {
   const tiers = record.tiers.map((tier) => ({
@@ -34,6 +34,7 @@ export function presentEventStats(record: EventStatsRecord): EventStats {
       ({ revenue, dues, waived }) => BigInt(revenue) - BigInt(dues) - BigInt(waived),
     ),
     duesOpen: moneyOf(record, ({ dues }) => BigInt(dues)),
+    refunded: moneyOf(record, ({ refunded }) => BigInt(refunded)),
   };
 }
 
@@ -61,6 +62,16 @@ export async function eventStats(scope: Scope, event: { id: string; issuerId: st
 const loadStats = batchByKey(async (scope: Scope, ids: string[]) => {
   const records = await readEventStats(scope, ids);
   return new Map(records.map((record) => [record.event_id, presentEventStats(record)]));
+});
+
+/** The tickets of an event that nobody had to pay for. The caller must have checked that the reader sees its figures. */
+export async function unpaidTickets(scope: Scope, eventId: string): Promise<UnpaidTickets> {
+  return (await loadUnpaid(scope, eventId)) ?? { free: 0, guestList: 0 };
+}
+
+const loadUnpaid = batchByKey(async (scope: Scope, ids: string[]) => {
+  const rows = await readUnpaidTickets(scope, ids);
+  return new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]));
 });
 
 /**

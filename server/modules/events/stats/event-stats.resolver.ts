@@ -5,8 +5,8 @@ import type { Subscribing } from '../../../platform/graphql/subscribing.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { eventReference, findPublishedEvent } from '../event.queries.ts';
 import { Event } from '../event.schema.ts';
-import { watchIssuerStats } from './event-stats.queries.ts';
-import { EventStats, LowStockAlert, StockChange } from './event-stats.schema.ts';
+import { unpaidTickets, watchIssuerStats } from './event-stats.queries.ts';
+import { EventStats, LowStockAlert, StockChange, UnpaidTickets } from './event-stats.schema.ts';
 import { watchLowStock } from './watch-low-stock.ts';
 
 @Resolver(() => EventStats)
@@ -18,6 +18,11 @@ export class StatsEventResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Event> | Event {
     return eventReference(scope, info, eventId);
+  }
+
+  @FieldResolver(() => UnpaidTickets, { description: 'Valid tickets that nobody had to pay for.' })
+  unpaidTickets(@Ctx() scope: Scope, @Root() { eventId }: EventStats): Promise<UnpaidTickets> {
+    return unpaidTickets(scope, eventId);
   }
 }
 

@@ -48,6 +48,22 @@ export class EventStats {
 
   @Field(() => [Money], { description: 'Amount still due at the door.' })
   duesOpen!: Money[];
+
+  @Field(() => [Money], {
+    description: 'Amount that was paid and went back to buyers. It is no part of the revenue.',
+  })
+  refunded!: Money[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Valid tickets of an event that nobody had to pay for.' })
+export class UnpaidTickets {
+  @Field(() => Int, {
+    description: 'Number of tickets with a price of zero, other than those of guest lists.',
+  })
+  free!: number;
+
+  @Field(() => Int, { description: 'Number of tickets that were issued from guest lists.' })
+  guestList!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Availability of a tier.' })

@@ -25,9 +25,13 @@ export const seesOrders = ({ permissions }: Pick<Viewer, 'permissions'>): boolea
 export function partsOf(event: EventRights, viewer: Pick<Viewer, 'permissions'>): EventPart[] {
   const shown: Record<EventPart, boolean> = {
     overview: true,
+    tickets: event.viewerCanEdit || event.viewerCanCreateTickets,
     orders: seesOrders(viewer),
+    guests: viewer.permissions.includes('SEARCH_TICKETS'),
     sales: event.viewerCanEdit || event.viewerCanCreateTickets,
     door: DOOR.some((permission) => viewer.permissions.includes(permission)),
+    money: viewer.permissions.includes('VIEW_SALES'),
+    messages: event.viewerCanEdit && viewer.permissions.includes('SEND_MESSAGES'),
     settings: event.viewerCanEdit,
   };
   return (Object.keys(shown) as EventPart[]).filter((part) => shown[part]);

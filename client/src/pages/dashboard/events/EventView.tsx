@@ -7,6 +7,7 @@ import { failureCode } from '../../../apollo/read-failure.ts';
 import { CreateTickets } from '../../../features/events/organiser/CreateTickets.tsx';
 import { DeleteEventButton } from '../../../features/events/organiser/DeleteEventButton.tsx';
 import { EmbedPanel } from '../../../features/events/organiser/EmbedPanel.tsx';
+import { EventMoney } from '../../../features/events/organiser/EventMoney.tsx';
 import { Gates } from '../../../features/events/organiser/Gates.tsx';
 import { GuestLists } from '../../../features/events/organiser/GuestLists.tsx';
 import { FormSalesSwitch } from '../../../features/events/organiser/SalesSwitches.tsx';
@@ -14,6 +15,8 @@ import { TicketSummary } from '../../../features/events/organiser/TicketSummary.
 import { TransferCutoff } from '../../../features/events/organiser/TransferCutoff.tsx';
 import { UnpublishButton } from '../../../features/events/organiser/UnpublishButton.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
+import { EventGuests } from '../../../features/guests/EventGuests.tsx';
+import { EventMessages } from '../../../features/messages/EventMessages.tsx';
 import { CancelEventButton } from '../../../features/orders/CancelEventButton.tsx';
 import { CancellationProgress } from '../../../features/orders/CancellationProgress.tsx';
 import { EventOrders } from '../../../features/orders/EventOrders.tsx';
@@ -76,6 +79,10 @@ graphql(`
       status
       viewerCanEdit
       viewerCanCreateTickets
+      tiers {
+        id
+        name
+      }
       ...EventHead_event
       ...EventFacts_event
       ...TicketSummary_event
@@ -89,7 +96,7 @@ graphql(`
 
 const SellingRules = lazy(() => import('../../../features/selling/SellingRules.tsx'));
 
-/** One event for its organiser, in tabs: overview, orders, sales tools, door and settings. */
+/** One event for its organiser, in tabs. */
 export function EventView({ id }: { id: string }) {
   const { viewer } = useViewer();
   const figures = viewer?.permissions.includes('VIEW_SALES') ?? false;
@@ -153,6 +160,25 @@ function Managed({ event, viewer, figures }: ManagedProps) {
 function Part({ part, event, viewer, figures }: ManagedProps & { part: EventPart }) {
   const mayManageTiers = event.viewerCanEdit && viewer.permissions.includes('MANAGE_TIERS');
   switch (part) {
+    case 'tickets':
+      return (
+        <div className={classes.stack}>
+          <TicketSummary event={event} mayManageTiers={mayManageTiers} figures={figures} />
+          {event.viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
+        </div>
+      );
+    case 'guests':
+      return (
+        <EventGuests
+          event={event}
+          figures={figures}
+          mayWrite={event.viewerCanEdit && viewer.permissions.includes('SEND_MESSAGES')}
+        />
+      );
+    case 'money':
+      return <EventMoney eventId={event.id} />;
+    case 'messages':
+      return <EventMessages event={event} />;
     case 'orders':
       return <EventOrders eventId={event.id} />;
     case 'sales':
@@ -175,8 +201,10 @@ function Part({ part, event, viewer, figures }: ManagedProps & { part: EventPart
       return (
         <div className={classes.columns}>
           <div className={classes.stack}>
-            <TicketSummary event={event} mayManageTiers={mayManageTiers} figures={figures} />
-            {event.viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
+            <TicketSummary event={event} mayManageTiers={false} figures={figures} />
+            {event.viewerCanCreateTickets && event.tiers.length === 0 && (
+              <CreateTickets event={event} figures={figures} />
+            )}
           </div>
           <EventFacts event={event} />
         </div>

@@ -1,0 +1,167 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useThrottledCallback } from '@mantine/hooks';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLiveState } from '../../apollo/live-state.ts';
+import { QueryFailure } from '../../apollo/QueryFailure.tsx';
+import { noDeduplication, refetchQuietly, shownData } from '../../apollo/refetch.ts';
+import { useEventGuestsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { eventGuestTexts as texts } from '../../messages/guests.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { loadedTexts } from '../../messages/loaded.ts';
+import { callTexts } from '../../messages/shell.ts';
+import { useCan } from '../../session/use-viewer.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LiveDot } from '../../ui/LiveDot.tsx';
+import { PageLinks } from '../../ui/PageLinks.tsx';
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
+import { useLiveEventStats } from '../events/organiser/use-live-event-stats.ts';
+import { ExportButton } from '../reports/ExportButton.tsx';
+import { TicketDetails } from '../tickets/TicketDetails.tsx';
+import { GuestActions } from './GuestActions.tsx';
+import { GuestFilters } from './GuestFilters.tsx';
+import { GuestTable } from './GuestTable.tsx';
+import { NO_FILTER, useGuestAddress } from './use-guest-address.ts';
+
+graphql(`
+  query EventGuests(
+    $eventId: ID!
+    $search: String
+    $tierId: ID
+    $status: TicketStatus
+    $dueStatus: DueStatus
+    $code: String
+    $order: TicketOrderInput
+    $person: Boolean!
+    $first: Int!
+    $after: String
+  ) {
+    tickets(
+      eventId: $eventId
+      search: $search
+      tierId: $tierId
+      status: $status
+      dueStatus: $dueStatus
+      code: $code
+      order: $order
+      first: $first
+      after: $after
+    ) {
+      totalCount
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      nodes {
+        id
+        ...GuestRow_ticket
+      }
+    }
+  }
+`);
+
+const PAGE = 50;
+/** Least time between two refreshes of the list, ms: a sale may bring many orders a second. */
+const REFRESH_MS = 2_000;
+const NONE: ReadonlySet<string> = new Set();
+
+interface EventGuestsProps {
+  event: { id: string; tiers: readonly { id: string; name: string }[] };
+  /** Whether the viewer sees sales, and so hears of each new order. */
+  figures: boolean;
+  /** Whether the viewer may write to holders of this event. */
+  mayWrite: boolean;
+}
+
+/** All ticket holders of an event, live: search, filters, order, and actions on chosen ones. */
+export function EventGuests({ event, figures, mayWrite }: EventGuestsProps) {
+  const person = useCan('VIEW_PERSONAL_DATA');
+  const address = useGuestAddress();
+  const [selected, setSelected] = useState(NONE);
+  const query = useEventGuestsQuery({
+    variables: { ...address.variables, eventId: event.id, person, first: PAGE },
+    fetchPolicy: 'cache-and-network',
+    context: noDeduplication,
+  });
+  const live = useLiveState();
+  const refresh = useThrottledCallback(refetchQuietly(query), REFRESH_MS);
+  useLiveEventStats(figures, (id) => {
+    if (id === event.id) refresh();
+  });
+  const list = shownData(query)?.tickets;
+  const chosen = list?.nodes.filter(({ id }) => selected.has(id)) ?? [];
+
+  return (
+    <Stack gap="lg" component="section" aria-label={texts.title}>
+      <Group justify="space-between">
+        <Group gap="md">
+          <Title order={2} size="h3">
+            {texts.title}
+          </Title>
+          {figures && <LiveDot status={live.status} since={live.since} />}
+        </Group>
+        <ExportButton table="tickets" filter={{ eventId: event.id }}>
+          {texts.exportAll}
+        </ExportButton>
+      </Group>
+      <GuestFilters filter={address.typed} tiers={event.tiers} onFilter={address.filterBy} />
+      {!list && query.loading && <RowSkeletons label={texts.loading} />}
+      {!list && !query.loading && query.error && (
+        <QueryFailure
+          title={callTexts.loadFailed(loadedTexts.guests)}
+          error={query.error}
+          refetch={query.refetch}
+        />
+      )}
+      {list && (
+        <Text size="sm" c="dimmed" role="status">
+          {texts.found(list.totalCount)}
+        </Text>
+      )}
+      {list?.nodes.length === 0 && (
+        <EmptyState
+          title={address.isFiltered ? texts.noneFound : texts.none}
+          message={address.isFiltered ? texts.noneFoundBody : texts.noneBody}
+          icon={<IconUsers size={30} />}
+        >
+          {address.isFiltered && (
+            <Button variant="default" onClick={() => address.filterBy(NO_FILTER)}>
+              {labelTexts.clearSearch}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {list && list.nodes.length > 0 && (
+        <GuestTable
+          tickets={list.nodes}
+          person={person}
+          selected={selected}
+          onSelect={setSelected}
+          sorting={address.sorting}
+          onSort={address.sortBy}
+          onOpen={address.open}
+        />
+      )}
+      {list && (
+        <PageLinks
+          isFirst={address.variables.after === null}
+          next={list.pageInfo.hasNextPage ? list.pageInfo.endCursor : null}
+          onTurn={(after) => {
+            setSelected(NONE);
+            address.turnTo(after);
+          }}
+        />
+      )}
+      {chosen.length > 0 && (
+        <GuestActions
+          eventId={event.id}
+          tickets={chosen}
+          mayWrite={mayWrite}
+          onDone={() => setSelected(NONE)}
+        />
+      )}
+      <TicketDetails id={address.opened} onClose={() => address.open(null)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { eventGuestTexts as texts } from '../../messages/guests.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import classes from './Guests.module.css';
+import type { GuestFilter } from './use-guest-address.ts';
+
+const STATES = [
+  { value: '', label: labelTexts.allStates },
+  { value: 'ACTIVE', label: texts.notEntered },
+  { value: 'USED', label: labelTexts.entered },
+  { value: 'REVOKED', label: labelTexts.revoked },
+  { value: 'CANCELLED', label: labelTexts.cancelled },
+];
+
+const DUES = [
+  { value: '', label: texts.allPayments },
+  { value: 'DUE', label: labelTexts.dueAtDoor },
+  { value: 'COLLECTED', label: labelTexts.collected },
+  { value: 'WAIVED', label: labelTexts.waived },
+  { value: 'NONE', label: labelTexts.nothingDue },
+];
+
+interface GuestFiltersProps {
+  filter: GuestFilter;
+  tiers: readonly { id: string; name: string }[];
+  onFilter: (part: Partial<GuestFilter>) => void;
+}
+
+/** Search and filters of the guest list, which follows as one types. */
+export function GuestFilters({ filter, tiers, onFilter }: GuestFiltersProps) {
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        type="search"
+        label={texts.search}
+        placeholder={texts.searchHint}
+        value={filter.search}
+        onChange={(event) => onFilter({ search: event.currentTarget.value })}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        autoComplete="off"
+      />
+      <NativeSelect
+        label={labelTexts.tier}
+        value={filter.tier}
+        onChange={(event) => onFilter({ tier: event.currentTarget.value })}
+        data={[
+          { value: '', label: labelTexts.allTiers },
+          ...tiers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <NativeSelect
+        label={labelTexts.state}
+        value={filter.status}
+        onChange={(event) => onFilter({ status: event.currentTarget.value as GuestFilter['status'] })}
+        data={STATES}
+      />
+      <NativeSelect
+        label={labelTexts.payment}
+        value={filter.due}
+        onChange={(event) => onFilter({ due: event.currentTarget.value as GuestFilter['due'] })}
+        data={DUES}
+      />
+      <TextInput
+        label={texts.code}
+        value={filter.code}
+        onChange={(event) => onFilter({ code: event.currentTarget.value })}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+    </search>
+  );
+}
