@@ -14,7 +14,7 @@ test('an organiser repairs the tiers of an event, and takes it back before the f
     { tier: 'vpi', count: 5, price: 50, currency: 'USD' },
   ]);
   await signIn(page, organiser);
-  await page.goto(`/dashboard?tab=events&event=${event.id}`);
+  await page.goto(`/dashboard?tab=events&event=${event.id}&part=tickets`);
   const summary = page.getByRole('region', { name: 'Ticket Summary' });
   const line = (tier: string) => summary.getByRole('listitem').filter({ hasText: tier });
   const dialog = page.getByRole('dialog');
@@ -47,7 +47,7 @@ test('an organiser repairs the tiers of an event, and takes it back before the f
 
   await test.step('an unsold tier is removed; a sold one keeps its name and what was paid', async () => {
     await buyByForm(event.slug, 'regular');
-    await page.goto(`/dashboard?tab=events&event=${event.id}`);
+    await page.goto(`/dashboard?tab=events&event=${event.id}&part=tickets`);
     await summary.getByRole('button', { name: 'Edit tier vip' }).click();
     await dialog.getByRole('button', { name: 'Remove tier' }).click();
     await page

@@ -65,6 +65,24 @@ export const sendGuestLists = (token: string, eventId: string, count: number): P
     if (!answer.ok) throw new Error(`The list was answered ${answer.status} ${await answer.text()}`);
   });
 
+/** One list of guests with tickets without payment: Guest 001, Guest 002 … */
+export async function sendGuestList(token: string, eventId: string, count: number): Promise<void> {
+  const lines = Array.from({ length: count }, (_, index) => {
+    const name = numbered('Guest', index + 1);
+    return `${name},${name.toLowerCase().replace(' ', '-')}@guests-${eventId.slice(-12)}.test,,floor`;
+  });
+  const answer = await fetch(`${process.env.E2E_URL}/api/events/${eventId}/guests?payment=complimentary`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'text/csv',
+      'x-file-name': 'guests.csv',
+    },
+    body: `name,email,phone,tier\n${lines.join('\n')}\n`,
+  });
+  if (!answer.ok) throw new Error(`The list was answered ${answer.status} ${await answer.text()}`);
+}
+
 export const inviteMany = (
   token: string,
   address: (number: number) => string,

@@ -99,21 +99,25 @@ export const PANELS: Partial<Record<Role, View[]>> = {
           await expect(show).toBeVisible({ timeout: 5_000 });
         }).toPass();
         await show.getByRole('link', { name: 'Manage' }).click();
+        const parts = page.getByRole('navigation', { name: 'Event pages' });
+        await parts.getByRole('link', { name: 'Tickets' }).click();
         await page.getByRole('button', { name: 'Add Tier' }).click();
         await page.getByLabel('Custom times for this tier').first().check();
       },
     },
-    ...(['orders', 'sales', 'door', 'settings'] as const).map((part) => ({
-      name: `the ${part} of an event`,
-      address: panel('events'),
-      shows: inMain('article'),
-      after: async (page: Page) => {
-        await page.getByRole('article').first().getByRole('link', { name: 'Manage' }).click();
-        await page.waitForURL(/[?&]event=/);
-        await page.goto(`${page.url()}&part=${part}`);
-        await expect(page.getByRole('region').first()).toBeVisible();
-      },
-    })),
+    ...(['tickets', 'orders', 'guests', 'sales', 'door', 'money', 'messages', 'settings'] as const).map(
+      (part) => ({
+        name: `the ${part} of an event`,
+        address: panel('events'),
+        shows: inMain('article'),
+        after: async (page: Page) => {
+          await page.getByRole('article').first().getByRole('link', { name: 'Manage' }).click();
+          await page.waitForURL(/[?&]event=/);
+          await page.goto(`${page.url()}&part=${part}`);
+          await expect(page.getByRole('region').first()).toBeVisible();
+        },
+      }),
+    ),
     { name: 'search', address: panel('search'), shows: words(/\d+ tickets found/) },
     {
       name: 'the details of a ticket',

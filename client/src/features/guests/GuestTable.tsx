@@ -98,7 +98,7 @@ export function GuestTable(props: GuestTableProps) {
                 <UnstyledButton
                   className={classes.open}
                   onClick={() => onOpen(ticket.id)}
-                  aria-label={labelTexts.viewDetailsOf(nameOf(ticket))}
+                  aria-haspopup="dialog"
                 >
                   {person && <span className={classes.name}>{ticket.holderName ?? ticketTexts.hidden}</span>}
                   <TicketNumber>{ticket.number}</TicketNumber>

@@ -202,7 +202,7 @@ function Part({ part, event, viewer, figures }: ManagedProps & { part: EventPart
         <div className={classes.columns}>
           <div className={classes.stack}>
             <TicketSummary event={event} mayManageTiers={false} figures={figures} />
-            {event.viewerCanCreateTickets && event.tiers.length === 0 && (
+            {event.viewerCanCreateTickets && (event.status === 'DRAFT' || event.tiers.length === 0) && (
               <CreateTickets event={event} figures={figures} />
             )}
           </div>

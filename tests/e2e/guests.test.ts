@@ -1,0 +1,86 @@
+import { IS_DEEP } from '../support/depth.ts';
+import { toast } from './support/dashboard.ts';
+import { expectGoodLooks } from './support/look.ts';
+import { sendGuestList } from './support/many.ts';
+import { logIn, register, signedIn, stranger } from './support/people.ts';
+import { call, publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
+
+const GUESTS = IS_DEEP ? 5_000 : 400;
+
+test('an organiser finds one guest among many, and helps them', async ({ browser }) => {
+  const person = await register(stranger('Wageni House'), 'issuer_admin');
+  const { token } = await logIn(person);
+  const context = await signedIn(browser, person);
+  const page = await context.newPage();
+  const event = await publishEvent(token, unique('Wageni Night'), [
+    { tier: 'floor', count: GUESTS + 50, price: 500, currency: 'KES' },
+  ]);
+  await sendGuestList(token, event.id, GUESTS);
+  await page.goto(`/dashboard?tab=events&event=${event.id}&part=guests`);
+  const guests = page.getByRole('region', { name: 'Guests', exact: true });
+  await expect(guests.getByText(`${GUESTS} guests`)).toBeVisible();
+  await expectGoodLooks(page, 'the guests of an event');
+
+  await test.step('a new order arrives live', async () => {
+    const { name, email } = stranger('Halima Njeri');
+    await call(`/events/${event.slug}/purchase`, {
+      body: { tier: 'floor', name, email, phone: '+254700000001' },
+    });
+    await expect(guests.getByRole('button', { name: /Halima Njeri/ })).toBeVisible();
+    await expect(guests.getByText(`${GUESTS + 1} guests`)).toBeVisible();
+  });
+
+  await test.step('filters narrow the list, and the address keeps them', async () => {
+    await guests.getByLabel('Payment').selectOption({ label: 'Due at the door' });
+    await expect(guests.getByText('1 guest', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(guests.getByText('1 guest', { exact: true })).toBeVisible();
+    await guests.getByLabel('Payment').selectOption({ label: 'All payments' });
+    await guests.getByRole('searchbox', { name: 'Search' }).fill('guest-007@');
+    await expect(guests.getByText('1 guest', { exact: true })).toBeVisible();
+  });
+
+  await test.step('one guest has a whole story', async () => {
+    await guests.getByRole('button', { name: /Guest 007/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Ticket Details' });
+    await expect(sheet.getByText('Ticket issued')).toBeVisible();
+    await expect(sheet.getByText('E-mail sent')).toBeVisible();
+    await expect(sheet.getByText('guest-007@', { exact: false }).first()).toBeVisible();
+    await expectGoodLooks(page, 'the story of a guest');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('chosen guests are written to, sent their tickets again, and revoked', async () => {
+    await guests.getByRole('checkbox', { name: 'Select Guest 007' }).check();
+    const bar = page.getByRole('toolbar', { name: 'Actions for the selected guests' });
+    await bar.getByRole('button', { name: 'Send again' }).click();
+    await expect(toast(page, '1 ticket is on the way again.')).toBeVisible();
+    await bar.getByRole('button', { name: 'Message' }).click();
+    const form = page.getByRole('dialog', { name: 'Message to 1 guest' });
+    await form.getByLabel('Subject').fill('Your seat');
+    await form.getByLabel('Message', { exact: true }).fill('Row A, next to the stage.');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+    await bar.getByRole('button', { name: 'Revoke' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Revoke this ticket?' });
+    await dialog.getByLabel('Reason').fill('Came with two tickets');
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await expect(toast(page, '1 ticket was revoked.')).toBeVisible();
+    await expect(guests.getByRole('row', { name: /Guest 007/ })).toContainText('Revoked');
+  });
+
+  await test.step('the pages for messages and money tell the same', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Event pages' });
+    await tabs.getByRole('link', { name: 'Messages' }).click();
+    await expect(page.getByText(`1 guest of ${event.name}`)).toBeVisible();
+    await expectGoodLooks(page, 'the messages of an event');
+    await tabs.getByRole('link', { name: 'Money' }).click();
+    const money = page.getByRole('region', { name: 'Money' });
+    await expect(money.getByText(`${GUESTS - 1} guest-list tickets`)).toBeVisible();
+    await expect(money.getByText('KES 500.00')).toBeVisible();
+    await expectGoodLooks(page, 'the money of an event');
+  });
+  await context.close();
+});
