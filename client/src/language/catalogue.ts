@@ -16,6 +16,7 @@ import type * as events from '../messages/events.ts';
 import type * as expenses from '../messages/expenses.ts';
 import type * as failures from '../messages/failures.ts';
 import type * as finding from '../messages/finding.ts';
+import type * as firstHour from '../messages/first-hour.ts';
 import type * as groupMessages from '../messages/group-messages.ts';
 import type * as guests from '../messages/guests.ts';
 import type * as integrators from '../messages/integrators.ts';
@@ -97,6 +98,7 @@ export type SiteCatalogue = { readonly [Name in keyof SiteTexts]: Words<SiteText
 type StaffTexts = typeof audit &
   typeof contracts &
   typeof expenses &
+  typeof firstHour &
   typeof groupMessages &
   typeof guests &
   typeof integrators &

@@ -13,6 +13,8 @@ export const staffEventTexts = inLanguage('staffEventTexts', {
   missing: 'Event Not Found',
   missingBody: 'It may have been deleted, or it belongs to another organisation.',
   details: 'Event Details',
+  previewBanner: 'Preview: only your team sees this page. Nothing is sold yet.',
+  previewBack: 'Back to the event',
   partsOfEvent: 'Event pages',
   parts: {
     overview: 'Overview',

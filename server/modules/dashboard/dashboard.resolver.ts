@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
 import { signedIn } from '../../platform/access/actor.ts';
-import { SignedIn } from '../../platform/graphql/access.ts';
+import { Requires, SignedIn } from '../../platform/graphql/access.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
@@ -10,6 +10,8 @@ import { DashboardCharts, EventRevenue, WaitingApproval } from './chart.schema.t
 import { Charts, Figures, quickSearch } from './dashboard.queries.ts';
 import { DashboardFigures } from './figure.schema.ts';
 import { Findings } from './finding.schema.ts';
+import { readFirstSteps } from './first-steps.reads.ts';
+import { FirstSteps } from './first-steps.schema.ts';
 
 @Resolver()
 export class DashboardResolver {
@@ -26,6 +28,17 @@ export class DashboardResolver {
   @Query(() => DashboardCharts, { description: "Charts of the viewer's dashboard." })
   dashboardCharts(@Ctx() scope: Scope): DashboardCharts {
     return new DashboardCharts(new Charts(scope, signedIn(scope.actor)));
+  }
+
+  @Requires('CREATE_EVENTS')
+  @Query(() => FirstSteps, {
+    nullable: true,
+    description:
+      "Progress of the viewer's organisation from its registration to its first evening. Null for viewers without an organisation.",
+  })
+  async firstSteps(@Ctx() scope: Scope): Promise<FirstSteps | null> {
+    const { issuerId } = signedIn(scope.actor);
+    return issuerId === null ? null : ((await readFirstSteps(scope, issuerId)) ?? null);
   }
 
   @SignedIn()

@@ -1,4 +1,5 @@
 import { tenancyOf } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { GuestPayment } from '../../platform/vocabulary.ts';
@@ -78,4 +79,23 @@ export async function readLines(scope: Scope, id: string): Promise<ReportedLine[
       WHERE g.list_id = $1 ORDER BY g.line, t.id`,
     values: [id],
   });
+}
+
+/** Reads the newest valid ticket of an event that this address holds. */
+export async function readOwnTicket(tx: Tx, eventId: string, email: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `SELECT id FROM tickets WHERE holder_email = $2 AND event_id = $1 AND status = 'active'
+     ORDER BY issued_at DESC LIMIT 1`,
+    [eventId, email],
+  );
+  return row?.id;
+}
+
+export async function readPersonName(scope: Scope, userId: string): Promise<string> {
+  const [row] = await scope.db.read<{ name: string }>(tenancyOf(scope.actor), {
+    name: 'person-name',
+    text: 'SELECT name FROM users WHERE id = $1',
+    values: [userId],
+  });
+  return row?.name ?? '';
 }

@@ -1,13 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Requires } from '../../platform/graphql/access.ts';
 import { NEWEST_FIRST, type TimeOrder, TimeOrderEnum } from '../../platform/graphql/list-order.ts';
 import { LongPageArgs } from '../../platform/graphql/page.ts';
 import { reference } from '../../platform/graphql/reference.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Event, eventOfHolder } from '../events/index.ts';
+import { Ticket } from '../tickets/index.ts';
 import { listGuestLists } from './guest-list.queries.ts';
 import { GuestList, GuestListConnection } from './guest-list.schema.ts';
+import { issueTestTicket } from './issue-test-ticket.ts';
 
 @Resolver(() => GuestList)
 export class GuestListResolver {
@@ -25,6 +27,18 @@ export class GuestListResolver {
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
   ): Promise<GuestListConnection> {
     return listGuestLists(scope, eventId, page.of(order));
+  }
+
+  @Requires('CREATE_TICKETS')
+  @Mutation(() => Ticket, {
+    description:
+      "Issues the viewer a ticket of their organisation's event without payment, to try the email and the door with. A repetition returns the same ticket.",
+  })
+  issueTestTicket(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+  ): Promise<Ticket> {
+    return issueTestTicket(scope, eventId);
   }
 
   @FieldResolver(() => Event, { description: 'Event that the guests are invited to.' })

@@ -26,6 +26,13 @@ export class GuestListBroken extends Failure {
   }
 }
 
+/** No tier has a place for a ticket to try the door with. */
+export class NoPlaceForTest extends Failure {
+  constructor() {
+    super('NO_PLACE_FOR_TEST', 'conflict', 'No place is left for a test ticket. Create tickets first.');
+  }
+}
+
 /** Needs the permission to create tickets, because guests get tickets without payment. */
 export function mayInviteGuests(actor: Actor, event: { issuerId: string }): boolean {
   return actsFor(actor, event.issuerId) && can(actor, 'CREATE_TICKETS');

@@ -61,6 +61,8 @@ export const staffEvents: Translation<'staffEventTexts' | 'fileTexts'> = {
     missing: 'Événement introuvable',
     missingBody: 'Il a peut-être été supprimé, ou il appartient à une autre organisation.',
     details: 'Détails de l’événement',
+    previewBanner: 'Aperçu : seule votre équipe voit cette page. Rien n’est encore en vente.',
+    previewBack: 'Retour à l’événement',
     partsOfEvent: 'Pages de l’événement',
     parts: {
       overview: 'Aperçu',

@@ -61,6 +61,8 @@ export const staffEvents: Translation<'staffEventTexts' | 'fileTexts'> = {
     missing: 'Tukio Halikupatikana',
     missingBody: 'Huenda limefutwa, au ni la shirika lingine.',
     details: 'Maelezo ya Tukio',
+    previewBanner: 'Onyesho la awali: timu yako pekee inaona ukurasa huu. Bado hakuna kinachouzwa.',
+    previewBack: 'Rudi kwenye tukio',
     partsOfEvent: 'Kurasa za tukio',
     parts: {
       overview: 'Muhtasari',

@@ -2,6 +2,7 @@ import type { Gaps, StaffCatalogue } from '../../language/catalogue.ts';
 import { audit } from './audit.ts';
 import { contracts } from './contracts.ts';
 import { expenses } from './expenses.ts';
+import { firstHour } from './first-hour.ts';
 import { guests } from './guests.ts';
 import { integrators } from './integrators.ts';
 import { orders } from './orders.ts';
@@ -18,6 +19,7 @@ const words: Gaps<StaffCatalogue> = {
   ...contracts,
   ...eventForm,
   ...expenses,
+  ...firstHour,
   ...guests,
   ...integrators,
   ...orders,

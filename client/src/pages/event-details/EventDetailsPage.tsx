@@ -1,99 +1,59 @@
-import type { ApolloCache } from '@apollo/client';
-import { Badge, Button, Loader, Text, Title } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconCalendarPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLiveState } from '../../apollo/live-state.ts';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
-import { calendarAddress } from '../../features/events/calendar-address.ts';
-import { DateBadge } from '../../features/events/DateBadge.tsx';
 import { EventMissing } from '../../features/events/EventMissing.tsx';
-import { fullWhen } from '../../features/events/event-dates.ts';
-import { FeatureTiles } from '../../features/events/FeatureTiles.tsx';
-import { ShareMenu } from '../../features/events/ShareMenu.tsx';
-import { VenueMap } from '../../features/events/VenueMap.tsx';
-import { BuyPanel } from '../../features/purchases/BuyPanel.tsx';
-import type { EventDetailsQuery, EventStockSubscription } from '../../gql/graphql.ts';
-import { useEventDetailsQuery, useEventStockSubscription } from '../../gql/hooks/index.ts';
+import { useEventDetailsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
-import { buyingTexts } from '../../messages/purchases.ts';
 import { callTexts } from '../../messages/shell.ts';
-import { siteOrigin } from '../../session/site-origin.ts';
-import { LiveDot } from '../../ui/LiveDot.tsx';
-import { Poster } from '../../ui/Poster.tsx';
+import { EventArticle } from './EventArticle.tsx';
 import classes from './EventDetailsPage.module.css';
-
-/** Writes a stock change into the cache, which updates every card and page of the event. */
-export function applyStockChange(cache: ApolloCache, change: EventStockSubscription['eventStock']): void {
-  const id = (type: string, value: string) => cache.identify({ __typename: type, id: value });
-  cache.modify({
-    id: id('Event', change.event.id),
-    fields: { available: () => change.available, lowStock: () => change.lowStock },
-  });
-  for (const { tier, available } of change.tiers) {
-    cache.modify({ id: id('Tier', tier.id), fields: { available: () => available } });
-  }
-}
 
 graphql(`
   query EventDetails($slug: String!) {
     publishedEvent(slug: $slug) {
       id
       name
-      description
-      venue
-      slug
-      startDate
-      endDate
-      available
-      lowStock
-      issuer {
-        id
-        name
-      }
-      ...BuyPanel_event
+      ...EventArticle_event
     }
   }
 `);
 
-graphql(`
-  subscription EventStock($slug: String!) {
-    eventStock(slug: $slug) {
-      event {
-        id
-      }
-      available
-      lowStock
-      tiers {
-        tier {
-          id
-        }
-        available
-      }
-    }
-  }
-`);
+const DraftPreview = lazy(() => import('./DraftPreview.tsx'));
 
-/** The public page of an event, where its tickets are sold: `/event-details?slug=…`. */
+/** The public page of an event, where its tickets are sold: `/event-details?slug=…`; of a draft, `?preview=<id>`. */
 export default function EventDetailsPage() {
   const [search] = useSearchParams();
-  const slug = search.get('slug') ?? '';
+  const draft = search.get('preview');
+  if (draft) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <DraftPreview id={draft} />
+      </Suspense>
+    );
+  }
+  return <PublishedEvent slug={search.get('slug') ?? ''} />;
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} role="status">
+      <Loader aria-hidden />
+      <Text c="dimmed">{eventTexts.loading}</Text>
+    </div>
+  );
+}
+
+function PublishedEvent({ slug }: { slug: string }) {
   const { data, loading, error, refetch } = useEventDetailsQuery({ variables: { slug }, skip: slug === '' });
   const event = data?.publishedEvent;
   useDocumentTitle(`${event?.name ?? labelTexts.event} · Passa`);
 
-  if (event) return <EventView event={event} onChanged={() => void refetch().catch(() => undefined)} />;
-  if (loading) {
-    return (
-      <div className={classes.waiting} role="status">
-        <Loader aria-hidden />
-        <Text c="dimmed">{eventTexts.loading}</Text>
-      </div>
-    );
-  }
+  if (event) return <EventArticle event={event} onChanged={() => void refetch().catch(() => undefined)} />;
+  if (loading) return <Waiting />;
   return (
     <div className={classes.page}>
       {error ? (
@@ -102,103 +62,5 @@ export default function EventDetailsPage() {
         <EventMissing slug={slug} />
       )}
     </div>
-  );
-}
-
-interface EventViewProps {
-  event: NonNullable<EventDetailsQuery['publishedEvent']>;
-  onChanged: () => void;
-}
-
-function EventView({ event, onChanged }: EventViewProps) {
-  const live = useLiveState();
-  const [hasEnded] = useState(() => Date.parse(event.endDate) < Date.now());
-  useEventStockSubscription({
-    variables: { slug: event.slug },
-    ignoreResults: true,
-    onData: ({ client, data }) => {
-      if (data.data) applyStockChange(client.cache, data.data.eventStock);
-    },
-  });
-  const when = fullWhen(event.startDate, event.endDate);
-  const url = `${siteOrigin}/event-details?slug=${encodeURIComponent(event.slug)}`;
-
-  return (
-    <article className={classes.page}>
-      <div className={classes.art}>
-        <Poster eventId={event.id} width={1600} height={560} className={classes.poster} />
-        <DateBadge at={event.startDate} className={classes.date} />
-      </div>
-      <header className={classes.head}>
-        <div>
-          {!hasEnded && event.available === 0 && (
-            <Badge color="coral" variant="light" size="lg" radius="sm" tt="none" mb="sm">
-              {eventTexts.soldOut}
-            </Badge>
-          )}
-          {hasEnded && (
-            <Badge color="gray" variant="light" size="lg" radius="sm" tt="none" mb="sm">
-              {buyingTexts.ended}
-            </Badge>
-          )}
-          {!hasEnded && event.lowStock && (
-            <Badge color="marigold.5" size="lg" radius="sm" tt="none" mb="sm" className={classes.fast}>
-              {eventTexts.sellingFast}
-            </Badge>
-          )}
-          <Title order={1} className={classes.name}>
-            {event.name}
-          </Title>
-          <Text size="lg" mt="sm" fw={600}>
-            <time dateTime={event.startDate}>{when.date}</time>
-          </Text>
-          <Text c="dimmed">
-            <time dateTime={event.startDate}>{when.time}</time> · {event.venue}
-          </Text>
-          <Text c="dimmed">
-            {labelTexts.by} {event.issuer.name}
-          </Text>
-        </div>
-        <div className={classes.actions}>
-          <Button
-            component="a"
-            href={calendarAddress(event.slug)}
-            variant="default"
-            leftSection={<IconCalendarPlus size={18} aria-hidden />}
-          >
-            {buyingTexts.addToCalendar}
-          </Button>
-          <ShareMenu name={event.name} url={url} />
-        </div>
-      </header>
-      <div className={classes.columns}>
-        <div className={classes.buy}>
-          <BuyPanel event={event} onChanged={onChanged} />
-          <div className={classes.live}>
-            <LiveDot status={live.status} since={live.since} />
-          </div>
-        </div>
-        <div className={classes.story}>
-          <section>
-            <Title order={2} size="h3" mb="sm">
-              {labelTexts.aboutEvent}
-            </Title>
-            <Text className={classes.about}>{event.description}</Text>
-          </section>
-          <section>
-            <Title order={2} size="h3" mb="sm">
-              {labelTexts.where}
-            </Title>
-            <VenueMap venue={event.venue} />
-          </section>
-          <section>
-            <Title order={2} size="h3" mb="sm">
-              {labelTexts.yourTicket}
-            </Title>
-            <FeatureTiles />
-          </section>
-        </div>
-      </div>
-    </article>
   );
 }

@@ -15,6 +15,9 @@ import { TicketSummary } from '../../../features/events/organiser/TicketSummary.
 import { TransferCutoff } from '../../../features/events/organiser/TransferCutoff.tsx';
 import { UnpublishButton } from '../../../features/events/organiser/UnpublishButton.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
+import { LaunchPanel } from '../../../features/first-hour/LaunchPanel.tsx';
+import { SharePanel } from '../../../features/first-hour/SharePanel.tsx';
+import { TryDoor } from '../../../features/first-hour/TryDoor.tsx';
 import { EventGuests } from '../../../features/guests/EventGuests.tsx';
 import { EventMessages } from '../../../features/messages/EventMessages.tsx';
 import { CancelEventButton } from '../../../features/orders/CancelEventButton.tsx';
@@ -90,6 +93,8 @@ graphql(`
       ...GuestLists_event
       ...EmbedPanel_event
       ...EventSettings_event
+      ...LaunchPanel_event
+      ...SharePanel_event
     }
   }
 `);
@@ -201,9 +206,16 @@ function Part({ part, event, viewer, figures }: ManagedProps & { part: EventPart
       return (
         <div className={classes.columns}>
           <div className={classes.stack}>
+            {event.status === 'DRAFT' && event.tiers.length > 0 && event.viewerCanEdit && (
+              <LaunchPanel event={event} />
+            )}
             <TicketSummary event={event} mayManageTiers={false} figures={figures} />
             {event.viewerCanCreateTickets && (event.status === 'DRAFT' || event.tiers.length === 0) && (
               <CreateTickets event={event} figures={figures} />
+            )}
+            {event.status === 'PUBLISHED' && event.viewerCanEdit && <SharePanel event={event} />}
+            {event.status === 'PUBLISHED' && event.viewerCanCreateTickets && event.tiers.length > 0 && (
+              <TryDoor eventId={event.id} />
             )}
           </div>
           <EventFacts event={event} />

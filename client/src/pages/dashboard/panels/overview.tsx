@@ -12,6 +12,7 @@ import { LatestEvents } from '../../../features/dashboard/LatestEvents.tsx';
 import { Shortcuts } from '../../../features/dashboard/Shortcuts.tsx';
 import { EventCard } from '../../../features/events/EventCard.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
+import { FirstSteps } from '../../../features/first-hour/FirstSteps.tsx';
 import { useLiveWallet } from '../../../features/wallet/use-live-wallet.ts';
 import type { Role } from '../../../gql/graphql.ts';
 import {
@@ -180,6 +181,9 @@ function Overview({ viewer }: { viewer: Viewer }) {
           <HomeCounters group={group} figures={data?.dashboard} wallet={data?.wallet} />
         )}
       </div>
+      {group === 'organizer' && viewer.permissions.includes('CREATE_EVENTS') && viewer.user.issuer && (
+        <FirstSteps />
+      )}
       <Shortcuts viewer={viewer} />
       <HomeCharts {...charts} />
       {wanted.latest && !error && (

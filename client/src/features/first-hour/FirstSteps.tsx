@@ -1,0 +1,123 @@
+import { Button, Paper, Progress, Text, Title } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { FirstStepsQuery } from '../../gql/graphql.ts';
+import { useFirstStepsQuery } from '../../gql/hooks/index.ts';
+import { graphql } from '../../gql/index.ts';
+import { firstStepTexts as texts } from '../../messages/first-hour.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import classes from './FirstHour.module.css';
+import { StartEvent } from './StartEvent.tsx';
+
+graphql(`
+  query FirstSteps {
+    firstSteps {
+      eventId
+      hasEvent
+      hasTickets
+      isOnSale
+      canBePaid
+      hasTestTicket
+      hasTestScan
+      hasTeam
+      hasDoor
+    }
+  }
+`);
+
+type Steps = NonNullable<FirstStepsQuery['firstSteps']>;
+
+interface Step {
+  name: keyof typeof texts.steps;
+  isDone: boolean;
+  to: string;
+}
+
+function stepsOf(steps: Steps): Step[] {
+  const event = (part: string): string =>
+    steps.eventId ? tabAddress('events', { event: steps.eventId, part }) : tabAddress('overview');
+  return [
+    { name: 'event', isDone: steps.hasEvent, to: event('overview') },
+    { name: 'tickets', isDone: steps.hasTickets, to: event('tickets') },
+    { name: 'sale', isDone: steps.isOnSale, to: event('overview') },
+    { name: 'payment', isDone: steps.canBePaid, to: tabAddress('wallet') },
+    { name: 'testTicket', isDone: steps.hasTestTicket, to: event('overview') },
+    { name: 'testScan', isDone: steps.hasTestScan, to: event('overview') },
+    { name: 'team', isDone: steps.hasTeam, to: tabAddress('team') },
+    { name: 'door', isDone: steps.hasDoor, to: event('door') },
+  ];
+}
+
+/** The way of a new organisation to its first evening, until every step is done. Renders nothing after that. */
+export function FirstSteps() {
+  const { data } = useFirstStepsQuery({ fetchPolicy: 'cache-and-network' });
+  const found = data?.firstSteps;
+  if (!found) return null;
+  const steps = stepsOf(found);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  if (!found.hasEvent) {
+    return (
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-label={texts.first}>
+        <Title order={2} size="h3">
+          {texts.first}
+        </Title>
+        <Text c="dimmed" mb="md">
+          {texts.firstLead}
+        </Text>
+        <StartEvent />
+      </Paper>
+    );
+  }
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={texts.title}>
+      <div className={classes.stepsHead}>
+        <Title order={2} size="h3">
+          {texts.title}
+        </Title>
+        <Text c="dimmed" className="tabular">
+          {texts.progress(done, steps.length)}
+        </Text>
+      </div>
+      <Progress
+        value={(done / steps.length) * 100}
+        aria-label={texts.progress(done, steps.length)}
+        mt="sm"
+        mb="md"
+      />
+      <ul className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step.name} data-done={step.isDone || undefined}>
+            {step.isDone ? (
+              <IconCircleCheckFilled size={22} className={classes.done} aria-label={texts.done} role="img" />
+            ) : (
+              <IconCircle size={22} aria-label={texts.open} role="img" />
+            )}
+            <span className={classes.step}>
+              <Text component="span" fw={600}>
+                {texts.steps[step.name]}
+              </Text>
+              {step === next && (
+                <Text component="span" size="sm" c="dimmed">
+                  {texts.hints[step.name]}
+                </Text>
+              )}
+            </span>
+            {!step.isDone && (
+              <Button
+                component={Link}
+                to={step.to}
+                variant={step === next ? 'filled' : 'default'}
+                size="sm"
+                aria-label={texts.goTo(texts.steps[step.name])}
+              >
+                {texts.go}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fieldFailures, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
+import type { Currency } from '../../gql/graphql.ts';
+import { useCreateEventMutation, useCreateTicketsMutation } from '../../gql/hooks/index.ts';
+import { eventTexts } from '../../messages/events.ts';
+import { startTexts as texts } from '../../messages/first-hour.ts';
+import { eventFormTexts, tierFormTexts } from '../../messages/organiser.ts';
+import { ticketTexts } from '../../messages/tickets.ts';
+import { tabAddress } from '../../shell/dashboard/tab-address.ts';
+import { notify } from '../../ui/notify.ts';
+import {
+  BLANK_EVENT,
+  type EventFaults,
+  type EventFormValues,
+  eventFaults,
+  toEventInput,
+} from '../events/organiser/event-form-values.ts';
+import { localZone } from '../events/organiser/local-moment.ts';
+import {
+  CURRENCIES,
+  DEFAULT_GRACE,
+  decimalOf,
+  digitsOf,
+  isComplete,
+  newTierDraft,
+  priceOf,
+  type TierDraft,
+} from '../events/organiser/tier-drafts.ts';
+import { suggestedEnd } from './start-values.ts';
+
+const firstTier = (): TierDraft => ({
+  ...newTierDraft('regular'),
+  count: '100',
+  price: '500',
+  currency: 'KES',
+});
+
+/** A new event with its first tier on one screen; the event's own page opens, where it is previewed and published. */
+export function StartEvent() {
+  const [values, setValues] = useState<EventFormValues>(BLANK_EVENT);
+  const [tier, setTier] = useState(firstTier);
+  const [faults, setFaults] = useState<EventFaults>({});
+  const [createEvent, { loading: isCreating, error }] = useCreateEventMutation({
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'events' }),
+  });
+  const [createTickets, { loading: isAdding }] = useCreateTicketsMutation();
+  const navigate = useNavigate();
+  const refused = fieldFailures(error);
+
+  const submit = async (submitted: FormEvent): Promise<void> => {
+    submitted.preventDefault();
+    const complete = { ...values, description: values.description.trim() || texts.about(values.name.trim()) };
+    const found = eventFaults(complete);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    let eventId: string | undefined;
+    try {
+      const { data } = await createEvent({ variables: { input: toEventInput(complete) } });
+      eventId = data?.createEvent.event.id;
+    } catch (failure) {
+      const reason = isNetworkFailure(failure) ? null : readFailure(failure);
+      void notify('error', reason ? eventTexts.createFailedFor(reason) : eventTexts.createFailed);
+    }
+    if (eventId === undefined) return;
+    // The event stays when its tickets fail: its page has the form for them.
+    const tiers = [
+      {
+        tier: tier.tier.trim(),
+        count: Number.parseInt(tier.count, 10),
+        price: decimalOf(tier.price),
+        currency: tier.currency,
+        gracePeriod: DEFAULT_GRACE,
+      },
+    ];
+    try {
+      await createTickets({ variables: { eventId, tiers, figures: false } });
+      void notify('success', eventTexts.created);
+    } catch (failure) {
+      void notify('error', ticketTexts.createFailed(readFailure(failure)));
+    }
+    navigate(tabAddress('events', { event: eventId }));
+  };
+
+  const field = (name: Exclude<keyof EventFormValues, 'category'>) => ({
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const value = event.currentTarget.value;
+      const follows = name === 'startDate' && values.endDate === suggestedEnd(values.startDate);
+      setValues({ ...values, [name]: value, ...(follows && { endDate: suggestedEnd(value) }) });
+      setFaults({ ...faults, [name]: undefined, ...(follows && { endDate: undefined }) });
+    },
+    error: faults[name] ?? refused[name],
+    withAsterisk: false,
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={texts.form}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label={eventFormTexts.name} maxLength={200} required {...field('name')} />
+          <TextInput
+            label={eventFormTexts.venue}
+            placeholder={eventFormTexts.venueExample}
+            maxLength={300}
+            required
+            {...field('venue')}
+          />
+          <TextInput
+            type="datetime-local"
+            label={eventFormTexts.startDate}
+            description={eventFormTexts.zone(localZone())}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            {...field('startDate')}
+          />
+          <TextInput type="datetime-local" label={eventFormTexts.endDate} required {...field('endDate')} />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 2, sm: 4 }} role="group" aria-label={texts.tier}>
+          <TextInput
+            label={tierFormTexts.name}
+            value={tier.tier}
+            onChange={(event) => setTier({ ...tier, tier: event.currentTarget.value })}
+            maxLength={100}
+          />
+          <TextInput
+            label={tierFormTexts.count}
+            value={tier.count}
+            inputMode="numeric"
+            onChange={(event) => setTier({ ...tier, count: digitsOf(event.currentTarget.value) })}
+          />
+          <TextInput
+            label={tierFormTexts.price}
+            value={tier.price}
+            inputMode="decimal"
+            onChange={(event) => setTier({ ...tier, price: priceOf(event.currentTarget.value) })}
+          />
+          <NativeSelect
+            label={tierFormTexts.currency}
+            value={tier.currency}
+            data={CURRENCIES}
+            onChange={(event) => setTier({ ...tier, currency: event.currentTarget.value as Currency })}
+          />
+        </SimpleGrid>
+        <Group justify="space-between" gap="sm">
+          <Text size="sm" c="dimmed" maw={520}>
+            {texts.later}
+          </Text>
+          <Button
+            type="submit"
+            loading={isCreating || isAdding}
+            disabled={!isComplete(tier)}
+            rightSection={<IconArrowRight size={18} aria-hidden />}
+          >
+            {texts.continue}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

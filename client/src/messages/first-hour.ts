@@ -1,0 +1,71 @@
+import { inStaffLanguage } from '../language/in-staff-language.ts';
+
+/** The form of the first event. */
+export const startTexts = inStaffLanguage('startTexts', {
+  form: 'First event',
+  tier: 'Tickets',
+  continue: 'Continue',
+  later: 'Everything can be changed later, and more tiers can be added. Nothing is public yet.',
+  about: (name: string) => `Welcome to ${name}.`,
+});
+
+/** A draft that is ready. */
+export const launchTexts = inStaffLanguage('launchTexts', {
+  title: 'Ready to go on sale?',
+  lead: 'Look at the page as buyers will see it, then press Publish.',
+  preview: 'Preview page',
+});
+
+/** Sharing an event. */
+export const shareTexts = inStaffLanguage('shareTexts', {
+  title: 'Share',
+  link: 'Link to the public page',
+  code: (name: string) => `QR code of the page of ${name}`,
+  message: 'Text to send',
+  copyMessage: 'Copy text',
+  invitation: (name: string, when: string, venue: string, url: string) =>
+    `${name}\n${when}\n${venue}\n\nTickets: ${url}`,
+});
+
+/** The rehearsal with a ticket of one's own. */
+export const tryTexts = inStaffLanguage('tryTexts', {
+  title: 'Try it yourself',
+  lead: 'Get a ticket without payment, and scan it as the door will. It takes one place of the first tier.',
+  get: 'Get a test ticket',
+  sent: 'On its way to your address:',
+  scan: 'Scan it now',
+  heard: 'The door says',
+  asItShould: 'The code was read: that is how it should be before the event.',
+});
+
+/** The checklist on the home. */
+export const firstStepTexts = inStaffLanguage('firstStepTexts', {
+  first: 'Put your first event on sale',
+  firstLead: 'Name, place, time and one kind of ticket: that is all it needs.',
+  title: 'First steps',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  done: 'Done',
+  open: 'Not done yet',
+  go: 'Open',
+  goTo: (step: string) => `Open: ${step}`,
+  steps: {
+    event: 'Create an event',
+    tickets: 'Create tickets',
+    sale: 'Publish it',
+    payment: 'Set up payments',
+    testTicket: 'Get a test ticket',
+    testScan: 'Scan your test ticket',
+    team: 'Invite your team',
+    door: 'Prepare the door',
+  },
+  hints: {
+    event: 'Name, place and time.',
+    tickets: 'At least one tier with a price.',
+    sale: 'Its page becomes public, and its sale begins.',
+    payment: 'The wallet of your organisation receives what buyers pay by wallet.',
+    testTicket: 'See what your guests get by e-mail.',
+    testScan: 'Hear what the door says.',
+    team: 'Colleagues for the door, the money and the contracts.',
+    door: 'Name the gates, and pair the phones.',
+  },
+});
