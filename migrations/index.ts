@@ -45,6 +45,7 @@ import { RecordFounders1710000010970 } from './1710000010970-record-founders.ts'
 import { LetAdminsSeeGuests1710000011000 } from './1710000011000-let-admins-see-guests.ts';
 import { MailCancelledWaitingLists1710000011010 } from './1710000011010-mail-cancelled-waiting-lists.ts';
 import { FindGuests1710000011020 } from './1710000011020-find-guests.ts';
+import { LinkMailsToTickets1710000011060 } from './1710000011060-link-mails-to-tickets.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   LetAdminsSeeGuests1710000011000,
   MailCancelledWaitingLists1710000011010,
   FindGuests1710000011020,
+  LinkMailsToTickets1710000011060,
 ];

@@ -22,5 +22,12 @@ export const findingTexts = inLanguage('findingTexts', {
     `Shown here until ${time}. Save or print what you need; you can always ask for a new link.`,
   forget: 'Hide my tickets on this device',
   calendar: 'Add to calendar',
+  mailLinkOver: 'The event is over, or the link was ended. A new link is a moment away.',
+  keptHere: 'Kept on this device until the event is over: they open without a network.',
+  endLink: 'End this link',
+  endLinkQuestion: 'End the link of the mail?',
+  endLinkConsequence:
+    'It no longer opens for anyone. Your tickets stay valid, and you can ask for a new link.',
+  linkEnded: 'The link no longer opens.',
   passOver: 'The time to look at your tickets is over. Ask for a new link.',
 });

@@ -68,6 +68,7 @@ export const ticketTexts = inLanguage('ticketTexts', {
   newHolderPhone: 'Phone (optional)',
   addToCalendar: 'Add to calendar',
   print: 'Print',
+  keep: 'Keep on this phone',
   kept: 'Kept on this device: it opens without a network.',
   savedTitle: 'My Tickets',
   savedLead: 'They open on this device, with or without a network.',

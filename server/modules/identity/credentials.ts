@@ -19,7 +19,13 @@ export class LinkSecrets {
   }
 
   secretOf(
-    purpose: LinkPurpose | 'partner_invitation' | 'staff_invitation' | 'waiting_list' | 'find_tickets',
+    purpose:
+      | LinkPurpose
+      | 'partner_invitation'
+      | 'staff_invitation'
+      | 'waiting_list'
+      | 'find_tickets'
+      | 'event_tickets',
     id: string,
   ): string {
     return createHmac('sha256', this.#key).update(`${purpose}:${id}`).digest('base64url');

@@ -26,6 +26,8 @@ const PARTS: Record<string, string> = {
     FROM tickets n JOIN tickets o ON o.id = n.replaces WHERE ${OWN_TICKET('n')} OR ${OWN_TICKET('o')} ORDER BY o.passed_on_at, o.id`,
   ticket_links: `SELECT email, created_at, expires_at, used_at, pass_expires_at FROM ticket_links WHERE email = $2
     ORDER BY created_at`,
+  event_ticket_links: `SELECT email, event_id, created_at, expires_at, revoked_at FROM event_ticket_links
+    WHERE email = $2 ORDER BY created_at`,
   waiting_list: `SELECT w.id, w.event_id, t.name AS tier, w.name, w.email, w.quantity, w.language, w.state, w.joined_at,
       w.offered_at, w.offer_until, w.order_id
     FROM waiting_entries w JOIN tiers t ON t.id = w.tier_id WHERE w.email = $2 ORDER BY w.joined_at`,

@@ -77,6 +77,7 @@ async function forgetAddress(tx: Tx, email: string, address: string): Promise<vo
     address,
   ]);
   await tx.query('DELETE FROM ticket_links WHERE email = $1', [email]);
+  await tx.query('DELETE FROM event_ticket_links WHERE email = $1', [email]);
   await tx.query('DELETE FROM staff_invitations WHERE email = $1', [email]);
   await tx.query(
     `UPDATE mail_outbox SET recipient = $2, payload = '{}' WHERE lower(recipient) = $1 AND state <> 'queued'`,

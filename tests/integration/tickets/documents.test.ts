@@ -61,7 +61,7 @@ it('the mail brings the printed form, every ticket file and a calendar entry', a
     ...{
       id: mail?.id ?? '',
       kind: 'tickets',
-      recipient: '',
+      recipient: mail?.recipient ?? '',
       orderId: sold.order.id,
       payload: {},
       state: 'kept',

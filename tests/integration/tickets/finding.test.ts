@@ -127,6 +127,55 @@ describe('finding tickets by mail', () => {
     expect((await open(third)).errors?.[0]?.extensions?.code).toBe('LINK_INVALID');
   });
 
+  it('opens from the mail with the tickets, as often as one likes until the event is over', async () => {
+    const email = 'mailed@guests.test';
+    const elsewhere = await published(app, owner);
+    await buy(app, { slug, buyer: { email }, lines: [{ tier: 'vip', quantity: 1 }] });
+    const token = secretIn((await openMail(app, email, 'tickets')).text, 'tickets');
+    await buy(app, { slug: elsewhere.slug, buyer: { email }, lines: [{ tier: 'regular', quantity: 1 }] });
+    for (let time = 0; time < 2; time += 1) {
+      const opened = (await open(token)).data.openTicketLink;
+      expect(opened.pass).toBe(token);
+      const { totalCount, nodes } = (await found(opened.pass)).data.foundTickets;
+      expect(totalCount).toBe(1);
+      expect(nodes).toEqual([expect.objectContaining({ holderEmail: email, event: { slug } })]);
+      expect((await pdf(nodes[0].id, token)).status).toBe(200);
+    }
+    // It opens by itself, so it proves nothing of the address; and it shows one event alone.
+    expect(await app.sql('SELECT 1 FROM confirmed_addresses WHERE email = $1', [email])).toEqual([]);
+    const [other] = await app.sql<{ id: string }>(
+      'SELECT t.id FROM tickets t JOIN events e ON e.id = t.event_id WHERE holder_email = $1 AND e.slug = $2',
+      [email, elsewhere.slug],
+    );
+    expect((await pdf(other?.id ?? '', token)).status).toBe(404);
+    const close = (secret: string) =>
+      app.graphql('mutation ($token: String!) { closeTicketLink(input: { token: $token }) { done } }', {
+        token: secret,
+      });
+    expect((await close('nonsense')).errors?.[0]?.extensions?.code).toBe('LINK_INVALID');
+    expect((await close(token)).data.closeTicketLink.done).toBe(true);
+    expect((await found(token)).errors?.[0]?.extensions?.code).toBe('LINK_INVALID');
+    expect((await close(token)).errors?.[0]?.extensions?.code).toBe('LINK_INVALID');
+    // Rendered again, the mail has the same link, and it stays ended.
+    expect(secretIn((await openMail(app, email, 'tickets')).text, 'tickets')).not.toBe('');
+    expect((await found(token)).errors?.[0]?.extensions?.code).toBe('LINK_INVALID');
+  });
+
+  it('ends the link of a mail with the event', async () => {
+    const email = 'after@guests.test';
+    const event = await published(app, owner);
+    await buy(app, { slug: event.slug, buyer: { email }, lines: [{ tier: 'regular', quantity: 1 }] });
+    const token = secretIn((await openMail(app, email, 'tickets')).text, 'tickets');
+    const [end] = await app.sql<{ minutes: number }>(
+      'SELECT ceil(extract(epoch FROM end_at - $2::timestamptz) / 60)::int AS minutes FROM events WHERE id = $1',
+      [event.id, app.clock.now()],
+    );
+    app.clock.advance(`${(end?.minutes ?? 0) - 1}m`);
+    expect((await found(token)).data.foundTickets.totalCount).toBe(1);
+    app.clock.advance('2m');
+    expect((await found(token)).errors?.[0]?.extensions?.code).toBe('LINK_INVALID');
+  });
+
   it('keeps neither secret in the database', async () => {
     const pass = await passFor(HOLDER);
     const [row] = await app.sql<{ text: string }>(

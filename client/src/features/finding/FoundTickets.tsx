@@ -1,5 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { failureCode, readFailure } from '../../apollo/read-failure.ts';
 import { useFoundTicketsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
@@ -8,11 +10,14 @@ import { findingTexts as texts } from '../../messages/finding.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
+import { useSession } from '../../session/session.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
+import { forgetTicket, saveTickets } from '../tickets/saved-tickets.ts';
 import { TicketCard } from '../tickets/TicketCard.tsx';
+import { EndMailLink } from './EndMailLink.tsx';
 import { FoundTicketActions } from './FoundTicketActions.tsx';
 import type { TicketPass } from './ticket-pass.ts';
 
@@ -26,6 +31,14 @@ graphql(`
       }
       nodes {
         id
+        status
+        expiresAt
+        viewerIsHolder
+        event {
+          id
+          startDate
+        }
+        ...HolderActions_ticket
         ...TicketCard_ticket
         ...FoundTicketActions_ticket
       }
@@ -34,6 +47,7 @@ graphql(`
 `);
 
 const PAGE = 10;
+const isGood = ({ status }: { status: string }): boolean => status === 'ACTIVE' || status === 'USED';
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
 interface FoundTicketsProps {
@@ -48,16 +62,35 @@ export function FoundTickets({ pass, onEnd }: FoundTicketsProps) {
     variables: { pass: pass.pass, first: PAGE },
   });
   const list = data?.foundTickets;
+  const userId = useSession()?.user.id ?? null;
+  const isFromMail = pass.isFromMail === true;
+  const nodes = list?.nodes;
+  useEffect(() => {
+    if (isFromMail && nodes) saveTickets(userId, nodes.filter(isGood));
+  }, [isFromMail, nodes, userId]);
+  const end = (): void => {
+    if (isFromMail) for (const { id } of nodes ?? []) forgetTicket(id);
+    onEnd();
+  };
   const isOver = failureCode(error) === 'LINK_INVALID';
   return (
     <>
       <PageTitle title={texts.yourTickets} lead={list ? ticketTexts.count(list.totalCount) : undefined}>
-        <Button variant="default" leftSection={<IconEyeOff size={18} aria-hidden />} onClick={onEnd}>
+        <Button variant="default" leftSection={<IconEyeOff size={18} aria-hidden />} onClick={end}>
           {texts.forget}
         </Button>
       </PageTitle>
       <Text c="dimmed" size="sm" mb="lg">
-        {texts.until(clock.format(new Date(pass.expiresAt)))}
+        {isFromMail ? (
+          <>
+            {texts.keptHere}{' '}
+            <Anchor component={Link} to="/tickets">
+              {texts.myTickets}
+            </Anchor>
+          </>
+        ) : (
+          texts.until(clock.format(new Date(pass.expiresAt)))
+        )}
       </Text>
       {!list && loading && <RowSkeletons label={texts.yourTickets} />}
       {!list && error && (
@@ -77,6 +110,7 @@ export function FoundTickets({ pass, onEnd }: FoundTicketsProps) {
           />
         ))}
       </Stack>
+      {isFromMail && list && <EndMailLink token={pass.pass} onEnded={end} />}
       {list?.pageInfo.hasNextPage && (
         <MoreButton
           label={ticketTexts.loadMore}

@@ -1,11 +1,15 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconMailCheck, IconTicket } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { fieldFailures, isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useOpenTicketLinkMutation, useRequestTicketLinkMutation } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
+import { labelTexts } from '../../messages/labels.ts';
+import { callTexts } from '../../messages/shell.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import type { TicketPass } from './ticket-pass.ts';
 
 graphql(`
@@ -115,6 +119,34 @@ export function OpenLink({ token, onOpened }: OpenLinkProps) {
       >
         {texts.show}
       </Button>
+    </Stack>
+  );
+}
+
+/** Target page of the link in a mail with tickets: opens at once, since it can be opened again. */
+export function OpenMailLink({ token, onOpened }: OpenLinkProps) {
+  const [open, { error }] = useOpenTicketLinkMutation();
+  const show = useEffectEvent(async () => {
+    const opened = await open({ variables: { token } }).catch(() => undefined);
+    if (opened?.data) onOpened({ ...opened.data.openTicketLink, isFromMail: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another link alone
+  useEffect(() => void show(), [token]);
+  if (!error) return <SkeletonBlock label={texts.yourTickets} height={220} />;
+  if (isNetworkFailure(error))
+    return (
+      <LoadFailure
+        title={callTexts.loadFailed(labelTexts.yourTickets)}
+        reason={readFailure(error)}
+        onRetry={() => void show()}
+        retryLabel={callTexts.retry}
+      />
+    );
+  return (
+    <Stack gap="md">
+      <FormFailure>{texts.spent}</FormFailure>
+      <Text c="dimmed">{texts.mailLinkOver}</Text>
+      <AskForLink />
     </Stack>
   );
 }

@@ -3,6 +3,8 @@ export interface TicketPass {
   pass: string;
   /** ISO timestamp. */
   expiresAt: string;
+  /** Whether it is the link of a mail with tickets, whose tickets are kept on the device. */
+  isFromMail?: boolean;
 }
 
 const PLACE = 'ticket_pass';

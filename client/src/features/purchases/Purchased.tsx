@@ -1,14 +1,17 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDeviceMobileCheck, IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
+import { useSession } from '../../session/session.ts';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { downloadJson } from '../../ui/save-file.ts';
+import { saveTickets } from '../tickets/saved-tickets.ts';
 import type { FormPurchaseResult } from './FormPurchase.tsx';
 import classes from './PurchasedTicket.module.css';
 import { TicketsSent } from './TicketsSent.tsx';
@@ -28,11 +31,15 @@ const PurchasedTicketFragment = graphql(`
     holderEmail
     file
     qrText
+    expiresAt
     event {
       id
       name
       venue
+      startDate
     }
+    ...TicketCard_ticket
+    ...HolderActions_ticket
   }
 `);
 
@@ -40,9 +47,11 @@ interface PurchasedTicketProps {
   ticket: FragmentType<typeof PurchasedTicketFragment>;
 }
 
-/** A bought ticket in print layout: poster, perforation, stub with the code. */
+/** A bought ticket: its code first, then a perforation, the poster and the facts. */
 export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
   const ticket = useFragment(PurchasedTicketFragment, ref);
+  const userId = useSession()?.user.id ?? null;
+  const navigate = useNavigate();
   const rows: [string, ReactNode][] = [
     [labelTexts.event, ticket.event.name],
     [labelTexts.tier, ticket.tier.name],
@@ -52,24 +61,33 @@ export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
     [labelTexts.venue, ticket.event.venue],
   ];
   if (ticket.due) rows.push([labelTexts.dueAtDoor, formatMoney(ticket.due)]);
+  const keep = (): void => {
+    saveTickets(userId, [ticket]);
+    navigate(`/tickets/${ticket.id}`);
+  };
   return (
     <article className={classes.ticket}>
-      <Poster eventId={ticket.event.id} width={640} height={220} />
-      <dl className={classes.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={classes.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={classes.stub}>
+      <div className={classes.code}>
         {ticket.qrText && (
-          <QrCode value={ticket.qrText} label={labelTexts.codeOf(ticket.id.slice(0, 16))} size={196} />
+          <QrCode value={ticket.qrText} label={labelTexts.codeOf(ticket.id.slice(0, 16))} size={224} />
         )}
         <Text size="sm" c="dimmed">
           {labelTexts.showCode}
         </Text>
+        <Button size="md" leftSection={<IconDeviceMobileCheck size={20} aria-hidden />} onClick={keep}>
+          {ticketTexts.keep}
+        </Button>
+      </div>
+      <div className={classes.stub}>
+        <Poster eventId={ticket.event.id} width={640} height={120} className={classes.poster} />
+        <dl className={classes.facts}>
+          {rows.map(([label, value]) => (
+            <div key={label} className={classes.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
@@ -110,15 +128,15 @@ export function Purchased({ slug, bought, onClose }: PurchasedProps) {
     >
       {bought && (
         <Stack gap="lg">
+          {bought.tickets.map((ticket) => (
+            <PurchasedTicket key={ticket.id} ticket={ticket} />
+          ))}
           <TicketsSent
             slug={slug}
             count={bought.tickets.length}
             email={bought.email}
             confirmBy={bought.confirmBy}
           />
-          {bought.tickets.map((ticket) => (
-            <PurchasedTicket key={ticket.id} ticket={ticket} />
-          ))}
         </Stack>
       )}
     </Modal>

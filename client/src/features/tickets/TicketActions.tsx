@@ -15,10 +15,12 @@ interface TicketActionsProps {
   file: unknown;
   /** Renders the buttons as secondary actions. */
   isPlain?: boolean;
+  /** Whether the server gives the reader its PDF now. */
+  hasPdf?: boolean;
 }
 
 /** Download PDF, View/Hide JSON, and a link to verify the ticket. */
-export function TicketActions({ ticketId, file, isPlain = false }: TicketActionsProps) {
+export function TicketActions({ ticketId, file, isPlain = false, hasPdf = true }: TicketActionsProps) {
   const [open, json] = useDisclosure(false);
   const [fetching, setFetching] = useState(false);
   const jsonId = useId();
@@ -31,15 +33,17 @@ export function TicketActions({ ticketId, file, isPlain = false }: TicketActions
   return (
     <div className={classes.actions}>
       <Group gap="sm">
-        <Button
-          variant={isPlain ? 'default' : 'filled'}
-          onClick={pdf}
-          disabled={fetching}
-          leftSection={<IconDownload size={18} aria-hidden />}
-          aria-busy={fetching}
-        >
-          {ticketTexts.downloadPdf}
-        </Button>
+        {hasPdf && (
+          <Button
+            variant={isPlain ? 'default' : 'filled'}
+            onClick={pdf}
+            disabled={fetching}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            aria-busy={fetching}
+          >
+            {ticketTexts.downloadPdf}
+          </Button>
+        )}
         {file != null && (
           <Button
             variant="default"

@@ -88,8 +88,17 @@ export function TicketView({ id, order = 1, wayOut, isCached = null }: TicketVie
   if (ticket) return <Shown ticket={ticket} order={order} isCached={isCached} />;
   const isAway = userId === null || (error !== undefined && isNetworkFailure(error));
   if (saved && (loading || isAway)) {
-    const since = isAway ? saved.savedAt : null;
-    return <Shown ticket={saved.ticket} order={order} isCached={isCached} since={since} />;
+    // A guest's copy is all there is: it is not out of date for want of a network.
+    const since = isAway && userId !== null ? saved.savedAt : null;
+    return (
+      <Shown
+        ticket={saved.ticket}
+        order={order}
+        isCached={isCached}
+        since={since}
+        isGuest={userId === null}
+      />
+    );
   }
   if (loading) return <TicketSkeleton />;
   if (!error || isGone) {
@@ -113,9 +122,11 @@ interface ShownProps {
   isCached: boolean | null;
   /** When the shown offline copy was saved; null while online. */
   since?: number | null;
+  /** Whether nobody is signed in, so that the server refuses every action. */
+  isGuest?: boolean;
 }
 
-function Shown({ ticket, order, isCached, since = null }: ShownProps) {
+function Shown({ ticket, order, isCached, since = null, isGuest = false }: ShownProps) {
   return (
     <>
       {since !== null && (
@@ -126,7 +137,7 @@ function Shown({ ticket, order, isCached, since = null }: ShownProps) {
       <TicketCard
         ticket={ticket}
         order={order}
-        actions={<HolderActions ticket={ticket} isOffline={since !== null} />}
+        actions={<HolderActions ticket={ticket} isOffline={since !== null || isGuest} />}
       />
       {isCached && since === null && ticket.viewerIsHolder && (
         <p className={classes.note}>

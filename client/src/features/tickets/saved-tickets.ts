@@ -1,7 +1,8 @@
 import { SESSION_KEYS, storage } from '../../session/storage.ts';
 
-/** One user's tickets stored on this device. */
+/** One person's tickets stored on this device. */
 interface SavedList {
+  /** `GUEST` for tickets of a buyer without an account, which the next user who signs in takes over. */
   userId: string;
   tickets: Record<string, SavedEntry>;
 }
@@ -20,6 +21,7 @@ export interface SavedTicket {
   event: { startDate: string };
 }
 
+const GUEST = 'guest';
 const MAX_SAVED = 60;
 const AFTER_ITS_END_MS = 7 * 24 * 3_600_000;
 
@@ -28,7 +30,7 @@ function read(userId: string | null): SavedList | null {
   try {
     const saved = JSON.parse(storage.get(SESSION_KEYS.savedTickets) ?? 'null') as SavedList | null;
     if (typeof saved?.userId !== 'string' || typeof saved.tickets !== 'object') return null;
-    return userId === null || saved.userId === userId ? saved : null;
+    return userId === null || saved.userId === userId || saved.userId === GUEST ? saved : null;
   } catch {
     return null;
   }
@@ -37,9 +39,12 @@ function read(userId: string | null): SavedList | null {
 /**
  * Stores tickets on this device beside the existing ones and deletes those of another user. Deletes tickets that ended
  * a week ago, and above the limit those that begin last.
+ * @param userId null without a session: the tickets join those that the device has
  */
-export function saveTickets(userId: string, tickets: readonly SavedTicket[], now = Date.now()): void {
-  const before = read(userId)?.tickets ?? {};
+export function saveTickets(userId: string | null, tickets: readonly SavedTicket[], now = Date.now()): void {
+  const list = read(userId);
+  const owner = userId ?? list?.userId ?? GUEST;
+  const before = list?.tickets ?? {};
   const entries = {
     ...before,
     ...Object.fromEntries(tickets.map((ticket) => [ticket.id, { ticket, savedAt: now }])),
@@ -48,7 +53,10 @@ export function saveTickets(userId: string, tickets: readonly SavedTicket[], now
     ({ ticket }) => Date.parse(ticket.expiresAt) + AFTER_ITS_END_MS > now,
   );
   const saved = Object.fromEntries(lasting.slice(0, MAX_SAVED).map((entry) => [entry.ticket.id, entry]));
-  storage.set(SESSION_KEYS.savedTickets, JSON.stringify({ userId, tickets: saved } satisfies SavedList));
+  storage.set(
+    SESSION_KEYS.savedTickets,
+    JSON.stringify({ userId: owner, tickets: saved } satisfies SavedList),
+  );
 }
 
 export function forgetTicket(id: string): void {

@@ -15,6 +15,7 @@ export * from './cancelled-event.ts';
 export * from './change-password.ts';
 export * from './change-selling-code.ts';
 export * from './claim-ownership.ts';
+export * from './close-ticket-link.ts';
 export * from './code-offer.ts';
 export * from './collect-due.ts';
 export * from './coming-up.ts';

@@ -52,6 +52,13 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
       `Affichés ici jusqu’à ${time}. Enregistrez ou imprimez ce qu’il vous faut ; vous pouvez toujours demander un nouveau lien.`,
     forget: 'Cacher mes billets sur cet appareil',
     calendar: 'Ajouter au calendrier',
+    mailLinkOver: 'L’événement est terminé, ou le lien a été fermé. Un nouveau lien arrive en un instant.',
+    keptHere: 'Conservés sur cet appareil jusqu’à la fin de l’événement : ils s’ouvrent sans réseau.',
+    endLink: 'Fermer ce lien',
+    endLinkQuestion: 'Fermer le lien de l’e-mail ?',
+    endLinkConsequence:
+      'Il ne s’ouvre plus pour personne. Vos billets restent valables, et vous pouvez demander un nouveau lien.',
+    linkEnded: 'Le lien ne s’ouvre plus.',
     passOver: 'Le temps pour voir vos billets est passé. Demandez un nouveau lien.',
   },
 };

@@ -70,6 +70,7 @@ export const tickets: Translation<'ticketTexts'> = {
     newHolderPhone: 'Téléphone (facultatif)',
     addToCalendar: 'Ajouter au calendrier',
     print: 'Imprimer',
+    keep: 'Garder sur ce téléphone',
     kept: 'Gardé sur cet appareil : il s’ouvre sans réseau.',
     savedTitle: 'Mes billets',
     savedLead: 'Ils s’ouvrent sur cet appareil, avec ou sans réseau.',

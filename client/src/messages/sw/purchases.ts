@@ -52,6 +52,13 @@ export const buying: Translation<'buyingTexts' | 'findingTexts'> = {
       `Zinaonekana hapa hadi ${time}. Hifadhi au chapisha unachohitaji; unaweza kuomba kiungo kipya wakati wowote.`,
     forget: 'Ficha tiketi zangu kwenye kifaa hiki',
     calendar: 'Weka kwenye kalenda',
+    mailLinkOver: 'Tukio limeisha, au kiungo kimefungwa. Kiungo kipya ni suala la dakika.',
+    keptHere: 'Zimehifadhiwa kwenye kifaa hiki hadi tukio liishe: zinafunguka bila mtandao.',
+    endLink: 'Funga kiungo hiki',
+    endLinkQuestion: 'Ufunge kiungo cha barua pepe?',
+    endLinkConsequence:
+      'Hakifunguki tena kwa yeyote. Tiketi zako zinabaki halali, na unaweza kuomba kiungo kipya.',
+    linkEnded: 'Kiungo hakifunguki tena.',
     passOver: 'Muda wa kutazama tiketi zako umeisha. Omba kiungo kipya.',
   },
 };

@@ -69,6 +69,7 @@ export const tickets: Translation<'ticketTexts'> = {
     newHolderPhone: 'Simu (si lazima)',
     addToCalendar: 'Weka kwenye kalenda',
     print: 'Chapisha',
+    keep: 'Hifadhi kwenye simu hii',
     kept: 'Imehifadhiwa kwenye kifaa hiki: inafunguka bila mtandao.',
     savedTitle: 'Tiketi Zangu',
     savedLead: 'Zinafunguka kwenye kifaa hiki, mtandao ukiwepo au usipokuwepo.',

@@ -3,31 +3,32 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FoundTickets } from '../../features/finding/FoundTickets.tsx';
-import { AskForLink, OpenLink } from '../../features/finding/TicketLink.tsx';
+import { AskForLink, OpenLink, OpenMailLink } from '../../features/finding/TicketLink.tsx';
 import { type TicketPass, ticketPass } from '../../features/finding/ticket-pass.ts';
 import { findingTexts as texts } from '../../messages/finding.ts';
 import { useSession } from '../../session/session.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import classes from './FindTicketsPage.module.css';
 
-/** Tickets without an account: `/find-tickets?token=…`, the link of a mail, shows them. */
+/** Tickets without an account: the links of mails, `/find-tickets?token=…` and `?tickets=…`, show them. */
 export default function FindTicketsPage() {
   useDocumentTitle(`${texts.title} · Passa`);
   const [params, setParams] = useSearchParams();
   const token = params.get('token');
+  const mailed = params.get('tickets');
   const member = useSession() !== null;
   const [pass, setPass] = useState(() => ticketPass.find());
   const opened = (given: TicketPass) => {
     ticketPass.keep(given);
     setPass(given);
-    // The link works once: it need not stay in the history.
+    // The secret need not stay in the history.
     setParams({}, { replace: true });
   };
   const end = () => {
     ticketPass.forget();
     setPass(null);
   };
-  if (pass && !token) {
+  if (pass && !token && !mailed) {
     return (
       <div className={classes.list}>
         <FoundTickets pass={pass} onEnd={end} />
@@ -38,9 +39,11 @@ export default function FindTicketsPage() {
     <div className={classes.page}>
       <Paper withBorder className={classes.slip}>
         <Title order={1} size="h2" mb="md">
-          {token ? texts.readyTitle : texts.title}
+          {token ? texts.readyTitle : mailed ? texts.yourTickets : texts.title}
         </Title>
-        {token ? <OpenLink token={token} onOpened={opened} /> : <AskForLink />}
+        {token && <OpenLink token={token} onOpened={opened} />}
+        {!token && mailed && <OpenMailLink token={mailed} onOpened={opened} />}
+        {!token && !mailed && <AskForLink />}
         {member && (
           <Text size="sm" mt="lg" className={classes.member}>
             {texts.member}{' '}

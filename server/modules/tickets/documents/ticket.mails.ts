@@ -20,8 +20,8 @@ import {
 import type { Scope } from '../../../platform/scope.ts';
 import { TICKET_LINK_WORDS } from '../links/ticket-link.messages.ts';
 import { readDeadline } from '../links/ticket-link.reads.ts';
-import { linkAddress } from '../links/ticket-link.rules.ts';
-import { insertConfirmationLink } from '../links/ticket-link.writes.ts';
+import { eventLinkAddress, linkAddress } from '../links/ticket-link.rules.ts';
+import { insertConfirmationLink, insertEventLink } from '../links/ticket-link.writes.ts';
 import { fileOf, withProof } from '../ticket.file.ts';
 import { asBought, readTicketsOfOrder } from '../ticket.reads.ts';
 import type { TicketRecord } from '../ticket.record.ts';
@@ -63,10 +63,25 @@ export async function renderTicketMail(scope: Scope, mail: OutboxMail): Promise<
     buyerName: first.holder_name,
     due: totalDue(tickets, mail.language),
     confirm: await confirmationOf(scope, mail),
-    ticketsUrl: `${scope.services.config.publicUrl}/find-tickets`,
+    ticketsUrl: await ticketsUrl(scope, mail, event),
     language: mail.language,
   });
   return { ...words, attachments: await attachments(scope, event, tickets, printed, mail.language) };
+}
+
+/**
+ * The address that opens the recipient's tickets of the event, the same in each attempt to send the mail; after the
+ * event, the page that asks for a link.
+ */
+async function ticketsUrl(
+  scope: Scope,
+  { id: mailId, recipient: email }: OutboxMail,
+  { id: eventId, endsAt: until }: PrintedEvent,
+): Promise<string> {
+  const { config, credentials } = scope.services;
+  if (until <= scope.clock.now()) return `${config.publicUrl}/find-tickets`;
+  await inTransaction(scope, (tx) => insertEventLink(tx, { mailId, email, eventId, until }), SYSTEM_TENANCY);
+  return eventLinkAddress(config.publicUrl, credentials.links.secretOf('event_tickets', mailId));
 }
 
 /** The recipient's own tickets; a buyer who holds none gets those they bought and did not pass on. */

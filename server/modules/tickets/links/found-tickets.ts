@@ -8,24 +8,25 @@ import type { TicketRecord } from '../ticket.record.ts';
 import { TicketLinkInvalid } from '../ticket.rules.ts';
 import type { TicketConnection } from '../ticket.schema.ts';
 import {
-  countTicketsOfAddress,
+  countTicketsOfPass,
+  type PassHolder,
   readPass,
-  readTicketOfAddress,
-  readTicketsOfAddress,
+  readTicketOfPass,
+  readTicketsOfPass,
 } from './ticket-link.reads.ts';
 
 /**
- * The confirmed address of a pass: its bearer has the rights of a holder of that address's tickets.
+ * The holder whom a pass stands for: its bearer has the rights of a holder of these tickets.
  * @throws TicketLinkInvalid for an unknown or expired pass
  */
-async function holderByPass(scope: Scope, pass: string): Promise<string> {
-  const email = await readPass(scope, pass);
-  if (email === undefined) throw new TicketLinkInvalid();
-  return email;
+async function holderByPass(scope: Scope, pass: string): Promise<PassHolder> {
+  const holder = await readPass(scope, pass);
+  if (holder === undefined) throw new TicketLinkInvalid();
+  return holder;
 }
 
 /**
- * Lists the tickets of the pass's address, newest first.
+ * Lists the tickets that a pass shows, newest first.
  * @throws TicketLinkInvalid, BadInput for an invalid page
  */
 export async function listFoundTickets(
@@ -33,14 +34,14 @@ export async function listFoundTickets(
   request: { pass: string; page: Paging },
 ): Promise<TicketConnection> {
   const slice = sliceById(request.page);
-  const email = await holderByPass(scope, request.pass);
+  const holder = await holderByPass(scope, request.pass);
   const page = pageOf(
-    await readTicketsOfAddress(scope, email, slice),
+    await readTicketsOfPass(scope, holder, slice),
     slice,
     (row) => [row.id],
     (row) => presentBoughtTicket(row, null),
   );
-  return { ...page, countAll: () => countTicketsOfAddress(scope, email) };
+  return { ...page, countAll: () => countTicketsOfPass(scope, holder) };
 }
 
 /**
@@ -48,8 +49,8 @@ export async function listFoundTickets(
  * @throws TicketLinkInvalid, NotFound for tickets of others and unknown ids alike
  */
 export async function foundTicket(scope: Scope, pass: string, id: string): Promise<TicketRecord> {
-  const email = await holderByPass(scope, pass);
-  const ticket = isUuid(id) ? await readTicketOfAddress(scope, email, id) : undefined;
+  const holder = await holderByPass(scope, pass);
+  const ticket = isUuid(id) ? await readTicketOfPass(scope, holder, id) : undefined;
   if (!ticket) throw new NotFound('The ticket');
   return ticket;
 }

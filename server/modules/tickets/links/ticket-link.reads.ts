@@ -13,14 +13,30 @@ export async function holdsTickets({ db }: Scope, email: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** The address of a pass; undefined when the pass is unknown or expired. */
-export async function readPass({ db, clock, services }: Scope, pass: string): Promise<string | undefined> {
-  const [row] = await db.read<{ email: string }>(SYSTEM_TENANCY, {
+/** Tickets that a pass shows: those of an address, of one event or, with null, of all. */
+export interface PassHolder {
+  email: string;
+  eventId: string | null;
+  expiresAt: Date;
+}
+
+/**
+ * The holder of a pass, or of the secret in a mail with tickets, which is a pass by itself; undefined when it is
+ * unknown, expired or revoked.
+ */
+export async function readPass(
+  { db, clock, services }: Scope,
+  pass: string,
+): Promise<PassHolder | undefined> {
+  const [row] = await db.read<PassHolder>(SYSTEM_TENANCY, {
     name: 'ticket-pass',
-    text: 'SELECT email FROM ticket_links WHERE pass_hash = $1 AND pass_expires_at > $2',
+    text: `SELECT email, NULL::uuid AS "eventId", pass_expires_at AS "expiresAt" FROM ticket_links
+      WHERE pass_hash = $1 AND pass_expires_at > $2
+      UNION ALL SELECT email, event_id, expires_at FROM event_ticket_links
+      WHERE hash = $1 AND expires_at > $2 AND revoked_at IS NULL`,
     values: [services.credentials.links.digest(pass), clock.now()],
   });
-  return row?.email;
+  return row;
 }
 
 /** The deadline to confirm the address of an order that its buyer has not confirmed; undefined without one. */
@@ -38,37 +54,39 @@ export async function readDeadline(
   return row?.by;
 }
 
-/** Reads a page of the tickets made out to the address, by time. */
-export async function readTicketsOfAddress(
+const OF_PASS = 't.holder_email = $1 AND ($2::uuid IS NULL OR t.event_id = $2)';
+
+/** Reads a page of the tickets that a pass shows, by time. */
+export async function readTicketsOfPass(
   { db }: Scope,
-  email: string,
+  { email, eventId }: PassHolder,
   { from, limit, direction, beyond }: Slice<string>,
 ): Promise<TicketRecord[]> {
   return db.read(SYSTEM_TENANCY, {
-    name: `tickets-of-address-${direction}-${limit}`,
-    text: `${SELECT_TICKETS} WHERE t.holder_email = $1 AND ($2::uuid IS NULL OR t.id ${beyond} $2) ORDER BY t.id ${direction} LIMIT ${limit}`,
-    values: [email, from],
+    name: `tickets-of-pass-${direction}-${limit}`,
+    text: `${SELECT_TICKETS} WHERE ${OF_PASS} AND ($3::uuid IS NULL OR t.id ${beyond} $3) ORDER BY t.id ${direction} LIMIT ${limit}`,
+    values: [email, eventId, from],
   });
 }
 
-export async function countTicketsOfAddress(scope: Scope, email: string): Promise<number> {
+export async function countTicketsOfPass(scope: Scope, { email, eventId }: PassHolder): Promise<number> {
   const [row] = await scope.db.read<{ total: number }>(SYSTEM_TENANCY, {
-    name: 'tickets-of-address-count',
-    text: 'SELECT count(*)::int AS total FROM tickets WHERE holder_email = $1',
-    values: [email],
+    name: 'tickets-of-pass-count',
+    text: `SELECT count(*)::int AS total FROM tickets t WHERE ${OF_PASS}`,
+    values: [email, eventId],
   });
   return row?.total ?? 0;
 }
 
-export async function readTicketOfAddress(
+export async function readTicketOfPass(
   { db }: Scope,
-  email: string,
+  { email, eventId }: PassHolder,
   id: string,
 ): Promise<TicketRecord | undefined> {
   const [row] = await db.read<TicketRecord>(SYSTEM_TENANCY, {
-    name: 'ticket-of-address',
-    text: `${SELECT_TICKETS} WHERE t.holder_email = $1 AND t.id = $2`,
-    values: [email, id],
+    name: 'ticket-of-pass',
+    text: `${SELECT_TICKETS} WHERE ${OF_PASS} AND t.id = $3`,
+    values: [email, eventId, id],
   });
   return row;
 }

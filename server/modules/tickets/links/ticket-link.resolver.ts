@@ -7,7 +7,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { OpenTicketLinkPayload, TicketConnection } from '../ticket.schema.ts';
 import { listFoundTickets } from './found-tickets.ts';
 import { MAX_EMAIL_LENGTH } from './ticket-link.rules.ts';
-import { openTicketLink, requestTicketLink } from './ticket-links.ts';
+import { closeTicketLink, openTicketLink, requestTicketLink } from './ticket-links.ts';
 
 @Resolver()
 export class TicketLinkResolver {
@@ -30,13 +30,25 @@ export class TicketLinkResolver {
   @Open()
   @Mutation(() => OpenTicketLinkPayload, {
     description:
-      'Exchanges the secret from an emailed ticket link for a pass. A link works once, for 30 minutes.',
+      'Exchanges the secret from an emailed ticket link for a pass. A requested link works once, for 30 minutes; the link in a mail with tickets as often as it is opened, until the event is over.',
   })
   openTicketLink(
     @Ctx() scope: Scope,
     @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
   ): Promise<OpenTicketLinkPayload> {
     return openTicketLink(scope, token);
+  }
+
+  @Open()
+  @Mutation(() => Boolean, {
+    description: 'Ends the link in a mail with tickets, so that it no longer opens. The tickets stay valid.',
+  })
+  async closeTicketLink(
+    @Ctx() scope: Scope,
+    @Arg('token', { description: 'Secret from the emailed link.' }) token: string,
+  ): Promise<boolean> {
+    await closeTicketLink(scope, token);
+    return true;
   }
 
   @Open()

@@ -10,6 +10,10 @@ export const passExpiry = (now: Date): Date => new Date(now.getTime() + 120 * MI
 export const linkAddress = (publicUrl: string, secret: string): string =>
   `${publicUrl}/find-tickets?token=${secret}`;
 
+/** The page of the web client that opens the link of a mail with tickets at once. */
+export const eventLinkAddress = (publicUrl: string, secret: string): string =>
+  `${publicUrl}/find-tickets?tickets=${secret}`;
+
 /** Most characters of an address. */
 export const MAX_EMAIL_LENGTH = 254;
 const EMAIL_FORM = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

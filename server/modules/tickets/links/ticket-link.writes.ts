@@ -37,6 +37,34 @@ export async function insertConfirmationLink(
   );
 }
 
+/**
+ * Creates the link of a mail with tickets, once for each mail, however often it is rendered. It shows the tickets of
+ * that event which the address holds, as often as it is opened until the event is over.
+ */
+export async function insertEventLink(
+  tx: Tx,
+  { mailId, email, eventId, until }: { mailId: string; email: string; eventId: string; until: Date },
+): Promise<void> {
+  const { clock, services } = tx.scope;
+  const { links } = services.credentials;
+  await tx.query(
+    `INSERT INTO event_ticket_links (id, email, event_id, hash, created_at, expires_at)
+     VALUES ($1, lower($2), $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
+    [mailId, email, eventId, links.digest(links.secretOf('event_tickets', mailId)), clock.now(), until],
+  );
+}
+
+/** Ends the link of a mail for good. @returns its id; undefined for an unknown, expired or ended one */
+export async function revokeEventLink(tx: Tx, secret: string): Promise<string | undefined> {
+  const { clock, services } = tx.scope;
+  const [revoked] = await tx.query<{ id: string }>(
+    `UPDATE event_ticket_links SET revoked_at = $2 WHERE hash = $1 AND revoked_at IS NULL AND expires_at > $2
+     RETURNING id`,
+    [services.credentials.links.digest(secret), clock.now()],
+  );
+  return revoked?.id;
+}
+
 /** Marks a link as used and stores the pass that it is exchanged for. Of two concurrent calls, one gets it. */
 export async function exchangeLink(
   tx: Tx,
@@ -66,4 +94,5 @@ export async function confirmAddress(tx: Tx, email: string): Promise<void> {
 /** Deletes expired links that were made before a time. */
 export async function deleteTicketLinks(tx: Tx, before: Date): Promise<void> {
   await tx.query('DELETE FROM ticket_links WHERE created_at < $1 AND expires_at < $1', [before]);
+  await tx.query('DELETE FROM event_ticket_links WHERE expires_at < $1', [before]);
 }

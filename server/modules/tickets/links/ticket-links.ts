@@ -5,9 +5,15 @@ import { queueMail } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { TicketLinkInvalid } from '../ticket.rules.ts';
 import type { OpenTicketLinkPayload } from '../ticket.schema.ts';
-import { holdsTickets } from './ticket-link.reads.ts';
+import { holdsTickets, readPass } from './ticket-link.reads.ts';
 import { readAddress } from './ticket-link.rules.ts';
-import { confirmAddress, deleteTicketLinks, exchangeLink, insertTicketLink } from './ticket-link.writes.ts';
+import {
+  confirmAddress,
+  deleteTicketLinks,
+  exchangeLink,
+  insertTicketLink,
+  revokeEventLink,
+} from './ticket-link.writes.ts';
 
 /**
  * Mails a link to an address that holds tickets. The answer is the same for an address that holds none, and so is the
@@ -46,12 +52,15 @@ export async function requestTicketLink(scope: Scope, typed: string): Promise<vo
 const PASS_BYTES = 32;
 
 /**
- * Exchanges the link of a mail, once, for a pass that shows the tickets of its address for two hours. The address
- * counts
- * as confirmed from then on.
+ * Exchanges a requested link, once, for a pass that shows the tickets of its address for two hours. The address counts
+ * as confirmed from then on. The link of a mail with tickets is a pass by itself until the event is over; it confirms
+ * nothing, because it opens without a press of a button.
  * @throws TicketLinkInvalid for a link that is used, expired or unknown
  */
 export async function openTicketLink(scope: Scope, secret: string): Promise<OpenTicketLinkPayload> {
+  const standing = await readPass(scope, secret);
+  if (standing !== undefined && standing.eventId !== null)
+    return { pass: secret, expiresAt: standing.expiresAt };
   const pass = scope.ids.secret(PASS_BYTES).toString('base64url');
   const expiresAt = await inTransaction(
     scope,
@@ -65,6 +74,22 @@ export async function openTicketLink(scope: Scope, secret: string): Promise<Open
     SYSTEM_TENANCY,
   );
   return { pass, expiresAt };
+}
+
+/**
+ * Ends the link of a mail with tickets, for a person who passed it on by mistake. The tickets stay valid.
+ * @throws TicketLinkInvalid for a link that is expired, ended or unknown
+ */
+export async function closeTicketLink(scope: Scope, secret: string): Promise<void> {
+  await inTransaction(
+    scope,
+    async (tx) => {
+      const id = await revokeEventLink(tx, secret);
+      if (id === undefined) throw new TicketLinkInvalid();
+      await tx.audit({ action: 'tickets.link_close', entityType: 'ticket_link', entityId: id });
+    },
+    SYSTEM_TENANCY,
+  );
 }
 
 const KEPT_DAYS = 1;

@@ -134,7 +134,7 @@ export function HolderActions({ ticket: ref, isOffline = false }: HolderActionsP
           </Button>
         </div>
       )}
-      <TicketActions ticketId={ticket.id} file={ticket.file} isPlain={!isVoid} />
+      <TicketActions ticketId={ticket.id} file={ticket.file} isPlain={!isVoid} hasPdf={!isOffline} />
       {open === 'code' && ticket.qrText && <LargeCode ticket={ticket} code={ticket.qrText} onClose={close} />}
       {open === 'passOn' && (
         <PassOn
