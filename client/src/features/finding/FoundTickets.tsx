@@ -84,7 +84,7 @@ export function FoundTickets({ pass, onEnd }: FoundTicketsProps) {
         {isFromMail ? (
           <>
             {texts.keptHere}{' '}
-            <Anchor component={Link} to="/tickets">
+            <Anchor component={Link} to="/my-tickets" underline="always">
               {texts.myTickets}
             </Anchor>
           </>

@@ -32,7 +32,7 @@ export default function DraftPreview({ id }: { id: string }) {
       <div className={classes.page}>
         <Alert color="marigold" icon={<IconEye aria-hidden />} mb="md">
           {texts.previewBanner}{' '}
-          <Anchor component={Link} to={tabAddress('events', { event: id })}>
+          <Anchor component={Link} to={tabAddress('events', { event: id })} underline="always">
             {texts.previewBack}
           </Anchor>
         </Alert>

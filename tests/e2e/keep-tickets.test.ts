@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { buy } from './support/buyer.ts';
+import { expectGoodLooks, PHONE } from './support/look.ts';
+import { logIn, register, stranger } from './support/people.ts';
+import { publishEvent, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+const code = (page: Page) => page.getByRole('img', { name: /^QR code of ticket/ });
+
+test('a guest keeps a ticket on the phone, opens it without a network, and again from the mail', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { token } = await logIn(await register(stranger('Bongo House'), 'issuer_admin'));
+  const event = await publishEvent(token, unique('Bongo Night'), [
+    { tier: 'regular', count: 20, price: 1500, currency: 'KES' },
+  ]);
+  const { name, email } = stranger('Rehema Juma');
+
+  await test.step('the code comes first, and the ticket is kept', async () => {
+    await page.goto(`/event-details?slug=${event.slug}`);
+    const bought = await buy(page, 'regular', { name, email, phone: '+255 711 000 222' });
+    await expect(bought.getByRole('img', { name: /^QR code of ticket/ })).toBeInViewport({ ratio: 1 });
+    await expectGoodLooks(page, 'the success of a purchase', [PHONE]);
+    await page.setViewportSize(PHONE);
+    await bought.getByRole('button', { name: 'Keep on this phone' }).tap();
+    await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/);
+    await expect(code(page)).toBeVisible();
+    await expect(page.getByText('Kept on this device: it opens without a network.')).toBeVisible();
+  });
+
+  await test.step('it opens without a network', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(code(page)).toBeVisible();
+    await page.goto('/my-tickets');
+    await page.getByRole('link', { name: event.name }).tap();
+    await expect(code(page)).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step('the button of the mail opens it on another phone, twice', async () => {
+    const link = await mailLink(page, email);
+    const other = await browser.newContext({ viewport: PHONE, hasTouch: true });
+    const phone = await other.newPage();
+    for (let time = 0; time < 2; time += 1) {
+      await phone.goto(link);
+      await expect(phone.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible();
+      await expect(code(phone)).toBeVisible();
+      await expect(phone).toHaveURL(/\/find-tickets$/);
+    }
+    await expectGoodLooks(phone, 'tickets opened from the mail', [PHONE]);
+    await phone.getByRole('link', { name: 'My Tickets', exact: true }).click();
+    await expect(phone.getByRole('link', { name: event.name })).toBeVisible();
+
+    await phone.goto(link);
+    await phone.getByRole('button', { name: 'End this link' }).click();
+    const question = phone.getByRole('dialog', { name: 'End the link of the mail?' });
+    await question.getByRole('button', { name: 'End this link' }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Find my tickets' })).toBeVisible();
+    await phone.goto(link);
+    await expect(phone.getByText('This link is no longer valid')).toBeVisible();
+    await phone.goto('/my-tickets');
+    await expect(phone.getByText('No tickets on this device')).toBeVisible();
+    await other.close();
+  });
+});
+
+/** The link to the tickets in the newest mail with tickets to the address. */
+async function mailLink(page: Page, email: string): Promise<string> {
+  await page.goto('/dev/mail');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('link', { name: 'tickets', exact: true }).first().click();
+  const text = await page.locator('pre').first().textContent();
+  const link = /https?:\/\/\S+\/find-tickets\?tickets=[\w-]+/.exec(text ?? '')?.[0];
+  if (!link) throw new Error('The mail has no link.');
+  return link;
+}
