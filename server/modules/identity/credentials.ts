@@ -19,7 +19,14 @@ export class LinkSecrets {
   }
 
   secretOf(
-    purpose: LinkPurpose | 'partner_invitation' | 'staff_invitation' | 'waiting_list' | 'find_tickets',
+    purpose:
+      | LinkPurpose
+      | 'partner_invitation'
+      | 'staff_invitation'
+      | 'waiting_list'
+      | 'find_tickets'
+      | 'confirm_follow'
+      | 'stop_following',
     id: string,
   ): string {
     return createHmac('sha256', this.#key).update(`${purpose}:${id}`).digest('base64url');
