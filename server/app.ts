@@ -17,6 +17,7 @@ import { embeds } from './modules/embeds/module.ts';
 import { events } from './modules/events/module.ts';
 import { guestLists } from './modules/guest-lists/module.ts';
 import { identity } from './modules/identity/module.ts';
+import { issuerPages } from './modules/issuer-pages/module.ts';
 import { issuers } from './modules/issuers/module.ts';
 import { messages } from './modules/messages/module.ts';
 import { nodes } from './modules/nodes/module.ts';
@@ -82,6 +83,7 @@ const modules: readonly Module[] = [
   nodes,
   identity,
   issuers,
+  issuerPages,
   staff,
   audit,
   operations,

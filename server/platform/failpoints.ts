@@ -1,7 +1,7 @@
 /**
  * Points at which a test may kill the process, in the order of a purchase; then the one after each round of a
  * cancellation, those of waitlist offers, those of a release of revenue, those of a contract that becomes final, and
- * the one between a webhook and the record that it was sent.
+ * the one between a webhook and the record that it was sent, and the one after each batch of an announcement.
  */
 export const FAILPOINTS = [
   'purchase.before_hold',
@@ -31,6 +31,7 @@ export const FAILPOINTS = [
   'contract.before_final',
   'contract.final',
   'webhook.sent',
+  'announcement.batch',
 ] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 

@@ -36,6 +36,7 @@ export type FaultCode =
   | 'SHARE_NEEDED'
   | 'SIGNATORY_NEEDED'
   | 'SITE'
+  | 'SLUG'
   | 'TICKET'
   | 'TOO_LONG'
   | 'TOO_MANY'
@@ -43,4 +44,5 @@ export type FaultCode =
   | 'UNPRINTABLE'
   | 'USED_ALREADY'
   | 'VENUE'
+  | 'WEBSITE'
   | 'WEB_ADDRESS';

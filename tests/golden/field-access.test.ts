@@ -17,8 +17,9 @@ const types = Object.values(createProductSchema().getTypeMap())
 const TELLING =
   /^(email|phone|.*(Email|Phone)|holder(Name)?|buyerName|secret(Key)?|temporaryPassword|token|balance|spendable)$/;
 
-/** Types with such a field that return only the caller's own input. */
+/** Types with such a field that return only public data or the caller's own input. */
 const OPEN: Readonly<Record<string, string>> = {
+  Issuer: 'the contact address that it shows on its public page',
   TicketTransfer: 'the address that the caller gave',
 };
 

@@ -51,7 +51,10 @@ export const faultTexts = inLanguage('faultTexts', {
   SHARE_NEEDED: 'Please add at least one revenue share',
   SIGNATORY_NEEDED: 'Please add at least one signatory',
   SITE: 'This is no address of a site, such as https://band.example.',
+  SLUG: ({ min, max }: Limits) =>
+    `Use ${min} to ${max} lower-case letters and digits, with single hyphens between them.`,
   TICKET: 'Please choose a ticket.',
+  WEBSITE: 'Please give the address of a website, such as https://example.com.',
   WEB_ADDRESS: 'This address cannot be called.',
 });
 
@@ -180,6 +183,9 @@ export const failureTexts = inLanguage('failureTexts', {
   SIGNATURE_MISSING: 'No valid signature of this key is in this transaction.',
   SIGN_WITH_OWN_WALLET:
     'You sign the rounds of this contract with your own wallet: sign there and bring the transaction back.',
+  SLUG_TAKEN: 'This address belongs to another organiser. Please choose another one.',
+  FOLLOW_LINK_INVALID: 'This link has expired. Follow the organiser again on their page.',
+  ADDRESS_UNCONFIRMED: 'Confirm your e-mail address first.',
   TIER_DIFFERS: 'This tier exists with other terms; tickets added to it must agree.',
   TIER_HAS_CODE: 'A code is limited to this tier. Change or delete the code first.',
   TIER_HAS_SALES: 'Tickets of this tier were issued. Stop its sales and add another tier instead.',

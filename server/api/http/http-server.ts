@@ -28,6 +28,7 @@ import { mountHealth, type ReadinessCheck } from './health.ts';
 import { RequestDrain } from './request-drain.ts';
 import { attachScopes, type ScopeDependencies } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serveUnsubscribe } from './unsubscribe.ts';
 import { serveExpenseReceipts, serveGuestLists } from './uploads.ts';
 import { isPage, mountDoorPage, sendPage, serveClientFiles } from './web-page.ts';
 
@@ -75,6 +76,7 @@ export async function mountExtras(http: FastifyInstance, context: ScopeDependenc
   serveTableExports(http);
   serveAuditExport(http);
   serveBackupArchives(http);
+  await serveUnsubscribe(http);
   await serveExpenseReceipts(http);
   await serveEmbed(http);
   await serveGuestLists(http);

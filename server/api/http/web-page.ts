@@ -56,8 +56,9 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply): Pr
       .status(503)
       .send('<!doctype html><title>Passa</title><p>The web client is not built. Run npm run build.');
   }
-  const { status, page } = await pageOf(request, shell);
-  return sendFinishedPage(page, request, reply.status(status));
+  const made = await pageOf(request, shell);
+  if ('movedTo' in made) return reply.redirect(made.movedTo + request.url.slice(pathOf(request).length), 301);
+  return sendFinishedPage(made.page, request, reply.status(made.status));
 }
 
 interface MadePage {
@@ -66,8 +67,13 @@ interface MadePage {
   page: string;
 }
 
+interface MovedPage {
+  /** Path of its new address. */
+  movedTo: string;
+}
+
 /** Renders the anonymous view at most once a second; page addresses contain no personal data. */
-async function pageOf(request: FastifyRequest, parts: Shell): Promise<MadePage> {
+async function pageOf(request: FastifyRequest, parts: Shell): Promise<MadePage | MovedPage> {
   const { publicCache } = request.scope.services;
   const path = pathOf(request);
   const { slug } = request.query as { slug?: unknown };
@@ -77,10 +83,12 @@ async function pageOf(request: FastifyRequest, parts: Shell): Promise<MadePage> 
   const kept = publicCache.get(key);
   if (kept !== undefined && hasPage(kept)) return { status: 200, page: kept };
   const version = publicCache.version;
-  const [{ status, tags }, first] = await Promise.all([
+  const [found, first] = await Promise.all([
     tagsOf(request, target),
     view === null ? NO_FIRST_VIEW : drawn(request, view),
   ]);
+  if ('movedTo' in found) return found;
+  const { status, tags } = found;
   const { head, body, end, ownTags } = parts;
   const page = keepPage(
     head + first.links + (tags ?? ownTags) + body + first.root + end + first.answers + LAST,
@@ -114,10 +122,14 @@ interface Tags {
   tags: string | null;
 }
 
-async function tagsOf({ scope, id }: FastifyRequest, target: { path: string; slug: string }): Promise<Tags> {
+async function tagsOf(
+  { scope, id }: FastifyRequest,
+  target: { path: string; slug: string },
+): Promise<Tags | MovedPage> {
   try {
-    const { status, head } = await findHead(scope, target);
-    return { status, tags: headTags(head) };
+    const found = await findHead(scope, target);
+    if (found.status === 301) return { movedTo: found.path };
+    return { status: found.status, tags: headTags(found.head) };
   } catch (error) {
     // The page reports the error itself, and continues where its own calls succeed.
     scope.services.log.warn({ err: error, requestId: id }, 'a page went out without its head');

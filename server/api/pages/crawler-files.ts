@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { type PublicAddress, readPublicAddresses } from '../../modules/events/index.ts';
+import { readIssuerSlugs } from '../../modules/issuer-pages/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { sitePages } from './built-client.ts';
-import { eventUrl } from './page-head.ts';
+import { eventUrl, issuerUrl } from './page-head.ts';
 
 /** A site map has at most 50,000 addresses (https://www.sitemaps.org/protocol.html). */
-const EVENTS_MAPPED = 49_900;
+const EVENTS_MAPPED = 39_900;
+const ISSUERS_MAPPED = 10_000;
 const KEPT_MS = 10 * 60_000;
 
 /** Serves robots.txt and the site map. */
@@ -47,11 +49,15 @@ function robots(site: string): string {
 async function siteMap(scope: Scope): Promise<string> {
   const site = scope.services.config.publicUrl;
   const pages = sitePages().filter(({ listed }) => listed);
-  const events = await readPublicAddresses(scope, EVENTS_MAPPED);
+  const [events, issuers] = await Promise.all([
+    readPublicAddresses(scope, EVENTS_MAPPED),
+    readIssuerSlugs(scope, ISSUERS_MAPPED),
+  ]);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages.map(({ path }) => `<url><loc>${escapeHtml(site + path)}</loc></url>`),
+    ...issuers.map((slug) => `<url><loc>${escapeHtml(issuerUrl(site, slug))}</loc></url>`),
     ...events.map((event) => mapped(event, site)),
     '</urlset>',
     '',

@@ -1,6 +1,8 @@
 import { EVENT_ZONE, eventTime } from '../../lib/documents/index.ts';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { type Event, findPublishedEvent, listPublishedEvents } from '../../modules/events/index.ts';
+import { contactOf, findIssuerBySlug } from '../../modules/issuer-pages/index.ts';
+import type { Issuer } from '../../modules/issuers/index.ts';
 import { NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type SitePage, sitePage } from './built-client.ts';
@@ -73,6 +75,10 @@ export function eventUrl(site: string, slug: string): string {
   return `${site}/event-details?slug=${encodeURIComponent(slug)}`;
 }
 
+export function issuerUrl(site: string, slug: string): string {
+  return `${site}/issuers/${encodeURIComponent(slug)}`;
+}
+
 /** Its URL changes with the event, because link previews cache pictures for long. */
 export function posterUrl(site: string, { slug, updatedAt }: Pick<Event, 'slug' | 'updatedAt'>): string {
   return `${site}/events/${encodeURIComponent(slug)}/poster.png?v=${updatedAt.getTime().toString(36)}`;
@@ -104,7 +110,7 @@ export function eventData(event: Event, site: string): object {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeOf(event.venue),
-    organizer: { '@type': 'Organization', name: event.issuer.name, url: `${site}/issuers` },
+    organizer: { '@type': 'Organization', name: event.issuer.name, url: issuerUrl(site, event.issuer.slug) },
     offers: event.tiers.map(({ name, price, available }) => ({
       '@type': 'Offer',
       name,
@@ -145,14 +151,26 @@ export interface FoundHead {
   head: PageHead;
 }
 
+/** The page has moved to this path for good. */
+export interface MovedPage {
+  status: 301;
+  path: string;
+}
+
 /** @param target the path of the address, and its event, if any */
-export async function findHead(scope: Scope, target: { path: string; slug: string }): Promise<FoundHead> {
+export async function findHead(
+  scope: Scope,
+  target: { path: string; slug: string },
+): Promise<FoundHead | MovedPage> {
   const site = scope.services.config.publicUrl;
   const page = sitePage(target.path);
   if (page === undefined) return { status: 404, head: plainHead(NOWHERE, site) };
   if (page.path === '/event-details') return headOfEvent(scope, target.slug);
+  if (page.path === ISSUER_PAGES) return headOfIssuer(scope, target.path.slice(ISSUER_PAGES.length - 1));
   return { status: 200, head: { ...plainHead(page, site), data: await dataOf(scope, page.path) } };
 }
+
+const ISSUER_PAGES = '/issuers/*';
 
 const NOWHERE: SitePage = {
   path: '',
@@ -179,6 +197,49 @@ async function headOfEvent(scope: Scope, slug: string): Promise<FoundHead> {
     if (!(error instanceof NotFound)) throw error;
     return { status: 404, head: plainHead({ ...NOWHERE, title: `Event Not Found · ${SITE_NAME}` }, site) };
   }
+}
+
+async function headOfIssuer(scope: Scope, name: string): Promise<FoundHead | MovedPage> {
+  const site = scope.services.config.publicUrl;
+  const slug = name.replace(/\/+$/, '');
+  try {
+    const issuer = await findIssuerBySlug(scope, slug);
+    if (issuer.slug !== slug) return { status: 301, path: `/issuers/${issuer.slug}` };
+    return { status: 200, head: await issuerHead(scope, issuer, site) };
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    return {
+      status: 404,
+      head: plainHead({ ...NOWHERE, title: `Organiser Not Found · ${SITE_NAME}` }, site),
+    };
+  }
+}
+
+/** Inactive issuers have a page, which search engines should not list. */
+async function issuerHead(scope: Scope, issuer: Issuer, site: string): Promise<PageHead> {
+  const { id, name, description, active, slug } = issuer;
+  const contact = await contactOf(scope, id);
+  const url = issuerUrl(site, slug);
+  const about =
+    inOneLine(description, DESCRIPTION_LENGTH) || `Events of ${name}, with tickets on ${SITE_NAME}.`;
+  return {
+    title: `${name} · ${SITE_NAME}`,
+    description: about,
+    canonical: active ? url : null,
+    image: { url: `${url}/share.png`, alt: `${name} on ${SITE_NAME}` },
+    data: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name,
+        url,
+        description: about,
+        image: `${url}/share.png`,
+        ...(contact?.website && { sameAs: [contact.website] }),
+        ...(contact?.contactEmail && { email: contact.contactEmail }),
+      },
+    ],
+  };
 }
 
 async function dataOf(scope: Scope, path: string): Promise<object[]> {

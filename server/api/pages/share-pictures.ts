@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { EVENT_ZONE, eventTime, type SharedPicture, sharePicture } from '../../lib/documents/index.ts';
 import { type Event, findPublishedEvent } from '../../modules/events/index.ts';
+import { findIssuerBySlug } from '../../modules/issuer-pages/index.ts';
+import type { Issuer } from '../../modules/issuers/index.ts';
 import { Failure } from '../../platform/failures.ts';
 
 const MAX_CACHED = 100;
@@ -42,7 +44,10 @@ class PictureQueue {
   }
 }
 
-/** Serves the pictures of link previews, which do not support SVG: of an event, and of everything else. */
+/**
+ * Serves the pictures of link previews, which do not support SVG: of an event, an issuer, and of everything
+ * else.
+ */
 export function serveSharePictures(http: FastifyInstance): void {
   const pictures = new PictureQueue();
   const config = { anonymous: true };
@@ -56,6 +61,14 @@ export function serveSharePictures(http: FastifyInstance): void {
       reply.header('etag', tag);
       if (headers['if-none-match'] === tag) return reply.status(304).send();
       return send(reply, await pictures.draw(key, pictureOf(event)));
+    },
+  );
+  http.get<{ Params: { slug: string } }>(
+    '/issuers/:slug/share.png',
+    { config },
+    async ({ scope, params }, reply) => {
+      const issuer = await findIssuerBySlug(scope, params.slug);
+      return send(reply, await pictures.draw(`issuer ${issuer.id} ${issuer.name}`, pictureOfIssuer(issuer)));
     },
   );
   http.get('/share.png', { config }, async (_request, reply) =>
@@ -72,6 +85,10 @@ const SITE: SharedPicture = {
 function pictureOf({ id, name, startDate, endDate, venue }: Event): SharedPicture {
   const { date, time } = eventTime(startDate, endDate, EVENT_ZONE);
   return { id, name, lines: [date, time, venue] };
+}
+
+function pictureOfIssuer({ id, name }: Issuer): SharedPicture {
+  return { id, name, lines: ['Events and tickets on Passa'] };
 }
 
 function send(reply: FastifyReply, picture: Buffer): FastifyReply {

@@ -1,16 +1,10 @@
+import { slugWithSuffix } from '../../lib/language/slug.ts';
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { announceEvent } from './event.queries.ts';
 import type { EventRow } from './event.row.ts';
-import {
-  checkEventDetails,
-  type EventDetails,
-  isReservedSlug,
-  NoIssuer,
-  slugOf,
-  slugWithSuffix,
-} from './event.rules.ts';
+import { checkEventDetails, type EventDetails, isReservedSlug, NoIssuer, slugOf } from './event.rules.ts';
 import type { EventInput } from './event.schema.ts';
 import { insertEdition, insertEvent } from './event.writes.ts';
 

@@ -57,6 +57,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
       name: record.issuer_name,
       description: record.issuer_description,
       active: record.issuer_active,
+      slug: record.issuer_slug,
       created_at: record.issuer_created_at,
     }),
     tiers,

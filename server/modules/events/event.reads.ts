@@ -12,6 +12,7 @@ export interface EventRecord {
   issuer_name: string;
   issuer_description: string;
   issuer_active: boolean;
+  issuer_slug: string;
   issuer_created_at: Date;
   name: string;
   description: string;
@@ -45,9 +46,10 @@ const OWN = `id, issuer_id, name, description, venue, category, slug, status, st
   created_at, updated_at, published_at, sales_open, order_limit, waiting_list, offer_minutes, play_money,
   person_limit, network_limit, confirm_hours`;
 const COLUMNS = OWN.replaceAll(/\b(\w+)/g, 'e.$1');
-const LISTED_ISSUER = 'e.issuer_name, e.issuer_description, e.issuer_active, e.issuer_created_at';
+const LISTED_ISSUER =
+  'e.issuer_name, e.issuer_description, e.issuer_active, e.issuer_slug, e.issuer_created_at';
 const JOINED_ISSUER =
-  'i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active, i.created_at AS issuer_created_at';
+  'i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active, i.slug AS issuer_slug, i.created_at AS issuer_created_at';
 
 const tiersOf = (table: 'tiers' | 'tiers_listed'): string => `
   coalesce((SELECT json_agg(json_build_object(${TIER_PAIRS}) ORDER BY t.position, t.id)
@@ -88,6 +90,10 @@ export interface PublishedFilter {
   from?: Date | null | undefined;
   /** Only events that begin before this time. */
   to?: Date | null | undefined;
+  /** Only events of this issuer. */
+  issuerId?: string;
+  /** True returns the events that have ended instead. */
+  ended?: boolean;
 }
 
 export interface PublishedPage extends PublishedFilter {
@@ -98,9 +104,12 @@ export interface PublishedPage extends PublishedFilter {
 
 function publishedShape(scope: Scope, name: string, filter: PublishedFilter): Shape {
   const now = scope.clock.now();
-  // Events that have ended are never listed, whatever `from` is.
+  // Events on sale are those that have not ended, whatever `from` is.
   const since = filter.from && filter.from > now ? filter.from : now;
-  const shape = new Shape(name).add('open', 'e.end_at >= ?', since);
+  const shape = filter.ended
+    ? new Shape(name).add('ended', 'e.end_at < ?', now)
+    : new Shape(name).add('open', 'e.end_at >= ?', since);
+  if (filter.issuerId) shape.add('issuer', 'e.issuer_id = ?', filter.issuerId);
   if (filter.to) shape.add('to', 'e.start_at < ?', filter.to);
   const pattern = likePattern(filter.search);
   if (pattern !== null) shape.add('search', 'e.search_text LIKE ?', pattern);

@@ -39,6 +39,7 @@ import {
   EventConnection,
   EventInput,
   EventPatch,
+  TIER_FIELDS,
   Tier,
   TierInput,
   TierPatchInput,
@@ -50,9 +51,6 @@ import { removeTier, updateTier } from './tiers/change-tier.ts';
 import { createTickets } from './tiers/create-tickets.ts';
 import { setTierFormSales } from './tiers/set-tier-form-sales.ts';
 import { unpublishEvent } from './unpublish-event.ts';
-
-/** Fields of an event that need its tiers. */
-const TIER_FIELDS = ['tiers', 'available', 'lowStock', 'lowestPrice'];
 
 @Resolver(() => Event)
 export class EventResolver {

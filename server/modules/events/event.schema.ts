@@ -213,6 +213,9 @@ export class Event {
   viewerCanCreateTickets!: boolean;
 }
 
+/** Fields of an event that need its tiers. */
+export const TIER_FIELDS = ['tiers', 'available', 'lowStock', 'lowestPrice'];
+
 @ObjectType({ simpleResolvers: true, description: 'One page of a list.' })
 export class EventConnection {
   @Field(() => [Event], { description: 'Entries of the page.' })

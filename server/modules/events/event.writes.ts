@@ -103,6 +103,22 @@ export async function markPublished(tx: Tx, id: string): Promise<void> {
 }
 
 /**
+ * Requests the mails to the issuer's followers when the event is published for the first time.
+ * @returns false when it was announced before
+ */
+export async function openAnnouncement(
+  tx: Tx,
+  { id, issuerId }: Pick<EventRow, 'id' | 'issuerId'>,
+): Promise<boolean> {
+  const opened = await tx.query(
+    `INSERT INTO event_announcements (event_id, issuer_id, announced_at) VALUES ($1, $2, $3)
+     ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,
+    [id, issuerId, tx.scope.clock.now()],
+  );
+  return opened.length > 0;
+}
+
+/**
  * Makes the event a draft. Its tiers are locked until the transaction ends, and orders that were checked before are
  * checked again: they compare the version of the rules.
  */

@@ -25,7 +25,9 @@ export class LinkSecrets {
       | 'staff_invitation'
       | 'waiting_list'
       | 'find_tickets'
-      | 'event_tickets',
+      | 'event_tickets'
+      | 'confirm_follow'
+      | 'stop_following',
     id: string,
   ): string {
     return createHmac('sha256', this.#key).update(`${purpose}:${id}`).digest('base64url');

@@ -11,6 +11,7 @@ export function presentIssuer(record: IssuerRecord): Issuer {
     name: record.name,
     description: record.description,
     active: record.active,
+    slug: record.slug,
     createdAt: record.created_at,
   };
 }

@@ -8,6 +8,7 @@ export interface IssuerRecord {
   name: string;
   description: string;
   active: boolean;
+  slug: string;
   created_at: Date;
 }
 
@@ -26,7 +27,7 @@ export async function readListedIssuers(
   const { from, limit, direction, beyond } = page.slice;
   return scope.db.public({
     name: `issuers-listed-${direction}-${limit}`,
-    text: `SELECT id, name, description, active, created_at, (SELECT count(*) FROM issuers_listed WHERE ${FOUND}) AS total
+    text: `SELECT id, name, description, active, slug, created_at, (SELECT count(*) FROM issuers_listed WHERE ${FOUND}) AS total
       FROM issuers_listed
       WHERE ${FOUND} AND ($2::text IS NULL OR (name, id) ${beyond} ($2, $3::uuid))
       ORDER BY name ${direction}, id ${direction} LIMIT ${limit}`,
@@ -37,7 +38,7 @@ export async function readListedIssuers(
 export async function readIssuers(scope: Scope, ids: readonly string[]): Promise<IssuerRecord[]> {
   return scope.db.public({
     name: 'issuers-by-id',
-    text: 'SELECT id, name, description, active, created_at FROM issuers_listed WHERE id = ANY($1::uuid[])',
+    text: 'SELECT id, name, description, active, slug, created_at FROM issuers_listed WHERE id = ANY($1::uuid[])',
     values: [ids],
   });
 }

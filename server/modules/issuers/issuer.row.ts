@@ -14,6 +14,10 @@ export class IssuerRow {
   @Column('boolean')
   active!: boolean;
 
+  /** The newest of its names in URLs, which issuer_slugs lists. */
+  @Column('text')
+  slug!: string;
+
   /** False keeps an issuer out of the public list. */
   @Column('boolean')
   listed!: boolean;

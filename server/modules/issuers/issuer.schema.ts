@@ -22,6 +22,9 @@ export class Issuer {
   @Field({ description: 'Whether the issuer is active and can sell.' })
   active!: boolean;
 
+  @Field({ description: 'Name of the issuer in URLs.' })
+  slug!: string;
+
   @Field(() => DateTimeScalar, { description: 'Creation time.' })
   createdAt!: Date;
 }

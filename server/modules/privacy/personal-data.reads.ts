@@ -31,6 +31,8 @@ const PARTS: Record<string, string> = {
   waiting_list: `SELECT w.id, w.event_id, t.name AS tier, w.name, w.email, w.quantity, w.language, w.state, w.joined_at,
       w.offered_at, w.offer_until, w.order_id
     FROM waiting_entries w JOIN tiers t ON t.id = w.tier_id WHERE w.email = $2 ORDER BY w.joined_at`,
+  followed_issuers: `SELECT f.issuer_id, i.name AS issuer, f.email, f.language, f.requested_at, f.confirmed_at
+    FROM issuer_followers f JOIN issuers i ON i.id = f.issuer_id WHERE f.email = $2 ORDER BY f.requested_at`,
   guest_list_entries: `SELECT g.list_id, l.event_id, g.line, g.order_id, l.created_at
     FROM guest_list_lines g JOIN guest_lists l ON l.id = g.list_id JOIN orders o ON o.id = g.order_id
     WHERE o.user_id = $1 OR (o.user_id IS NULL AND o.buyer_email = $2) ORDER BY l.created_at, g.line`,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { forgetFollows } from '../issuer-pages/index.ts';
 
 const DELETED_NAME = 'Deleted person';
 
@@ -65,7 +66,7 @@ export async function forgetPerson(
   if (email !== null) await forgetAddress(tx, email, address);
 }
 
-/** Removes data that is known by the address alone. A queued mail is still sent. */
+/** Removes data that is known by the address alone. A queued mail is still sent, unless it is for followers. */
 async function forgetAddress(tx: Tx, email: string, address: string): Promise<void> {
   await tx.query('UPDATE revocations SET actor = $2 WHERE revoked_by IS NULL AND lower(actor) = $1', [
     email,
@@ -78,6 +79,7 @@ async function forgetAddress(tx: Tx, email: string, address: string): Promise<vo
   ]);
   await tx.query('DELETE FROM ticket_links WHERE email = $1', [email]);
   await tx.query('DELETE FROM event_ticket_links WHERE email = $1', [email]);
+  await forgetFollows(tx, email);
   await tx.query('DELETE FROM staff_invitations WHERE email = $1', [email]);
   await tx.query(
     `UPDATE mail_outbox SET recipient = $2, payload = '{}' WHERE lower(recipient) = $1 AND state <> 'queued'`,

@@ -40,6 +40,7 @@ const description = 'Order of the list. A cursor is valid only for the order in 
 export const NEWEST_FIRST = { defaultValue: 'newest_first', description } as const;
 export const OLDEST_FIRST = { defaultValue: 'oldest_first', description } as const;
 export const SOONEST_FIRST = { defaultValue: 'soonest_first', description } as const;
+export const LATEST_FIRST = { defaultValue: 'latest_first', description } as const;
 export const BY_NAME = { defaultValue: 'a_to_z', description } as const;
 
 /** A part of a list that is sorted by values that are not a key of its rows: its rows are counted from an end. */

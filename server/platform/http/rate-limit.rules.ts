@@ -24,6 +24,9 @@ export const LIMIT_NAMES = [
   'unpaid',
   'code',
   'waiting',
+  'follow',
+  'issuer_slug',
+  'unsubscribe',
   'wallet',
   'receipt',
   'contact',
@@ -91,6 +94,12 @@ export function limitRules(production: boolean): LimitRules {
     code: { address: { points: 120, seconds: 15 * MINUTE }, account: { points: 30, seconds: 15 * MINUTE } },
     // By the mailbox that joins the waitlist.
     waiting: { address: { points: 300, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
+    // By the mailbox that is to get the mails of an issuer.
+    follow: { address: { points: 120, seconds: HOUR }, account: { points: 12, seconds: HOUR } },
+    // By the issuer: former names stay reserved.
+    issuer_slug: { address: { points: 60, seconds: HOUR }, account: { points: 5, seconds: 24 * HOUR } },
+    // Mail programs post for many people from one address.
+    unsubscribe: { address: { points: 3_000, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
     wallet: { address: { points: 600, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     // Each is stored in the database until an expense uses it or a day has passed.
     receipt: { address: { points: 600, seconds: HOUR }, account: { points: 60, seconds: HOUR } },

@@ -15,6 +15,8 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Small print under the action. */
   footnote?: string;
+  /** Link in the small print, such as to unsubscribe. */
+  footLink?: { label: string; url: string };
 }
 
 /** Lays the mail out as text and as HTML. All values are escaped as plain text. */
@@ -22,10 +24,11 @@ export function layOut(letter: Letter, language: Language = 'en'): { text: strin
   return { text: asText(letter), html: asHtml(letter, language) };
 }
 
-function asText({ heading, paragraphs, action, footnote }: Letter): string {
+function asText({ heading, paragraphs, action, footnote, footLink }: Letter): string {
   const parts = [heading, ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.url}`);
   if (footnote) parts.push(footnote);
+  if (footLink) parts.push(`${footLink.label}:\n${footLink.url}`);
   return `${parts.join('\n\n')}\n\nPassa\n`;
 }
 
@@ -40,7 +43,7 @@ const OR_COPY: Readonly<Record<Language, string>> = {
   fr: 'Ou copiez cette adresse dans votre navigateur\u00a0:',
 };
 
-function asHtml({ heading, paragraphs, action, footnote }: Letter, language: Language): string {
+function asHtml({ heading, paragraphs, action, footnote, footLink }: Letter, language: Language): string {
   const lines = paragraphs.map((paragraph) => `<p style="${TEXT}">${escapeHtml(paragraph)}</p>`);
   if (action) {
     const url = escapeHtml(action.url);
@@ -49,7 +52,11 @@ function asHtml({ heading, paragraphs, action, footnote }: Letter, language: Lan
       `<p style="${TEXT};font-size:13px;color:#5b5a56">${OR_COPY[language]}<br>${url}</p>`,
     );
   }
-  if (footnote) lines.push(`<p style="${TEXT};font-size:13px;color:#5b5a56">${escapeHtml(footnote)}</p>`);
+  const link = footLink
+    ? ` <a href="${escapeHtml(footLink.url)}" style="color:#5b5a56">${escapeHtml(footLink.label)}</a>`
+    : '';
+  if (footnote || link)
+    lines.push(`<p style="${TEXT};font-size:13px;color:#5b5a56">${escapeHtml(footnote ?? '')}${link}</p>`);
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(heading)}</title></head>

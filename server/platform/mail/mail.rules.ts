@@ -20,6 +20,8 @@ export const MAIL_KINDS = [
   'waiting_joined',
   'waiting_offer',
   'waiting_cancelled',
+  'confirm_follow',
+  'event_announced',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type MailState = 'queued' | 'kept' | 'sent' | 'failed';

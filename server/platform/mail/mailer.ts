@@ -19,6 +19,8 @@ export interface MailContent {
   text: string;
   html: string;
   attachments: MailAttachment[];
+  /** Page that unsubscribes the recipient, and does so at once for a POST (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Renders a mail from its outbox row; reads further data as the system. */
@@ -87,6 +89,7 @@ export class Mailer {
       subject: content.subject,
       text: content.text,
       html: content.html,
+      headers: unsubscribeHeaders(content),
       attachments: content.attachments.map(({ name, type, content: bytes }) => ({
         filename: name,
         contentType: type,
@@ -99,6 +102,15 @@ export class Mailer {
     clearTimeout(this.#waking);
     this.#transport?.close();
   }
+}
+
+/** List-Unsubscribe of RFC 2369, with the one-click form of RFC 8058. */
+function unsubscribeHeaders({ unsubscribeUrl }: MailContent): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 const AT_MOST = 500;

@@ -57,6 +57,7 @@ const ONE_AT_A_TIME: Record<string, string> = {
   cancelRound: 'a long reason is cut',
   claimOwnership: 'a wrong password is no fault of the input',
   deleteMyAccount: 'a wrong password is no fault of the input',
+  closeTicketLink: 'a token that is not known is no fault of the input',
   executeRound: 'the round itself is paid once, whatever the key',
   fundWallet: 'the key alone',
   leaveWaitingList: 'a token that is not known is no fault of the input',

@@ -68,6 +68,12 @@ export const WRONG_INPUTS: WrongInput[] = [
     slug,
     tier: 'VIP',
   })),
+  wrong('requestFollow', 'nobody', { email: 'nobody' }, ({ issuerId }) => ({ issuerId })),
+  wrong('updateIssuerPage', 'admin', {
+    description: LONG_TEXT,
+    website: 'javascript:alert(1)',
+    contactEmail: 'nobody',
+  }),
   wrong('cancelEvent', 'admin', { reason: SPACES, ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('refundOrder', 'admin', { reason: SPACES, ...KEY }, () => ({ orderId: ID })),
   wrong('undoEntry', 'validator', { deviceId: '', nonce: '', reason: SPACES }),

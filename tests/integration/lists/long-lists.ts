@@ -65,7 +65,7 @@ export function longLists(eventId: string): string {
     `INSERT INTO scan_conflicts (id, issuer_id, event_id, ticket_id, winner_scan_id, loser_scan_id, detected_at)
       SELECT ${ID}, s.issuer_id, '${eventId}', s.ticket_id, gen_random_uuid(), s.id, timestamptz '2026-10-01 10:00Z' + (n / 2) * interval '1 minute'
       FROM (SELECT *, row_number() OVER () AS n FROM scans WHERE ticket_id IS NOT NULL LIMIT 5) s`,
-    copies('issuers', `'id', ${ID}, 'name', 'House ' || i, 'created_at', ${MOMENT}`),
+    copies('issuers', `'id', ${ID}, 'name', 'House ' || i, 'slug', 'house-' || i, 'created_at', ${MOMENT}`),
     copies(
       'expenses',
       `'id', ${ID}, 'receipt_id', NULL, 'idempotency_key', NULL, 'request_hash', NULL, 'submitted_at', ${MOMENT}`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReservedSlug, slugOf, slugWithSuffix } from '../../../server/modules/events/event.rules.ts';
+import { slugWithSuffix } from '../../../server/lib/language/slug.ts';
+import { isReservedSlug, slugOf } from '../../../server/modules/events/event.rules.ts';
 
 describe('a slug', () => {
   it.each([

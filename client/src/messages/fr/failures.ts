@@ -44,7 +44,10 @@ export const faults: Translation<'valueTexts' | 'faultTexts'> = {
     SHARE_NEEDED: 'Ajoutez au moins une part des recettes',
     SIGNATORY_NEEDED: 'Ajoutez au moins un signataire',
     SITE: 'Ce n’est pas l’adresse d’un site, comme https://band.example.',
+    SLUG: ({ min, max }) =>
+      `Utilisez ${min} à ${max} lettres minuscules et chiffres, séparés au besoin par un seul tiret.`,
     TICKET: 'Choisissez un billet.',
+    WEBSITE: 'Veuillez indiquer l’adresse d’un site, par exemple https://example.com.',
     WEB_ADDRESS: 'Cette adresse ne peut pas être appelée.',
   },
 };
@@ -185,6 +188,9 @@ export const failures: Translation<'failureTexts'> = {
     SIGNATURE_MISSING: 'Cette transaction ne porte pas de signature valable de cette clé.',
     SIGN_WITH_OWN_WALLET:
       'Vous signez les versements de ce contrat avec votre propre portefeuille : signez-y et rapportez la transaction.',
+    SLUG_TAKEN: 'Cette adresse appartient à un autre organisateur. Choisissez-en une autre.',
+    FOLLOW_LINK_INVALID: 'Ce lien a expiré. Suivez à nouveau l’organisateur sur sa page.',
+    ADDRESS_UNCONFIRMED: 'Confirmez d’abord votre adresse e-mail.',
     TIER_DIFFERS:
       'Cette catégorie existe avec d’autres conditions ; les billets ajoutés doivent y correspondre.',
     TIER_HAS_CODE: 'Un code est limité à cette catégorie. Modifiez ou supprimez d’abord le code.',

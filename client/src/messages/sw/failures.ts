@@ -44,7 +44,10 @@ export const faults: Translation<'valueTexts' | 'faultTexts'> = {
     SHARE_NEEDED: 'Tafadhali ongeza angalau mgao mmoja wa mapato',
     SIGNATORY_NEEDED: 'Tafadhali ongeza angalau mtia saini mmoja',
     SITE: 'Hii si anwani ya tovuti, kama https://band.example.',
+    SLUG: ({ min, max }) =>
+      `Tumia herufi ndogo na tarakimu ${min} hadi ${max}, zikitenganishwa na kistariungio kimoja.`,
     TICKET: 'Tafadhali chagua tiketi.',
+    WEBSITE: 'Tafadhali andika anwani ya tovuti, kama https://example.com.',
     WEB_ADDRESS: 'Anwani hii haiwezi kuitwa.',
   },
 };
@@ -179,6 +182,9 @@ export const failures: Translation<'failureTexts'> = {
     SIGNATURE_MISSING: 'Hakuna saini halali ya ufunguo huu kwenye muamala huu.',
     SIGN_WITH_OWN_WALLET:
       'Unatia saini migao ya mkataba huu kwa pochi yako mwenyewe: tia saini huko, kisha urudishe muamala.',
+    SLUG_TAKEN: 'Anwani hii ni ya mwandaaji mwingine. Tafadhali chagua nyingine.',
+    FOLLOW_LINK_INVALID: 'Kiungo hiki kimekwisha muda. Mfuate mwandaaji tena kwenye ukurasa wake.',
+    ADDRESS_UNCONFIRMED: 'Thibitisha anwani yako ya barua pepe kwanza.',
     TIER_DIFFERS: 'Daraja hili lipo kwa masharti mengine; tiketi zinazoongezwa lazima zilingane.',
     TIER_HAS_CODE: 'Kuna msimbo wa daraja hili pekee. Badilisha au futa msimbo kwanza.',
     TIER_HAS_SALES: 'Tiketi za daraja hili zimetolewa. Simamisha mauzo yake na uongeze daraja lingine.',

@@ -23,7 +23,7 @@ export async function readListing(
   const [row] = await db.read<ListingRow>(SYSTEM_TENANCY, {
     name: `listing-by-${key}`,
     text: `SELECT e.id, e.issuer_id, i.name AS issuer_name, i.description AS issuer_description, i.active AS issuer_active,
-        i.created_at AS issuer_created_at, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at, e.end_at,
+        i.slug AS issuer_slug, i.created_at AS issuer_created_at, e.name, e.description, e.venue, e.category, e.slug, e.status, e.start_at, e.end_at,
         e.form_sales, e.created_at, e.updated_at, e.published_at, e.sales_open, e.order_limit, e.waiting_list,
         e.offer_minutes, e.play_money, e.person_limit, e.network_limit, e.confirm_hours,
         e.edition, d.name AS edition_name,

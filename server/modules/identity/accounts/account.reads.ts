@@ -78,7 +78,14 @@ export interface ViewerRecord {
   adminsSeeGuests: boolean;
   createdAt: Date;
   lastLoginAt: Date | null;
-  issuer: { id: string; name: string; description: string; active: boolean; createdAt: string } | null;
+  issuer: {
+    id: string;
+    name: string;
+    description: string;
+    active: boolean;
+    slug: string;
+    createdAt: string;
+  } | null;
   sessions: {
     id: string;
     createdAt: string;
@@ -111,7 +118,7 @@ const KEYS = `
         ORDER BY created_at DESC, id DESC) k`;
 
 const ISSUER = `
-  SELECT json_build_object('id', i.id, 'name', i.name, 'description', i.description, 'active', i.active,
+  SELECT json_build_object('id', i.id, 'name', i.name, 'description', i.description, 'active', i.active, 'slug', i.slug,
     'createdAt', i.created_at)
   FROM issuers i WHERE i.id = u.issuer_id`;
 
