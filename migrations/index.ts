@@ -48,6 +48,7 @@ import { FindGuests1710000011020 } from './1710000011020-find-guests.ts';
 import { AddIssuerPages1710000011050 } from './1710000011050-add-issuer-pages.ts';
 import { MailFollowers1710000011051 } from './1710000011051-mail-followers.ts';
 import { LinkMailsToTickets1710000011060 } from './1710000011060-link-mails-to-tickets.ts';
+import { GiveEventsTimeZones1710000011070 } from './1710000011070-give-events-time-zones.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   AddIssuerPages1710000011050,
   MailFollowers1710000011051,
   LinkMailsToTickets1710000011060,
+  GiveEventsTimeZones1710000011070,
 ];

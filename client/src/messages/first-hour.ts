@@ -4,6 +4,7 @@ import { inStaffLanguage } from '../language/in-staff-language.ts';
 export const startTexts = inStaffLanguage('startTexts', {
   form: 'First event',
   tier: 'Tickets',
+  zone: (zone: string) => `At the event, ${zone}.`,
   continue: 'Continue',
   later: 'Everything can be changed later, and more tiers can be added. Nothing is public yet.',
   about: (name: string) => `Welcome to ${name}.`,

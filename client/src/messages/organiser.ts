@@ -25,7 +25,9 @@ export const eventFormTexts = inStaffLanguage('eventFormTexts', {
   description: 'Description',
   startDate: 'Start Date',
   endDate: 'End Date',
-  zone: (zone: string) => `Times are in your zone, ${zone}.`,
+  timeZone: 'Time zone',
+  timeZoneHelp: 'Everybody sees the times of the event in this zone.',
+  noZone: 'No such time zone',
   category: 'Category (optional)',
   noCategory: 'No category',
   required: {
@@ -51,7 +53,7 @@ export const eventFormTexts = inStaffLanguage('eventFormTexts', {
 /** Words of the form that creates tickets. */
 export const tierFormTexts = inStaffLanguage('tierFormTexts', {
   title: 'Create Tickets',
-  zone: (zone: string) => `For all tiers, in your zone, ${zone}.`,
+  zone: (zone: string) => `For all tiers, at the event, ${zone}.`,
   add: 'Add Tier',
   submit: 'Create Tickets',
   tier: (number: number) => `Tier ${number}`,
@@ -115,7 +117,7 @@ export const duplicateTexts = inStaffLanguage('duplicateTexts', {
   lead: 'A new draft with the same texts and tiers. Its other times move with the start. It has no sales.',
   name: 'Event Name',
   start: 'New start',
-  zone: (zone: string) => `In your zone, ${zone}.`,
+  zone: (zone: string) => `At the event, ${zone}.`,
   confirm: 'Create draft',
   done: 'Draft created from this event',
 });

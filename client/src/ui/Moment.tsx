@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { locale } from '../language/language.ts';
 import { labelTexts } from '../messages/labels.ts';
+import { zoneName } from './zones.ts';
 
 const format: Intl.DateTimeFormatOptions = {
   weekday: 'short',
@@ -14,6 +15,12 @@ const format: Intl.DateTimeFormatOptions = {
 
 const full = new Intl.DateTimeFormat(locale, format);
 const exact = new Intl.DateTimeFormat(locale, { ...format, second: '2-digit' });
+
+/** A full timestamp in a zone, with its name as people there use it. */
+function atPlace(at: Date, timeZone: string): string {
+  const { timeZoneName: _name, ...shape } = format;
+  return `${new Intl.DateTimeFormat(locale, { ...shape, timeZone }).format(at)} ${zoneName(at, timeZone)}`;
+}
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -40,12 +47,14 @@ interface MomentProps {
   isRelative?: boolean;
   /** For timestamps that follow each other closely. */
   withSeconds?: boolean;
+  /** Zone of the place that it concerns; the reader's by default. */
+  zone?: string;
 }
 
 /** A timestamp, always with its time zone. */
-export function Moment({ at, isRelative = false, withSeconds = false }: MomentProps) {
+export function Moment({ at, isRelative = false, withSeconds = false, zone }: MomentProps) {
   const date = new Date(at);
-  const words = (withSeconds ? exact : full).format(date);
+  const words = zone ? atPlace(date, zone) : (withSeconds ? exact : full).format(date);
   if (!isRelative) return <time dateTime={at}>{words}</time>;
   return (
     <Tooltip label={words}>

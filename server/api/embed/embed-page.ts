@@ -1,4 +1,4 @@
-import { EVENT_ZONE, eventTime, posterSvg } from '../../lib/documents/index.ts';
+import { eventTime, posterSvg } from '../../lib/documents/index.ts';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { amountIn, type Language } from '../../lib/language/language.ts';
 import { parseAmount } from '../../lib/money/index.ts';
@@ -101,7 +101,7 @@ export function closedFrame(context: EmbedContext): string {
 }
 
 function head(event: Event, language: Language): string {
-  const { date, time } = eventTime(event.startDate, event.endDate, EVENT_ZONE, language);
+  const { date, time } = eventTime(event.startDate, event.endDate, event.timeZone, language);
   return `<header><div class="art" aria-hidden="true">${posterSvg(event.id, { width: 640, height: 200 })}</div>
 <h1>${escapeHtml(event.name)}</h1>
 <p class="when"><time datetime="${event.startDate.toISOString()}">${date}, ${time}</time></p>

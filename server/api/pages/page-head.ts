@@ -1,4 +1,4 @@
-import { EVENT_ZONE, eventTime } from '../../lib/documents/index.ts';
+import { eventTime } from '../../lib/documents/index.ts';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { type Event, findPublishedEvent, listPublishedEvents } from '../../modules/events/index.ts';
 import { contactOf, findIssuerBySlug } from '../../modules/issuer-pages/index.ts';
@@ -86,7 +86,7 @@ export function posterUrl(site: string, { slug, updatedAt }: Pick<Event, 'slug' 
 
 /** @param site the product's public address */
 export function eventHead(event: Event, site: string): PageHead {
-  const { date, time } = eventTime(event.startDate, event.endDate, EVENT_ZONE);
+  const { date, time } = eventTime(event.startDate, event.endDate, event.timeZone);
   return {
     title: `${event.name} · ${SITE_NAME}`,
     description: inOneLine(`${date}, ${time}, ${event.venue}. ${event.description}`, DESCRIPTION_LENGTH),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { EVENT_ZONE, eventTime, type SharedPicture, sharePicture } from '../../lib/documents/index.ts';
+import { eventTime, type SharedPicture, sharePicture } from '../../lib/documents/index.ts';
 import { type Event, findPublishedEvent } from '../../modules/events/index.ts';
 import { findIssuerBySlug } from '../../modules/issuer-pages/index.ts';
 import type { Issuer } from '../../modules/issuers/index.ts';
@@ -82,8 +82,8 @@ const SITE: SharedPicture = {
   lines: ['Tickets that cannot be forged', 'Nairobi · Mombasa · Kampala · Kigali'],
 };
 
-function pictureOf({ id, name, startDate, endDate, venue }: Event): SharedPicture {
-  const { date, time } = eventTime(startDate, endDate, EVENT_ZONE);
+function pictureOf({ id, name, startDate, endDate, venue, timeZone }: Event): SharedPicture {
+  const { date, time } = eventTime(startDate, endDate, timeZone);
   return { id, name, lines: [date, time, venue] };
 }
 

@@ -79,6 +79,8 @@ export type CreateEventInput = {
   name: string;
   /** Start of the event. */
   startDate: string;
+  /** IANA time zone in which the times are shown, such as Africa/Kigali. Defaults to that of the venue's country. Up to 64 characters. */
+  timeZone?: string | null | undefined;
   /** Venue as "Venue Name, City, Country". Up to 300 characters. */
   venue: string;
 };

@@ -3,7 +3,6 @@ export { CSV_START, CsvBroken, type CsvRecord, csvLine, csvRecords } from './csv
 export { type EventReport, eventReportPdf } from './event-report-pdf.ts';
 export { posterSvg } from './poster.ts';
 export {
-  EVENT_ZONE,
   type EventTime,
   eventTime,
   type PrintedEvent,

@@ -31,9 +31,6 @@ export interface PrintedEvent {
   readonly revision?: number;
 }
 
-/** Most events are in East Africa, and an event has no zone of its own; the zone is always printed. */
-export const EVENT_ZONE = 'Africa/Nairobi';
-
 function parts(date: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(date);
 }

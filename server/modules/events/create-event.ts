@@ -1,4 +1,5 @@
 import { slugWithSuffix } from '../../lib/language/slug.ts';
+import { DEFAULT_ZONE, zoneOfVenue } from '../../lib/zones/index.ts';
 import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -44,7 +45,8 @@ export async function createEvent(scope: Scope, input: EventInput): Promise<stri
   const actor = signedIn(scope.actor);
   const { issuerId } = actor;
   if (issuerId === null) throw new NoIssuer('create events');
-  const details = checkEventDetails({ ...input, category: input.category ?? null });
+  const timeZone = input.timeZone ?? zoneOfVenue(input.venue) ?? DEFAULT_ZONE;
+  const details = checkEventDetails({ ...input, category: input.category ?? null, timeZone });
   return inTransaction(scope, async (tx) => {
     const event = await insertDraft(tx, details, { issuerId, createdBy: actor.userId });
     await tx.audit({

@@ -36,6 +36,7 @@ export async function duplicateEvent(
           description: first.description,
           venue: first.venue,
           category: first.category,
+          timeZone: first.timeZone,
           startDate,
           endDate: new Date(first.endAt.getTime() + shift),
         }),

@@ -1,4 +1,4 @@
-import { EVENT_ZONE, type PrintedEvent } from '../../lib/documents/index.ts';
+import type { PrintedEvent } from '../../lib/documents/index.ts';
 import { amountOf } from '../../lib/money/index.ts';
 import { formatGrace } from '../../lib/signing/index.ts';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -40,6 +40,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
     status: record.status,
     startDate: record.start_at,
     endDate: record.end_at,
+    timeZone: record.time_zone,
     formSales: record.form_sales,
     salesOpen: record.sales_open,
     orderLimit: record.order_limit,
@@ -116,7 +117,7 @@ export function printedEventOf(event: Event, publicUrl: string): PrintedEvent {
     venue: event.venue,
     startsAt: event.startDate,
     endsAt: event.endDate,
-    timeZone: EVENT_ZONE,
+    timeZone: event.timeZone,
     issuer: event.issuer.name,
     url: `${publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`,
     // Increases with each change, as iCalendar requires of SEQUENCE.

@@ -52,8 +52,8 @@ export async function findPublishedEvent(scope: Scope, slug: string): Promise<Ev
 export async function findCancelledEvent(scope: Scope, slug: string): Promise<CancelledEvent> {
   const record = slug.includes('\u0000') ? undefined : await readCancelledEvent(scope, slug);
   if (record === undefined) throw new NotFound('The event');
-  const { name, venue, startAt } = record;
-  return { name, venue, startDate: startAt };
+  const { name, venue, startAt, timeZone } = record;
+  return { name, venue, startDate: startAt, timeZone };
 }
 
 /**

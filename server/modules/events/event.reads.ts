@@ -39,12 +39,13 @@ export interface EventRecord {
   network_limit: number | null;
   /** Hours to confirm the address of an unpaid order; null: no deadline. */
   confirm_hours: number | null;
+  time_zone: string;
   tiers: TierRecord[];
 }
 
 const OWN = `id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
   created_at, updated_at, published_at, sales_open, order_limit, waiting_list, offer_minutes, play_money,
-  person_limit, network_limit, confirm_hours`;
+  person_limit, network_limit, confirm_hours, time_zone`;
 const COLUMNS = OWN.replaceAll(/\b(\w+)/g, 'e.$1');
 const LISTED_ISSUER =
   'e.issuer_name, e.issuer_description, e.issuer_active, e.issuer_slug, e.issuer_created_at';
@@ -184,13 +185,14 @@ export interface CancelledRecord {
   name: string;
   venue: string;
   startAt: Date;
+  timeZone: string;
 }
 
 /** Reads what a visitor may know of an event that was published and then cancelled; undefined for any other. */
 export async function readCancelledEvent(scope: Scope, slug: string): Promise<CancelledRecord | undefined> {
   const [row] = await scope.db.read<CancelledRecord>(SYSTEM_TENANCY, {
     name: 'event-cancelled',
-    text: `SELECT name, venue, start_at AS "startAt" FROM events
+    text: `SELECT name, venue, start_at AS "startAt", time_zone AS "timeZone" FROM events
       WHERE slug = $1 AND status = 'cancelled' AND published_at IS NOT NULL`,
     values: [slug],
   });

@@ -33,6 +33,10 @@ export class EventRow {
   @Column('timestamptz', { name: 'end_at' })
   endAt!: Date;
 
+  /** IANA name of the zone in which its times are shown. */
+  @Column('text', { name: 'time_zone' })
+  timeZone!: string;
+
   @Column('boolean', { name: 'form_sales' })
   formSales!: boolean;
 

@@ -1,5 +1,6 @@
 import { isPrintableLine } from '../../lib/language/printable.ts';
 import { slugFrom } from '../../lib/language/slug.ts';
+import { isZone } from '../../lib/zones/index.ts';
 import { type Actor, actsFor, can } from '../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault } from '../../platform/failures.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
@@ -161,6 +162,8 @@ export interface EventDetails {
   startDate: Date;
   endDate: Date;
   category: EventCategory | null;
+  /** IANA name of the zone in which the times are shown. */
+  timeZone: string;
 }
 
 /**
@@ -177,6 +180,8 @@ export function checkEventDetails(given: EventDetails): EventDetails {
   };
   if (details.venue !== '' && !details.venue.includes(','))
     faults.push({ field: 'venue', code: 'VENUE', message: VENUE_FORMAT });
+  if (!isZone(given.timeZone))
+    faults.push({ field: 'timeZone', code: 'UNKNOWN', message: 'There is no such time zone.' });
   checkTimestamp(given.startDate, 'startDate', 'The start date', faults);
   checkTimestamp(given.endDate, 'endDate', 'The end date', faults);
   if (given.endDate < given.startDate) {

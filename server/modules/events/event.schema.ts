@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MAX_ZONE_LENGTH } from '../../lib/zones/index.ts';
 import { CurrencyEnum, EventStatusEnum, registerEnum } from '../../platform/graphql/enums.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { Money } from '../../platform/graphql/money.schema.ts';
@@ -29,6 +30,9 @@ export class CancelledEvent {
 
   @Field(() => DateTimeScalar, { description: 'Time at which the event would have started.' })
   startDate!: Date;
+
+  @Field({ description: 'IANA time zone of the event.' })
+  timeZone!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Category of tickets at an event, with its price.' })
@@ -112,6 +116,9 @@ export class Event {
 
   @Field(() => DateTimeScalar, { description: 'End of the event.' })
   endDate!: Date;
+
+  @Field({ description: 'IANA time zone in which the times of the event are shown, such as Africa/Nairobi.' })
+  timeZone!: string;
 
   @Field({ description: 'Whether tickets are sold through the public order form.' })
   formSales!: boolean;
@@ -247,6 +254,12 @@ export class EventInput {
 
   @Field(() => EventCategoryEnum, { nullable: true, description: 'Category of the event.' })
   category?: EventCategory | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `IANA time zone in which the times are shown, such as Africa/Kigali. Defaults to that of the venue's country. ${upTo(MAX_ZONE_LENGTH)}`,
+  })
+  timeZone?: string | null;
 }
 
 @InputType({ description: 'Changes to an event. Omitted fields keep their value.' })
@@ -283,6 +296,12 @@ export class EventPatch {
     description: 'Whether tickets are sold through the public order form.',
   })
   formSales?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `IANA time zone in which the times are shown. ${upTo(MAX_ZONE_LENGTH)}`,
+  })
+  timeZone?: string | null;
 }
 
 @InputType({ description: 'Tickets to generate in a tier.' })

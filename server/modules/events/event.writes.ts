@@ -21,8 +21,8 @@ export async function insertEvent(
   const { unpaidPerPerson } = tx.scope.services.config;
   const made = await tx.query(
     `INSERT INTO events (id, issuer_id, name, description, venue, category, slug, status, start_at, end_at, form_sales,
-        edition, created_by, created_at, updated_at, person_limit, network_limit)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16)
+        edition, created_by, created_at, updated_at, person_limit, network_limit, time_zone)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17)
       ON CONFLICT (slug) DO NOTHING RETURNING id`,
     [
       row.id,
@@ -41,6 +41,7 @@ export async function insertEvent(
       row.createdAt,
       unpaidPerPerson,
       unpaidPerPerson && Math.min(unpaidPerPerson * PEOPLE_PER_NETWORK, MAX_NETWORK_LIMIT),
+      row.timeZone,
     ],
   );
   return made.length > 0;
@@ -72,7 +73,16 @@ export async function updateDetails(
   event: EventRow,
   details: EventDetails & { formSales: boolean },
 ): Promise<void> {
-  const { name, description, venue, category, startDate: startAt, endDate: endAt, formSales } = details;
+  const {
+    name,
+    description,
+    venue,
+    category,
+    startDate: startAt,
+    endDate: endAt,
+    formSales,
+    timeZone,
+  } = details;
   const updatedAt = tx.scope.clock.now();
   const patch = {
     name,
@@ -82,6 +92,7 @@ export async function updateDetails(
     startAt,
     endAt,
     formSales,
+    timeZone,
     edition: event.edition,
     updatedAt,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  BLANK_EVENT,
+  blankEvent,
   eventFaults,
   eventFormValues,
   toEventInput,
@@ -13,11 +13,12 @@ const GOOD = {
   startDate: '2027-03-01T18:00',
   endDate: '2027-03-01T23:00',
   category: '' as const,
+  timeZone: 'Africa/Nairobi',
 };
 
 describe('the form of an event', () => {
   it('asks for everything but the category', () => {
-    expect(Object.keys(eventFaults(BLANK_EVENT))).toEqual([
+    expect(Object.keys(eventFaults(blankEvent()))).toEqual([
       'name',
       'venue',
       'description',
@@ -38,13 +39,14 @@ describe('the form of an event', () => {
     expect(eventFaults({ ...GOOD, endDate: GOOD.startDate })).toEqual({});
   });
 
-  it('sends moments in UTC and gives them back as they were typed', () => {
+  it('reads times at the place of the event, and gives them back as they were typed', () => {
     const input = toEventInput({ ...GOOD, name: ' Jazz Night ' });
     expect(input).toMatchObject({
       name: 'Jazz Night',
-      startDate: new Date(GOOD.startDate).toISOString(),
+      startDate: '2027-03-01T15:00:00.000Z',
+      timeZone: 'Africa/Nairobi',
       category: null,
     });
-    expect(eventFormValues({ ...input, category: null })).toEqual(GOOD);
+    expect(eventFormValues({ ...input, category: null, timeZone: GOOD.timeZone })).toEqual(GOOD);
   });
 });

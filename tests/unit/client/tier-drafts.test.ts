@@ -48,7 +48,7 @@ describe('a tier of the Create Tickets form', () => {
   });
 
   it('leaves the times of the event to the server', () => {
-    expect(toTierInput({ ...newTierDraft(' vip '), price: '.5' }, EVENT, EVENT)).toEqual({
+    expect(toTierInput({ ...newTierDraft(' vip '), price: '.5' }, EVENT, EVENT, 'Africa/Kigali')).toEqual({
       tier: 'vip',
       count: 1,
       price: '0.5',
@@ -62,10 +62,10 @@ describe('a tier of the Create Tickets form', () => {
   it('prefers its own times to those of the form', () => {
     const all = { ...EVENT, gracePeriod: '1h' };
     const own = { ...EVENT, expiresAt: '2027-03-02T01:00', gracePeriod: '30s' };
-    const input = toTierInput({ ...newTierDraft('vip'), own }, all, EVENT);
+    const input = toTierInput({ ...newTierDraft('vip'), own }, all, EVENT, 'Africa/Kigali');
     expect(input).toMatchObject({ effectiveAt: null, gracePeriod: '30s' });
-    expect(input.expiresAt).toBe(new Date('2027-03-02T01:00').toISOString());
-    expect(toTierInput(newTierDraft('vip'), all, EVENT).gracePeriod).toBe('1h');
+    expect(input.expiresAt).toBe('2027-03-01T23:00:00.000Z');
+    expect(toTierInput(newTierDraft('vip'), all, EVENT, 'Africa/Kigali').gracePeriod).toBe('1h');
   });
 
   it('finds its own faults among all', () => {

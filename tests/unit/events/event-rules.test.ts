@@ -17,6 +17,7 @@ const details = (changed: Partial<EventDetails> = {}): EventDetails => ({
   startDate: new Date('2027-03-01T12:00:00Z'),
   endDate: new Date('2027-03-01T22:00:00Z'),
   category: 'music',
+  timeZone: 'Africa/Nairobi',
   ...changed,
 });
 

@@ -15,6 +15,7 @@ const LatestEventFragment = graphql(`
     name
     status
     startDate
+    timeZone
     tiers {
       id
       generated
@@ -44,7 +45,7 @@ export function LatestEvents({
                 <StatusBadge status={event.status} flex="none" />
               </div>
               <Text size="sm" c="dimmed">
-                {shortWhen(event.startDate)}
+                {shortWhen(event.startDate, event.timeZone)}
               </Text>
             </div>
             <div className={classes.sales}>

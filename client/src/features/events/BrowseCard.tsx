@@ -17,6 +17,7 @@ const BrowseCardFragment = graphql(`
     venue
     slug
     startDate
+    timeZone
     available
     lowestPrice {
       amount
@@ -33,7 +34,7 @@ interface BrowseCardProps {
 /** A published event in the dashboard, with a button to buy tickets. */
 export function BrowseCard({ event: ref, onBuy }: BrowseCardProps) {
   const event = useFragment(BrowseCardFragment, ref);
-  const badge = dateBadge(event.startDate);
+  const badge = dateBadge(event.startDate, event.timeZone);
   const soldOut = event.available === 0;
   return (
     <article className={classes.card} aria-label={event.name}>
@@ -46,7 +47,7 @@ export function BrowseCard({ event: ref, onBuy }: BrowseCardProps) {
       </div>
       <div className={classes.body}>
         <Text size="sm" className={classes.when}>
-          <time dateTime={event.startDate}>{shortWhen(event.startDate)}</time>
+          <time dateTime={event.startDate}>{shortWhen(event.startDate, event.timeZone)}</time>
         </Text>
         <Title order={2} size="h4" className={classes.name}>
           {event.name}

@@ -20,6 +20,7 @@ const EventCardFragment = graphql(`
     slug
     status
     startDate
+    timeZone
     available
     lowStock
     lowestPrice {
@@ -56,7 +57,7 @@ export function EventCard({ event: ref, index }: EventCardProps) {
     <article className={classes.card}>
       <div className={classes.art}>
         <Poster eventId={event.id} width={640} height={420} />
-        <DateBadge at={event.startDate} className={classes.date} />
+        <DateBadge at={event.startDate} zone={event.timeZone} className={classes.date} />
         {index % 3 === 2 && (
           <Badge
             className={classes.trending}
@@ -71,7 +72,7 @@ export function EventCard({ event: ref, index }: EventCardProps) {
       </div>
       <div className={classes.body}>
         <Text size="sm" className={classes.when}>
-          <time dateTime={event.startDate}>{shortWhen(event.startDate)}</time>
+          <time dateTime={event.startDate}>{shortWhen(event.startDate, event.timeZone)}</time>
         </Text>
         <Title order={3} className={classes.name}>
           <Link to={`/event-details?slug=${encodeURIComponent(event.slug)}`} className={classes.link}>

@@ -14,6 +14,7 @@ graphql(`
       name
       venue
       startDate
+      timeZone
     }
   }
 `);
@@ -28,7 +29,7 @@ export function EventMissing({ slug }: { slug: string }) {
       title={cancelled ? eventTexts.wasCancelled(cancelled.name) : eventTexts.notFound}
       message={
         cancelled
-          ? eventTexts.wasCancelledBody(shortWhen(cancelled.startDate), cancelled.venue)
+          ? eventTexts.wasCancelledBody(shortWhen(cancelled.startDate, cancelled.timeZone), cancelled.venue)
           : eventTexts.notFoundBody
       }
       icon={<IconCalendarOff size={30} />}

@@ -1,48 +1,62 @@
 import { locale } from '../../language/language.ts';
+import { offsetAt, ownZone, zoneName } from '../../ui/zones.ts';
 
-/** The reader's time zone; the server prerenders in that of most events. */
-const timeZone = globalThis.document ? undefined : 'Africa/Nairobi';
+const SHAPES = {
+  day: { day: 'numeric' },
+  month: { month: 'short' },
+  date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric' });
-const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short' });
-const date = new Intl.DateTimeFormat(locale, {
-  timeZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
-const timeWithZone = new Intl.DateTimeFormat(locale, {
-  timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-const short = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Day and month of a date, for the badge on a card. */
-export function dateBadge(iso: string): { day: string; month: string } {
-  const at = new Date(iso);
-  return { day: day.format(at), month: month.format(at) };
+/** Formats a moment in a time zone. */
+function write(at: Date, shape: keyof typeof SHAPES, timeZone: string | undefined): string {
+  const key = `${shape} ${timeZone}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { timeZone, ...SHAPES[shape] });
+    formats.set(key, format);
+  }
+  return format.format(at);
 }
 
-/** "Sat, 12 Dec". */
-export const shortDay = (at: Date): string => short.format(at);
-
-/** "Sat, 12 Dec · 19:30 EAT" in the reader's zone. */
-export function shortWhen(iso: string): string {
+/** Day and month of a date at its place, for the badge on a card. */
+export function dateBadge(iso: string, zone: string): { day: string; month: string } {
   const at = new Date(iso);
-  return `${short.format(at)} · ${timeWithZone.format(at)}`;
+  return { day: write(at, 'day', zone), month: write(at, 'month', zone) };
+}
+
+/** "Sat, 12 Dec" in the reader's zone. */
+export const shortDay = (at: Date): string => write(at, 'short', undefined);
+
+/** "Sat, 12 Dec · 19:30 EAT": a moment at the place of the event. */
+export function shortWhen(iso: string, zone: string): string {
+  const at = new Date(iso);
+  return `${write(at, 'short', zone)} · ${write(at, 'time', zone)} ${zoneName(at, zone)}`;
 }
 
 /** Full date, and start and end time with the zone; the end includes its date when it is on another day. */
-export function fullWhen(startIso: string, endIso: string): { date: string; time: string } {
-  const start = new Date(startIso);
-  const end = new Date(endIso);
-  const sameDay = date.format(start) === date.format(end);
+export function fullWhen(startIso: string, endIso: string, zone: string): { date: string; time: string } {
+  const [start, end] = [new Date(startIso), new Date(endIso)];
+  const date = write(start, 'date', zone);
+  const lastDay = date === write(end, 'date', zone) ? '' : `${write(end, 'short', zone)}, `;
   return {
-    date: date.format(start),
-    time: `${time.format(start)} – ${sameDay ? '' : `${short.format(end)}, `}${timeWithZone.format(end)}`,
+    date,
+    time: `${write(start, 'time', zone)} – ${lastDay}${write(end, 'time', zone)} ${zoneName(end, zone)}`,
   };
+}
+
+/**
+ * The start of an event by the reader's own clock, with the day where it is another one; null when their clock shows the
+ * same as that of the event.
+ */
+export function ownWhen(iso: string, zone: string): string | null {
+  const at = new Date(iso);
+  const own = ownZone();
+  if (offsetAt(at.getTime(), own) === offsetAt(at.getTime(), zone)) return null;
+  const time = write(at, 'time', own);
+  const isSameDay = write(at, 'date', own) === write(at, 'date', zone);
+  return isSameDay ? time : `${write(at, 'short', own)}, ${time}`;
 }

@@ -16,6 +16,7 @@ const SharePanelFragment = graphql(`
     slug
     venue
     startDate
+    timeZone
   }
 `);
 
@@ -24,7 +25,7 @@ export function SharePanel({ event: ref }: { event: FragmentType<typeof SharePan
   const event = useFragment(SharePanelFragment, ref);
   const url = `${siteOrigin}/event-details?slug=${encodeURIComponent(event.slug)}`;
   const [message, setMessage] = useState(() =>
-    texts.invitation(event.name, shortWhen(event.startDate), event.venue, url),
+    texts.invitation(event.name, shortWhen(event.startDate, event.timeZone), event.venue, url),
   );
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.title}>

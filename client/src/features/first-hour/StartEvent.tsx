@@ -12,13 +12,12 @@ import { ticketTexts } from '../../messages/tickets.ts';
 import { tabAddress } from '../../shell/dashboard/tab-address.ts';
 import { notify } from '../../ui/notify.ts';
 import {
-  BLANK_EVENT,
+  blankEvent,
   type EventFaults,
   type EventFormValues,
   eventFaults,
   toEventInput,
 } from '../events/organiser/event-form-values.ts';
-import { localZone } from '../events/organiser/local-moment.ts';
 import {
   CURRENCIES,
   DEFAULT_GRACE,
@@ -29,6 +28,7 @@ import {
   priceOf,
   type TierDraft,
 } from '../events/organiser/tier-drafts.ts';
+import { zoneOfVenue } from '../events/organiser/venue-zones.ts';
 import { suggestedEnd } from './start-values.ts';
 
 const firstTier = (): TierDraft => ({
@@ -40,7 +40,7 @@ const firstTier = (): TierDraft => ({
 
 /** A new event with its first tier on one screen; the event's own page opens, where it is previewed and published. */
 export function StartEvent() {
-  const [values, setValues] = useState<EventFormValues>(BLANK_EVENT);
+  const [values, setValues] = useState<EventFormValues>(blankEvent);
   const [tier, setTier] = useState(firstTier);
   const [faults, setFaults] = useState<EventFaults>({});
   const [createEvent, { loading: isCreating, error }] = useCreateEventMutation({
@@ -84,12 +84,18 @@ export function StartEvent() {
     navigate(tabAddress('events', { event: eventId }));
   };
 
-  const field = (name: Exclude<keyof EventFormValues, 'category'>) => ({
+  const field = (name: Exclude<keyof EventFormValues, 'category' | 'timeZone'>) => ({
     value: values[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const value = event.currentTarget.value;
       const follows = name === 'startDate' && values.endDate === suggestedEnd(values.startDate);
-      setValues({ ...values, [name]: value, ...(follows && { endDate: suggestedEnd(value) }) });
+      const zone = name === 'venue' ? zoneOfVenue(value) : null;
+      setValues({
+        ...values,
+        [name]: value,
+        ...(follows && { endDate: suggestedEnd(value) }),
+        ...(zone !== null && { timeZone: zone }),
+      });
       setFaults({ ...faults, [name]: undefined, ...(follows && { endDate: undefined }) });
     },
     error: faults[name] ?? refused[name],
@@ -111,7 +117,7 @@ export function StartEvent() {
           <TextInput
             type="datetime-local"
             label={eventFormTexts.startDate}
-            description={eventFormTexts.zone(localZone())}
+            description={texts.zone(values.timeZone)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             {...field('startDate')}

@@ -37,6 +37,7 @@ const PurchasedTicketFragment = graphql(`
       name
       venue
       startDate
+      timeZone
     }
     ...TicketCard_ticket
     ...HolderActions_ticket

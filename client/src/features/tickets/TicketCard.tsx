@@ -14,6 +14,7 @@ import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { spelled, TicketNumber } from '../../ui/TicketNumber.tsx';
+import { OwnTime } from '../events/OwnTime.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import classes from './TicketCard.module.css';
 
@@ -47,6 +48,7 @@ const TicketCardFragment = graphql(`
       name
       venue
       startDate
+      timeZone
     }
   }
 `);
@@ -86,7 +88,8 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
             </header>
             <dl className={classes.facts}>
               <Fact label={labelTexts.date} wide>
-                <Moment at={ticket.event.startDate} />
+                <Moment at={ticket.event.startDate} zone={ticket.event.timeZone} />
+                <OwnTime at={ticket.event.startDate} zone={ticket.event.timeZone} />
               </Fact>
               <Fact label={labelTexts.venue} wide>
                 {ticket.event.venue}

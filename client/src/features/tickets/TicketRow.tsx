@@ -26,6 +26,7 @@ const TicketRowFragment = graphql(`
       name
       venue
       startDate
+      timeZone
     }
   }
 `);
@@ -49,7 +50,7 @@ export function TicketRow({ ticket: ref, to }: TicketRowProps) {
           </Link>
         </Text>
         <Text size="sm">
-          <Moment at={ticket.event.startDate} />
+          <Moment at={ticket.event.startDate} zone={ticket.event.timeZone} />
         </Text>
         <Text size="sm" c="dimmed" className={classes.venue}>
           {ticket.event.venue}

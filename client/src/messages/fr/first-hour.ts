@@ -6,6 +6,7 @@ export const firstHour: StaffTranslation<
   startTexts: {
     form: 'Premier événement',
     tier: 'Billets',
+    zone: (zone) => `À l’heure de l’événement, ${zone}.`,
     continue: 'Continuer',
     later: 'Tout pourra être modifié plus tard, et d’autres catégories ajoutées. Rien n’est encore public.',
     about: (name) => `Bienvenue à ${name}.`,

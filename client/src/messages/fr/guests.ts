@@ -22,7 +22,7 @@ export const guests: StaffTranslation<'eventGuestTexts' | 'eventMoneyTexts'> = {
     selected: (count) => (count === 1 ? '1 sélectionné' : `${count} sélectionnés`),
     actions: 'Actions pour les invités sélectionnés',
     clear: 'Effacer la sélection',
-    message: 'Message',
+    message: 'Écrire',
     messageTitle: (count) => (count === 1 ? 'Message à 1 invité' : `Message à ${count} invités`),
     messageLead:
       'Les invités qui ont un compte le trouvent dans leurs messages ; les autres le reçoivent par e-mail.',
@@ -58,7 +58,7 @@ export const guests: StaffTranslation<'eventGuestTexts' | 'eventMoneyTexts'> = {
       event_cancelled: 'Événement annulé',
       order_refunded: 'Remboursement',
       order_unconfirmed: 'Commande non confirmée',
-      group_message: 'Message',
+      group_message: 'Message de l’organisateur',
       other: 'Autre',
     },
     means: {
@@ -87,7 +87,7 @@ export const guests: StaffTranslation<'eventGuestTexts' | 'eventMoneyTexts'> = {
     sales: 'Ventes',
     dues: 'Montants dus à l’entrée',
     refunds: 'Remboursements',
-    journal: 'Journal',
+    journal: 'Journal comptable',
     sharing: 'Partagé avec les partenaires',
     sharingLead:
       'Les contrats disent qui reçoit quelle part des recettes, et plusieurs personnes les signent.',

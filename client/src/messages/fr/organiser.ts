@@ -56,7 +56,7 @@ export const organiser: StaffTranslation<
     lead: 'Un nouveau brouillon avec les mêmes textes et catégories. Ses autres horaires suivent le début ; rien n’en est vendu.',
     name: 'Nom de l’événement',
     start: 'Nouveau début',
-    zone: (zone) => `Dans votre fuseau, ${zone}.`,
+    zone: (zone) => `À l’heure de l’événement, ${zone}.`,
     confirm: 'Créer le brouillon',
     done: 'Brouillon créé à partir de cet événement',
   },
@@ -175,7 +175,9 @@ export const eventForm: StaffTranslation<'eventFormTexts' | 'tierFormTexts' | 's
       description: 'Description',
       startDate: 'Date de début',
       endDate: 'Date de fin',
-      zone: (zone) => `Heures de votre fuseau, ${zone}.`,
+      timeZone: 'Fuseau horaire',
+      timeZoneHelp: 'Tout le monde voit les heures de l’événement dans ce fuseau.',
+      noZone: 'Fuseau inconnu',
       category: 'Catégorie (facultatif)',
       noCategory: 'Sans catégorie',
       required: {
@@ -200,7 +202,7 @@ export const eventForm: StaffTranslation<'eventFormTexts' | 'tierFormTexts' | 's
     },
     tierFormTexts: {
       title: 'Créer des billets',
-      zone: (zone) => `Pour toutes les catégories, heures de votre fuseau, ${zone}.`,
+      zone: (zone) => `Pour toutes les catégories, à l’heure de l’événement, ${zone}.`,
       add: 'Ajouter une catégorie',
       submit: 'Créer les billets',
       tier: (number) => `Catégorie ${number}`,

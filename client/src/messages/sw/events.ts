@@ -2,6 +2,7 @@ import type { Translation } from '../../language/catalogue.ts';
 
 export const events: Translation<'eventTexts'> = {
   eventTexts: {
+    yourTime: (time) => `${time} kwa saa yako`,
     created: 'Tukio limeundwa!',
     createFailed: 'Imeshindikana kuunda tukio',
     createFailedFor: (reason) => `Imeshindikana kuunda tukio: ${reason}`,

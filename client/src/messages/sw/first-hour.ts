@@ -6,6 +6,7 @@ export const firstHour: StaffTranslation<
   startTexts: {
     form: 'Tukio la kwanza',
     tier: 'Tiketi',
+    zone: (zone) => `Kwa saa za tukio, ${zone}.`,
     continue: 'Endelea',
     later:
       'Kila kitu kinaweza kubadilishwa baadaye, na aina nyingine kuongezwa. Bado hakuna kilicho wazi kwa umma.',

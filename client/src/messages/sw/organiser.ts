@@ -55,7 +55,7 @@ export const organiser: StaffTranslation<
     lead: 'Rasimu mpya yenye maneno na madaraja yaleyale. Nyakati zake nyingine hufuata mwanzo; hakuna kilichouzwa.',
     name: 'Jina la Tukio',
     start: 'Mwanzo mpya',
-    zone: (zone) => `Kwa saa za ukanda wako, ${zone}.`,
+    zone: (zone) => `Kwa saa za tukio, ${zone}.`,
     confirm: 'Unda rasimu',
     done: 'Rasimu imeundwa kutoka tukio hili',
   },
@@ -174,7 +174,9 @@ export const eventForm: StaffTranslation<'eventFormTexts' | 'tierFormTexts' | 's
       description: 'Maelezo',
       startDate: 'Tarehe ya Kuanza',
       endDate: 'Tarehe ya Kuisha',
-      zone: (zone) => `Saa ni za ukanda wako, ${zone}.`,
+      timeZone: 'Ukanda wa saa',
+      timeZoneHelp: 'Kila mtu anaona saa za tukio katika ukanda huu.',
+      noZone: 'Hakuna ukanda huo',
       category: 'Aina (si lazima)',
       noCategory: 'Hakuna aina',
       required: {
@@ -199,7 +201,7 @@ export const eventForm: StaffTranslation<'eventFormTexts' | 'tierFormTexts' | 's
     },
     tierFormTexts: {
       title: 'Tengeneza Tiketi',
-      zone: (zone) => `Kwa madaraja yote, saa za ukanda wako, ${zone}.`,
+      zone: (zone) => `Kwa madaraja yote, saa za tukio, ${zone}.`,
       add: 'Ongeza Daraja',
       submit: 'Tengeneza Tiketi',
       tier: (number) => `Daraja ${number}`,

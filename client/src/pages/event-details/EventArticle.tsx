@@ -7,6 +7,7 @@ import { calendarAddress } from '../../features/events/calendar-address.ts';
 import { DateBadge } from '../../features/events/DateBadge.tsx';
 import { fullWhen } from '../../features/events/event-dates.ts';
 import { FeatureTiles } from '../../features/events/FeatureTiles.tsx';
+import { OwnTime } from '../../features/events/OwnTime.tsx';
 import { ShareMenu } from '../../features/events/ShareMenu.tsx';
 import { VenueMap } from '../../features/events/VenueMap.tsx';
 import { BuyPanel } from '../../features/purchases/BuyPanel.tsx';
@@ -41,6 +42,7 @@ const EventArticleFragment = graphql(`
     venue
     slug
     startDate
+    timeZone
     endDate
     available
     lowStock
@@ -90,14 +92,14 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
       if (data.data) applyStockChange(client.cache, data.data.eventStock);
     },
   });
-  const when = fullWhen(event.startDate, event.endDate);
+  const when = fullWhen(event.startDate, event.endDate, event.timeZone);
   const url = `${siteOrigin}/event-details?slug=${encodeURIComponent(event.slug)}`;
 
   return (
     <article className={classes.page}>
       <div className={classes.art}>
         <Poster eventId={event.id} width={1600} height={560} className={classes.poster} />
-        <DateBadge at={event.startDate} className={classes.date} />
+        <DateBadge at={event.startDate} zone={event.timeZone} className={classes.date} />
       </div>
       <header className={classes.head}>
         <div>
@@ -123,7 +125,8 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
             <time dateTime={event.startDate}>{when.date}</time>
           </Text>
           <Text c="dimmed">
-            <time dateTime={event.startDate}>{when.time}</time> · {event.venue}
+            <time dateTime={event.startDate}>{when.time}</time>
+            <OwnTime at={event.startDate} zone={event.timeZone} /> · {event.venue}
           </Text>
           <Text c="dimmed">
             {labelTexts.by} {event.issuer.name}

@@ -62,6 +62,7 @@ export const eventManual = {
       start_date: 'CreateEventInput.startDate',
       end_date: 'CreateEventInput.endDate',
       category: maybe('CreateEventInput.category'),
+      time_zone: maybe('CreateEventInput.timeZone'),
     },
     answers: shape('CreatedEvent', { id: id('ID of the new event.'), event: EVENT }),
   },

@@ -61,6 +61,7 @@ function eventInput({ body }: RestRequest): object {
     startDate: timestamp(body.start_date),
     endDate: timestamp(body.end_date),
     category: upperCase(body.category) ?? null,
+    timeZone: body.time_zone ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { EVENT_ZONE, eventTime } from '../../../lib/documents/index.ts';
+import { eventTime } from '../../../lib/documents/index.ts';
 import type { Language } from '../../../lib/language/language.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import {
@@ -23,7 +23,12 @@ export const waitingMails: Pick<MailRenderers, 'waiting_joined' | 'waiting_offer
   waiting_offer: async (scope, mail) => {
     const subject = await subjectOf(scope, mail);
     const words = WAITING_WORDS[mail.language].offer;
-    return content(mail, words, subject, words.summary(subject.wanted, moment(mail.language, subject.until)));
+    return content(
+      mail,
+      words,
+      subject,
+      words.summary(subject.wanted, moment(mail.language, subject.until, subject.timeZone)),
+    );
   },
   waiting_cancelled: async (scope, mail) => {
     const subject = await subjectOf(scope, mail);
@@ -60,6 +65,7 @@ async function subjectOf(scope: Scope, mail: OutboxMail) {
     wanted: { quantity, tier, event: event.name },
     minutes: event.offerMinutes,
     until: offerUntil ?? new Date(0),
+    timeZone: event.timeZone,
     url: `${config.publicUrl}/event-details?slug=${event.slug}&waiting=${secret}`,
   };
 }
@@ -70,7 +76,7 @@ function span(language: Language, minutes: number): string {
   return minutes % 60 === 0 ? words.hours(minutes / 60) : words.minutes(minutes);
 }
 
-function moment(language: Language, at: Date): string {
-  const { date, time } = eventTime(at, at, EVENT_ZONE, language);
+function moment(language: Language, at: Date, timeZone: string): string {
+  const { date, time } = eventTime(at, at, timeZone, language);
   return `${date}, ${time}`;
 }

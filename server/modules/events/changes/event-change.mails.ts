@@ -1,4 +1,4 @@
-import { calendarEntry, EVENT_ZONE, eventTime } from '../../../lib/documents/index.ts';
+import { calendarEntry, eventTime } from '../../../lib/documents/index.ts';
 import type { Language } from '../../../lib/language/language.ts';
 import { layOut, type MailRenderers } from '../../../platform/mail/index.ts';
 import { printedEventOf } from '../event.present.ts';
@@ -12,12 +12,12 @@ export const eventMails: Pick<MailRenderers, 'event_changed'> = {
     const { eventId, changes, note } = payload as { eventId: string; changes: Change[]; note: string | null };
     const event = await eventOfHolder(scope, eventId);
     const printed = printedEventOf(event, scope.services.config.publicUrl);
-    const { date, time } = eventTime(event.startDate, event.endDate, EVENT_ZONE, language);
+    const { date, time } = eventTime(event.startDate, event.endDate, event.timeZone, language);
     const words = EVENT_CHANGE_WORDS[language];
     const heading = words.changed(event.name);
     const paragraphs = [
       words.intro,
-      ...changes.map((change) => sentence(language, change)),
+      ...changes.map((change) => sentence(language, change, event.timeZone)),
       ...(note === null ? [] : [words.note(event.issuer.name, note)]),
       words.now(date, time, event.venue),
       words.staysGood,
@@ -37,15 +37,15 @@ export const eventMails: Pick<MailRenderers, 'event_changed'> = {
   },
 };
 
-function sentence(language: Language, { field, before, after }: Change): string {
+function sentence(language: Language, { field, before, after }: Change, timeZone: string): string {
   const { change, fields } = EVENT_CHANGE_WORDS[language];
   const isMoment = field === 'startDate' || field === 'endDate';
-  const words = (value: string): string => (isMoment ? momentWords(language, value) : value);
+  const words = (value: string): string => (isMoment ? momentWords(language, value, timeZone) : value);
   return change(fields[field], words(after), words(before));
 }
 
-function momentWords(language: Language, iso: string): string {
+function momentWords(language: Language, iso: string, timeZone: string): string {
   const moment = new Date(iso);
-  const { date, time } = eventTime(moment, moment, EVENT_ZONE, language);
+  const { date, time } = eventTime(moment, moment, timeZone, language);
   return `${date}, ${time}`;
 }

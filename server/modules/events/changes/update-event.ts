@@ -20,7 +20,10 @@ import { changesForHolders, concernsHolders, type Known } from './holder-change.
 import { countHolders } from './holders.reads.ts';
 import { checkedNote, notifyHolders } from './notify-holders.ts';
 
-type Details = Pick<EventRow, 'name' | 'description' | 'venue' | 'startAt' | 'endAt' | 'category'>;
+type Details = Pick<
+  EventRow,
+  'name' | 'description' | 'venue' | 'startAt' | 'endAt' | 'category' | 'timeZone'
+>;
 
 /** Applies a patch to the event's details, without checking them. */
 export function applyPatch(event: Details, patch: EventPatch): EventDetails {
@@ -31,6 +34,7 @@ export function applyPatch(event: Details, patch: EventPatch): EventDetails {
     startDate: patch.startDate ?? event.startAt,
     endDate: patch.endDate ?? event.endAt,
     category: patch.category === undefined ? event.category : patch.category,
+    timeZone: patch.timeZone ?? event.timeZone,
   };
 }
 
@@ -98,7 +102,16 @@ function changedFields(event: EventRow, now: EventDetails & { formSales: boolean
     startDate: event.startAt,
     endDate: event.endAt,
   };
-  const keys = ['name', 'description', 'venue', 'startDate', 'endDate', 'category', 'formSales'] as const;
+  const keys = [
+    'name',
+    'description',
+    'venue',
+    'startDate',
+    'endDate',
+    'category',
+    'formSales',
+    'timeZone',
+  ] as const;
   return keys.filter((key) => String(before[key]) !== String(now[key]));
 }
 
@@ -112,7 +125,7 @@ export async function previewChange(
   if (!record) throw new NotFound('The event');
   if (!mayEditEvent(scope.actor, { issuerId: record.issuer_id })) throw new Forbidden();
   if (!mayBeEdited(record.status)) throw new EventCancelled();
-  const event = { ...record, startAt: record.start_at, endAt: record.end_at };
+  const event = { ...record, startAt: record.start_at, endAt: record.end_at, timeZone: record.time_zone };
   const after = checkEventDetails(applyPatch(event, patch));
   const changes = changesForHolders(knownToHolders(event), after);
   const mustNotify = concernsHolders(event, after, changes, scope.clock.now());

@@ -1,4 +1,4 @@
-import { EVENT_ZONE, eventTime } from '../../../lib/documents/index.ts';
+import { eventTime } from '../../../lib/documents/index.ts';
 import { layOut, type MailRenderers } from '../../../platform/mail/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { eventOfHolder, printedEventOf } from '../../events/index.ts';
@@ -39,7 +39,7 @@ export const followerMails: Pick<MailRenderers, 'confirm_follow' | 'event_announ
     const { followerId, eventId } = payload as { followerId: string; eventId: string };
     const event = await eventOfHolder(scope, eventId);
     const { url } = printedEventOf(event, scope.services.config.publicUrl);
-    const { date, time } = eventTime(event.startDate, event.endDate, EVENT_ZONE, language);
+    const { date, time } = eventTime(event.startDate, event.endDate, event.timeZone, language);
     const { announced, unsubscribe } = FOLLOWER_WORDS[language];
     const unsubscribeUrl = unsubscribeUrlOf(scope, followerId);
     const letter = layOut(

@@ -1,4 +1,4 @@
-import { EVENT_ZONE, type EventReport, eventReportPdf, eventTime } from '../../../lib/documents/index.ts';
+import { type EventReport, eventReportPdf, eventTime } from '../../../lib/documents/index.ts';
 import type { Language } from '../../../lib/language/language.ts';
 import { actsFor, can } from '../../../platform/access/actor.ts';
 import { Forbidden, NotFound } from '../../../platform/failures.ts';
@@ -29,8 +29,8 @@ export async function printEventReport(
 
 function reportOf(event: Event, record: EventReportRecord, language: Language, now: Date): EventReport {
   const words = EVENT_REPORT_WORDS[language];
-  const { date, time } = eventTime(event.startDate, event.endDate, EVENT_ZONE, language);
-  const made = eventTime(now, now, EVENT_ZONE, language);
+  const { date, time } = eventTime(event.startDate, event.endDate, event.timeZone, language);
+  const made = eventTime(now, now, event.timeZone, language);
   const tables = new EventReportTables(language, record);
   return {
     language,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fieldFailures, isNetworkFailure, readFailure } from '../../../apollo/read-failure.ts';
 import { useCreateEventMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -5,7 +6,7 @@ import { eventTexts } from '../../../messages/events.ts';
 import { staffEventTexts } from '../../../messages/staff-events.ts';
 import { notify } from '../../../ui/notify.ts';
 import { EventForm } from './EventForm.tsx';
-import { BLANK_EVENT, type EventFormValues, toEventInput } from './event-form-values.ts';
+import { blankEvent, type EventFormValues, toEventInput } from './event-form-values.ts';
 
 graphql(`
   mutation CreateEvent($input: CreateEventInput!) {
@@ -29,6 +30,7 @@ export function CreateEvent({ onCreated, onCancel }: CreateEventProps) {
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'events' }),
   });
 
+  const [blank] = useState(blankEvent);
   const submit = async (values: EventFormValues) => {
     try {
       const { data } = await create({ variables: { input: toEventInput(values) } });
@@ -43,7 +45,8 @@ export function CreateEvent({ onCreated, onCancel }: CreateEventProps) {
 
   return (
     <EventForm
-      initial={BLANK_EVENT}
+      initial={blank}
+      followsVenue
       submitLabel={staffEventTexts.create}
       busy={loading}
       refused={fieldFailures(error)}

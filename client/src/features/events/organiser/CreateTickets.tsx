@@ -9,7 +9,7 @@ import { callTexts } from '../../../messages/shell.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { localZone, toLocalMoment } from './local-moment.ts';
+import { toLocalMoment } from './local-moment.ts';
 import { TierRow, ValidityFields } from './TierRow.tsx';
 import {
   DEFAULT_GRACE,
@@ -24,6 +24,7 @@ const CreateTicketsFragment = graphql(`
   fragment CreateTickets_event on Event {
     id
     startDate
+    timeZone
     endDate
   }
 `);
@@ -51,8 +52,8 @@ interface CreateTicketsProps {
 export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
   const event = useFragment(CreateTicketsFragment, ref);
   const ofEvent = {
-    effectiveAt: toLocalMoment(event.startDate),
-    expiresAt: toLocalMoment(event.endDate),
+    effectiveAt: toLocalMoment(event.startDate, event.timeZone),
+    expiresAt: toLocalMoment(event.endDate, event.timeZone),
     gracePeriod: DEFAULT_GRACE,
   };
   const [drafts, setDrafts] = useState(firstDraft);
@@ -63,7 +64,7 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
 
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
-    const tiers = drafts.map((draft) => toTierInput(draft, validity, ofEvent));
+    const tiers = drafts.map((draft) => toTierInput(draft, validity, ofEvent, event.timeZone));
     try {
       await create({ variables: { eventId: event.id, tiers, figures } });
       void notify('success', ticketTexts.created);
@@ -98,7 +99,7 @@ export function CreateTickets({ event: ref, figures }: CreateTicketsProps) {
             )}
           />
           <Text size="sm" c="dimmed" mt={-8}>
-            {tierFormTexts.zone(localZone())}
+            {tierFormTexts.zone(event.timeZone)}
           </Text>
           {drafts.map((draft, index) => (
             <TierRow

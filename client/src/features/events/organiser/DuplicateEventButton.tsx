@@ -9,7 +9,7 @@ import { duplicateTexts as texts } from '../../../messages/organiser.ts';
 import { callTexts } from '../../../messages/shell.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { fromLocalMoment, localZone, toLocalMoment } from './local-moment.ts';
+import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -27,6 +27,7 @@ const DuplicateEventFragment = graphql(`
     id
     name
     startDate
+    timeZone
     viewerCanDuplicate
   }
 `);
@@ -62,11 +63,11 @@ export function DuplicateEventButton({ event: ref, onDuplicated }: DuplicateEven
   const show = () => {
     reset();
     setName(event.name);
-    setStart(toLocalMoment(nextStart(event.startDate, new Date())));
+    setStart(toLocalMoment(nextStart(event.startDate, new Date()), event.timeZone));
     open();
   };
   const submit = async () => {
-    const startDate = fromLocalMoment(start);
+    const startDate = fromLocalMoment(start, event.timeZone);
     if (startDate === null) return;
     const made = await duplicate({ variables: { id: event.id, startDate, name: name.trim() } }).catch(
       () => undefined,
@@ -107,7 +108,7 @@ export function DuplicateEventButton({ event: ref, onDuplicated }: DuplicateEven
         <TextInput
           type="datetime-local"
           label={texts.start}
-          description={texts.zone(localZone())}
+          description={texts.zone(event.timeZone)}
           value={start}
           onChange={(change) => setStart(change.currentTarget.value)}
           error={faults.startDate}

@@ -21,6 +21,7 @@ const EditEventFragment = graphql(`
     venue
     description
     startDate
+    timeZone
     endDate
     category
   }

@@ -1,14 +1,20 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { eventFormTexts as texts } from '../../../messages/organiser.ts';
 import { CATEGORIES, categoryLabel } from '../CategoryChips.tsx';
 import { type EventFaults, type EventFormValues, eventFaults } from './event-form-values.ts';
-import { localZone } from './local-moment.ts';
+import { zoneOfVenue } from './venue-zones.ts';
 
 const CHOICES = [
   { value: '', label: texts.noCategory },
   ...CATEGORIES.map((value) => ({ value, label: categoryLabel(value) })),
 ];
+
+/** All time zones of the browser, and the event's own, which it may know under another name. */
+function zonesWith(zone: string): string[] {
+  const zones = Intl.supportedValuesOf('timeZone');
+  return zones.includes(zone) ? zones : [zone, ...zones];
+}
 
 interface EventFormProps {
   initial: EventFormValues;
@@ -18,12 +24,23 @@ interface EventFormProps {
   refused: EventFaults;
   onSubmit: (values: EventFormValues) => void;
   onCancel: () => void;
+  /** Whether the time zone follows the venue until it is chosen by hand, as for a new event. */
+  followsVenue?: boolean;
 }
 
 /** Form for the details of an event, new or existing. */
-export function EventForm({ initial, submitLabel, busy, refused, onSubmit, onCancel }: EventFormProps) {
+export function EventForm({
+  initial,
+  submitLabel,
+  busy,
+  refused,
+  onSubmit,
+  onCancel,
+  ...props
+}: EventFormProps) {
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<EventFaults>({});
+  const [followsVenue, setFollowsVenue] = useState(props.followsVenue ?? false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +52,9 @@ export function EventForm({ initial, submitLabel, busy, refused, onSubmit, onCan
   const field = (name: keyof EventFormValues) => ({
     value: values[name],
     onChange: (event: { currentTarget: { value: string } }) => {
-      setValues({ ...values, [name]: event.currentTarget.value });
+      const value = event.currentTarget.value;
+      const zone = name === 'venue' && followsVenue ? zoneOfVenue(value) : null;
+      setValues({ ...values, [name]: value, ...(zone !== null && { timeZone: zone }) });
       setFaults({ ...faults, [name]: undefined });
     },
     error: faults[name] ?? refused[name],
@@ -60,9 +79,23 @@ export function EventForm({ initial, submitLabel, busy, refused, onSubmit, onCan
           <TextInput type="datetime-local" label={texts.startDate} {...field('startDate')} />
           <TextInput type="datetime-local" label={texts.endDate} {...field('endDate')} />
         </SimpleGrid>
-        <Text size="sm" c="dimmed" mt={-8}>
-          {texts.zone(localZone())}
-        </Text>
+        <Select
+          label={texts.timeZone}
+          description={texts.timeZoneHelp}
+          data={zonesWith(values.timeZone)}
+          value={values.timeZone}
+          onChange={(zone) => {
+            if (zone === null) return;
+            setFollowsVenue(false);
+            setValues({ ...values, timeZone: zone });
+            setFaults({ ...faults, timeZone: undefined });
+          }}
+          error={refused.timeZone}
+          searchable
+          allowDeselect={false}
+          limit={100}
+          nothingFoundMessage={texts.noZone}
+        />
         <NativeSelect label={texts.category} data={CHOICES} {...field('category')} />
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={onCancel}>

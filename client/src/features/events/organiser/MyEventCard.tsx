@@ -21,6 +21,7 @@ const MyEventCardFragment = graphql(`
     slug
     status
     startDate
+    timeZone
     viewerCanPublish
     issuer {
       id
@@ -60,7 +61,7 @@ export function MyEventCard({ event: ref, withIssuer }: MyEventCardProps) {
         </Text>
         <Text size="sm" c="dimmed" className={classes.fact}>
           <IconCalendar size={16} aria-hidden />
-          <time dateTime={event.startDate}>{shortWhen(event.startDate)}</time>
+          <time dateTime={event.startDate}>{shortWhen(event.startDate, event.timeZone)}</time>
         </Text>
         {withIssuer && (
           <Text size="sm" fw={600}>

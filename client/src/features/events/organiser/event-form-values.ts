@@ -1,9 +1,9 @@
 import type { CreateEventInput, EventCategory } from '../../../gql/graphql.ts';
 import { eventTexts } from '../../../messages/events.ts';
 import { eventFormTexts, organiserTexts } from '../../../messages/organiser.ts';
-import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
+import { fromLocalMoment, localZone, toLocalMoment } from './local-moment.ts';
 
-/** Form values of an event: times as `datetime-local` texts, no category as the empty text. */
+/** Form values of an event: times as `datetime-local` texts at its place, no category as the empty text. */
 export interface EventFormValues {
   name: string;
   venue: string;
@@ -11,18 +11,22 @@ export interface EventFormValues {
   startDate: string;
   endDate: string;
   category: EventCategory | '';
+  /** IANA name of the zone in which the times are given. */
+  timeZone: string;
 }
 
 export type EventFaults = Partial<Record<keyof EventFormValues, string>>;
 
-export const BLANK_EVENT: EventFormValues = {
+/** A new event, in the reader's zone until its venue tells another. */
+export const blankEvent = (): EventFormValues => ({
   name: '',
   venue: '',
   description: '',
   startDate: '',
   endDate: '',
   category: '',
-};
+  timeZone: localZone(),
+});
 
 export function eventFormValues(event: {
   name: string;
@@ -31,14 +35,16 @@ export function eventFormValues(event: {
   startDate: string;
   endDate: string;
   category?: EventCategory | null;
+  timeZone: string;
 }): EventFormValues {
   return {
     name: event.name,
     venue: event.venue,
     description: event.description,
-    startDate: toLocalMoment(event.startDate),
-    endDate: toLocalMoment(event.endDate),
+    startDate: toLocalMoment(event.startDate, event.timeZone),
+    endDate: toLocalMoment(event.endDate, event.timeZone),
     category: event.category ?? '',
+    timeZone: event.timeZone,
   };
 }
 
@@ -63,8 +69,9 @@ export function toEventInput(values: EventFormValues): CreateEventInput {
     name: values.name.trim(),
     venue: values.venue.trim(),
     description: values.description.trim(),
-    startDate: fromLocalMoment(values.startDate) ?? '',
-    endDate: fromLocalMoment(values.endDate) ?? '',
+    startDate: fromLocalMoment(values.startDate, values.timeZone) ?? '',
+    endDate: fromLocalMoment(values.endDate, values.timeZone) ?? '',
     category: values.category === '' ? null : values.category,
+    timeZone: values.timeZone,
   };
 }

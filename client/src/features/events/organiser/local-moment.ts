@@ -1,16 +1,13 @@
-import { dayText } from '../when/day-range.ts';
+import { fromZonedText, ownZone, toZonedText } from '../../../ui/zones.ts';
 
-/** Converts a timestamp to `datetime-local` text in the reader's zone, to the minute. */
-export function toLocalMoment(iso: string): string {
-  const at = new Date(iso);
-  return `${dayText(at)}T${at.toTimeString().slice(0, 5)}`;
-}
+/** Converts a timestamp to `datetime-local` text, to the minute. @param zone defaults to the reader's */
+export const toLocalMoment = (iso: string, zone = ownZone()): string => toZonedText(iso, zone);
 
-/** Converts `datetime-local` text to ISO 8601 in UTC; null when the field is empty or incomplete. */
-export function fromLocalMoment(local: string): string | null {
-  const at = new Date(local);
-  return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
-}
+/**
+ * Converts `datetime-local` text to ISO 8601 in UTC; null when the field is empty or incomplete.
+ * @param zone defaults to the reader's
+ */
+export const fromLocalMoment = (local: string, zone = ownZone()): string | null => fromZonedText(local, zone);
 
-/** "Africa/Nairobi": the time zone of the fields, shown beside them. */
-export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** "Africa/Nairobi": the time zone of fields that are in the reader's, shown beside them. */
+export const localZone = ownZone;

@@ -52,11 +52,12 @@ export function decimalOf(price: string): string {
 /**
  * Converts the tier to the API's input. Omits times equal to the event's: the server then uses the event's own, to the
  * second, and an existing tier keeps its own.
+ * @param zone in which the times are given: the event's
  */
-export function toTierInput(draft: TierDraft, all: Validity, event: Validity): TierInput {
+export function toTierInput(draft: TierDraft, all: Validity, event: Validity, zone: string): TierInput {
   const times = draft.own ?? all;
   const named = (key: 'effectiveAt' | 'expiresAt') =>
-    times[key] === event[key] ? null : fromLocalMoment(times[key]);
+    times[key] === event[key] ? null : fromLocalMoment(times[key], zone);
   return {
     tier: draft.tier.trim(),
     count: Number.parseInt(draft.count, 10),

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { Poster } from '../../../ui/Poster.tsx';
 import { fullWhen } from '../../events/event-dates.ts';
+import { OwnTime } from '../../events/OwnTime.tsx';
 import classes from './PurchaseModal.module.css';
 
 const PurchaseEventFragment = graphql(`
@@ -10,6 +11,7 @@ const PurchaseEventFragment = graphql(`
     name
     venue
     startDate
+    timeZone
     endDate
   }
 `);
@@ -23,7 +25,7 @@ interface PurchaseEventProps {
 /** Summary of the event being bought. */
 export function PurchaseEvent({ event: ref, order = 3 }: PurchaseEventProps) {
   const event = useFragment(PurchaseEventFragment, ref);
-  const when = fullWhen(event.startDate, event.endDate);
+  const when = fullWhen(event.startDate, event.endDate, event.timeZone);
   return (
     <div className={classes.event}>
       <Poster eventId={event.id} width={320} height={220} className={classes.art} />
@@ -33,6 +35,7 @@ export function PurchaseEvent({ event: ref, order = 3 }: PurchaseEventProps) {
         </Title>
         <Text size="sm" c="dimmed">
           {when.date}, {when.time}
+          <OwnTime at={event.startDate} zone={event.timeZone} />
         </Text>
         <Text size="sm" c="dimmed">
           {event.venue}

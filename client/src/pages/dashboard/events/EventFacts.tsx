@@ -14,6 +14,7 @@ const EventFactsFragment = graphql(`
     venue
     category
     startDate
+    timeZone
     endDate
     createdAt
     formSales
@@ -36,13 +37,13 @@ export function EventFacts({ event: ref }: { event: FragmentType<typeof EventFac
         <div>
           <dt>{staffEventTexts.startDate}</dt>
           <dd>
-            <Moment at={event.startDate} />
+            <Moment at={event.startDate} zone={event.timeZone} />
           </dd>
         </div>
         <div>
           <dt>{staffEventTexts.endDate}</dt>
           <dd>
-            <Moment at={event.endDate} />
+            <Moment at={event.endDate} zone={event.timeZone} />
           </dd>
         </div>
         <div>

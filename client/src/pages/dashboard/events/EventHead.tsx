@@ -25,6 +25,7 @@ const EventHeadFragment = graphql(`
     slug
     status
     startDate
+    timeZone
     viewerCanEdit
     viewerCanPublish
     tiers {
@@ -58,7 +59,7 @@ export function EventHead({ event: ref, figures }: EventHeadProps) {
           {event.name}
         </Title>
         <Text c="dimmed" mt={4}>
-          <time dateTime={event.startDate}>{shortWhen(event.startDate)}</time> · {event.venue}
+          <time dateTime={event.startDate}>{shortWhen(event.startDate, event.timeZone)}</time> · {event.venue}
         </Text>
       </div>
       <div className={classes.actions}>

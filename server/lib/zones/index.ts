@@ -1,0 +1,2 @@
+export { zoneOfVenue } from './venue-zones.ts';
+export { DEFAULT_ZONE, isZone, MAX_ZONE_LENGTH } from './zone.ts';
