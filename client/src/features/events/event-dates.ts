@@ -19,6 +19,12 @@ const timeWithZone = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
   timeZoneName: 'short',
 });
+const shortWithYear = new Intl.DateTimeFormat(locale, {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const short = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
 
 /** Day and month of a date, for the badge on a card. */
@@ -29,6 +35,9 @@ export function dateBadge(iso: string): { day: string; month: string } {
 
 /** "Sat, 12 Dec". */
 export const shortDay = (at: Date): string => short.format(at);
+
+/** "12 Dec 2026". */
+export const dayWithYear = (iso: string): string => shortWithYear.format(new Date(iso));
 
 /** "Sat, 12 Dec · 19:30 EAT" in the reader's zone. */
 export function shortWhen(iso: string): string {

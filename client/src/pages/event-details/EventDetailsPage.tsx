@@ -1,9 +1,9 @@
 import type { ApolloCache } from '@apollo/client';
-import { Badge, Button, Loader, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Loader, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useLiveState } from '../../apollo/live-state.ts';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { calendarAddress } from '../../features/events/calendar-address.ts';
@@ -53,6 +53,7 @@ graphql(`
       issuer {
         id
         name
+        slug
       }
       ...BuyPanel_event
     }
@@ -156,7 +157,10 @@ function EventView({ event, onChanged }: EventViewProps) {
             <time dateTime={event.startDate}>{when.time}</time> · {event.venue}
           </Text>
           <Text c="dimmed">
-            {labelTexts.by} {event.issuer.name}
+            {labelTexts.by}{' '}
+            <Anchor component={Link} to={`/issuers/${event.issuer.slug}`} underline="always" inherit>
+              {event.issuer.name}
+            </Anchor>
           </Text>
         </div>
         <div className={classes.actions}>
