@@ -104,6 +104,7 @@ export function makeCache(): InMemoryCache {
           },
         },
       },
+      Issuer: { fields: { upcomingEvents: cursorList(['order']), pastEvents: cursorList(['order']) } },
       Wallet: { fields: { movements: history([]) } },
       Contract: { fields: { financials: { merge: true }, escrow: { merge: true } } },
       Message: { fields: { thread: { merge: false } } },

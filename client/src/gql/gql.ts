@@ -123,10 +123,16 @@ type Documents = {
     "\n  mutation Login($email: String!, $password: String!) {\n    login(input: { email: $email, password: $password }) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation UpdateIssuer($input: UpdateIssuerInput!) {\n    updateIssuer(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n": typeof types.UpdateIssuerDocument,
+    "\n  query IssuerFollow($slug: String!) {\n    issuerBySlug(slug: $slug) {\n      id\n      viewerFollows\n      followers\n      viewerCanEditPage\n    }\n  }\n": typeof types.IssuerFollowDocument,
+    "\n  mutation RequestFollow($issuerId: ID!, $email: String!) {\n    requestFollow(input: { issuerId: $issuerId, email: $email }) {\n      done\n    }\n  }\n": typeof types.RequestFollowDocument,
+    "\n  mutation FollowIssuer($issuerId: ID!) {\n    followIssuer(input: { issuerId: $issuerId }) {\n      issuer {\n        id\n        viewerFollows\n        followers\n      }\n    }\n  }\n": typeof types.FollowIssuerDocument,
+    "\n  mutation UnfollowIssuer($issuerId: ID!) {\n    unfollowIssuer(input: { issuerId: $issuerId }) {\n      issuer {\n        id\n        viewerFollows\n        followers\n      }\n    }\n  }\n": typeof types.UnfollowIssuerDocument,
+    "\n  fragment FollowPanel_issuer on Issuer {\n    id\n    name\n    slug\n  }\n": typeof types.FollowPanel_IssuerFragmentDoc,
     "\n  fragment IssuerAccountRow_account on IssuerAccount {\n    id\n    name\n    description\n    active\n    inactiveSince\n    inactiveReason\n    createdAt\n    people\n    publishedEvents\n  }\n": typeof types.IssuerAccountRow_AccountFragmentDoc,
     "\n  query IssuerAccounts($search: String, $active: Boolean, $first: Int!, $after: String) {\n    issuerAccounts(search: $search, active: $active, first: $first, after: $after) {\n      nodes {\n        id\n        ...IssuerAccountRow_account\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.IssuerAccountsDocument,
-    "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n": typeof types.IssuerCard_IssuerFragmentDoc,
+    "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n    slug\n  }\n": typeof types.IssuerCard_IssuerFragmentDoc,
     "\n  mutation SetIssuerActive($input: SetIssuerActiveInput!) {\n    setIssuerActive(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n": typeof types.SetIssuerActiveDocument,
+    "\n  query IssuerPastEvents($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      pastEvents(first: $first, after: $after) {\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          name\n          venue\n          slug\n          startDate\n          timeZone\n        }\n      }\n    }\n  }\n": typeof types.IssuerPastEventsDocument,
     "\n  mutation SendGroupMessage($input: SendGroupMessageInput!) {\n    sendGroupMessage(input: $input) {\n      batch {\n        id\n        ...BatchProgress_batch\n      }\n    }\n  }\n": typeof types.SendGroupMessageDocument,
     "\n  query EventMessages($eventId: ID!, $first: Int!, $after: String) {\n    messageBatches(eventId: $eventId, first: $first, after: $after) {\n      nodes {\n        id\n        audience\n        about\n        tiers\n        chosenTickets\n        subject\n        status\n        createdAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.EventMessagesDocument,
     "\n  query GroupMessages($first: Int!, $after: String) {\n    messageBatches(first: $first, after: $after) {\n      nodes {\n        id\n        audience\n        about\n        tiers\n        chosenTickets\n        subject\n        status\n        createdAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.GroupMessagesDocument,
@@ -264,6 +270,9 @@ type Documents = {
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {\n      done\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query GuestAccess {\n    viewer {\n      adminsSeeGuests\n    }\n  }\n": typeof types.GuestAccessDocument,
     "\n  mutation SetGuestAccess($adminsSeeGuests: Boolean!) {\n    setGuestAccess(input: { adminsSeeGuests: $adminsSeeGuests }) {\n      adminsSeeGuests\n    }\n  }\n": typeof types.SetGuestAccessDocument,
+    "\n  query OwnIssuerPage($slug: String!) {\n    issuerBySlug(slug: $slug) {\n      id\n      slug\n      description\n      website\n      contactEmail\n      viewerCanEditPage\n      viewerCanChangeSlug\n    }\n  }\n": typeof types.OwnIssuerPageDocument,
+    "\n  mutation UpdateIssuerPage($input: UpdateIssuerPageInput!) {\n    updateIssuerPage(input: $input) {\n      issuer {\n        id\n        description\n        website\n        contactEmail\n      }\n    }\n  }\n": typeof types.UpdateIssuerPageDocument,
+    "\n  mutation ChangeIssuerSlug($slug: String!) {\n    changeIssuerSlug(input: { slug: $slug }) {\n      issuer {\n        id\n        slug\n      }\n    }\n  }\n": typeof types.ChangeIssuerSlugDocument,
     "\n  query MyPersonalData {\n    myPersonalData\n  }\n": typeof types.MyPersonalDataDocument,
     "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(input: { password: $password }) {\n      done\n    }\n  }\n": typeof types.DeleteMyAccountDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      user {\n        id\n        name\n        phone\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
@@ -372,18 +381,22 @@ type Documents = {
     "\n  query WaitingRounds($first: Int!, $after: String) {\n    pendingRounds(first: $first, after: $after) {\n      nodes {\n        id\n        status\n        viewerCanAuthorize\n        viewerCanExecute\n        ...RoundRow_round\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.WaitingRoundsDocument,
     "\n  query WaitingExpenses($first: Int!, $after: String) {\n    pendingExpenses(first: $first, after: $after) {\n      nodes {\n        id\n        status\n        viewerCanDecide\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.WaitingExpensesDocument,
     "\n  query DraftPreview($id: ID!) {\n    event(id: $id) {\n      id\n      ...EventArticle_event\n    }\n  }\n": typeof types.DraftPreviewDocument,
-    "\n  fragment EventArticle_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    timeZone\n    endDate\n    available\n    lowStock\n    issuer {\n      id\n      name\n    }\n    ...BuyPanel_event\n  }\n": typeof types.EventArticle_EventFragmentDoc,
+    "\n  fragment EventArticle_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    timeZone\n    endDate\n    available\n    lowStock\n    issuer {\n      id\n      name\n      slug\n    }\n    ...BuyPanel_event\n  }\n": typeof types.EventArticle_EventFragmentDoc,
     "\n  subscription EventStock($slug: String!) {\n    eventStock(slug: $slug) {\n      event {\n        id\n      }\n      available\n      lowStock\n      tiers {\n        tier {\n          id\n        }\n        available\n      }\n    }\n  }\n": typeof types.EventStockDocument,
     "\n  query EventDetails($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...EventArticle_event\n    }\n  }\n": typeof types.EventDetailsDocument,
     "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...OnSale_event\n      ...WalletPurchaseFlow_event\n    }\n  }\n": typeof types.EventPurchaseDocument,
     "\n  query PublishedEvents(\n    $search: String\n    $category: EventCategory\n    $from: DateTime\n    $to: DateTime\n    $first: Int!\n    $after: String\n  ) {\n    publishedEvents(\n      search: $search\n      category: $category\n      from: $from\n      to: $to\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        category\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.PublishedEventsDocument,
+    "\n  mutation ConfirmFollow($token: String!) {\n    confirmFollow(input: { token: $token }) {\n      issuer {\n        id\n        name\n        slug\n      }\n    }\n  }\n": typeof types.ConfirmFollowDocument,
+    "\n  query FollowedIssuer($token: String!) {\n    followedIssuer(token: $token) {\n      id\n      name\n      slug\n    }\n  }\n": typeof types.FollowedIssuerDocument,
+    "\n  mutation StopFollowing($token: String!) {\n    stopFollowing(input: { token: $token }) {\n      done\n    }\n  }\n": typeof types.StopFollowingDocument,
     "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": typeof types.ComingUpDocument,
     "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n": typeof types.InvitationPageDocument,
+    "\n  query IssuerPage($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      name\n      slug\n      description\n      active\n      website\n      contactEmail\n      upcomingEvents(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          ...EventCard_event\n        }\n      }\n      ...FollowPanel_issuer\n    }\n  }\n": typeof types.IssuerPageDocument,
     "\n  query Issuers($search: String, $first: Int!, $after: String) {\n    issuers(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...IssuerCard_issuer\n      }\n    }\n  }\n": typeof types.IssuersDocument,
     "\n  query JoinPage($token: String!) {\n    staffInvitation(token: $token) {\n      hasAccount\n      invitation {\n        id\n        issuerName\n        email\n        name\n        role\n        expiresAt\n      }\n    }\n  }\n": typeof types.JoinPageDocument,
     "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(input: { token: $token, newAccount: $newAccount }) {\n      invitation {\n        id\n      }\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  mutation Logout($sessionId: ID) {\n    logout(input: { sessionId: $sessionId }) {\n      done\n    }\n  }\n": typeof types.LogoutDocument,
-    "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          slug\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  subscription LowStock {\n    lowStock {\n      event {\n        id\n      }\n      eventName\n      available\n      lowStock\n      soldOut\n    }\n  }\n": typeof types.LowStockDocument,
     "\n  query QuickSearch($text: String!) {\n    quickSearch(text: $text) {\n      events {\n        id\n        name\n        venue\n        slug\n        own\n      }\n      tickets {\n        id\n        number\n        tier\n        event\n        holder\n        held\n      }\n      people {\n        id\n        name\n        email\n        role\n      }\n    }\n  }\n": typeof types.QuickSearchDocument,
 };
@@ -497,10 +510,16 @@ const documents: Documents = {
     "\n  mutation Login($email: String!, $password: String!) {\n    login(input: { email: $email, password: $password }) {\n      token\n      sessionId\n      user {\n        id\n        name\n        email\n        phone\n        role\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      hasWallet\n      user {\n        id\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation UpdateIssuer($input: UpdateIssuerInput!) {\n    updateIssuer(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n": types.UpdateIssuerDocument,
+    "\n  query IssuerFollow($slug: String!) {\n    issuerBySlug(slug: $slug) {\n      id\n      viewerFollows\n      followers\n      viewerCanEditPage\n    }\n  }\n": types.IssuerFollowDocument,
+    "\n  mutation RequestFollow($issuerId: ID!, $email: String!) {\n    requestFollow(input: { issuerId: $issuerId, email: $email }) {\n      done\n    }\n  }\n": types.RequestFollowDocument,
+    "\n  mutation FollowIssuer($issuerId: ID!) {\n    followIssuer(input: { issuerId: $issuerId }) {\n      issuer {\n        id\n        viewerFollows\n        followers\n      }\n    }\n  }\n": types.FollowIssuerDocument,
+    "\n  mutation UnfollowIssuer($issuerId: ID!) {\n    unfollowIssuer(input: { issuerId: $issuerId }) {\n      issuer {\n        id\n        viewerFollows\n        followers\n      }\n    }\n  }\n": types.UnfollowIssuerDocument,
+    "\n  fragment FollowPanel_issuer on Issuer {\n    id\n    name\n    slug\n  }\n": types.FollowPanel_IssuerFragmentDoc,
     "\n  fragment IssuerAccountRow_account on IssuerAccount {\n    id\n    name\n    description\n    active\n    inactiveSince\n    inactiveReason\n    createdAt\n    people\n    publishedEvents\n  }\n": types.IssuerAccountRow_AccountFragmentDoc,
     "\n  query IssuerAccounts($search: String, $active: Boolean, $first: Int!, $after: String) {\n    issuerAccounts(search: $search, active: $active, first: $first, after: $after) {\n      nodes {\n        id\n        ...IssuerAccountRow_account\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.IssuerAccountsDocument,
-    "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n": types.IssuerCard_IssuerFragmentDoc,
+    "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n    slug\n  }\n": types.IssuerCard_IssuerFragmentDoc,
     "\n  mutation SetIssuerActive($input: SetIssuerActiveInput!) {\n    setIssuerActive(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n": types.SetIssuerActiveDocument,
+    "\n  query IssuerPastEvents($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      pastEvents(first: $first, after: $after) {\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          name\n          venue\n          slug\n          startDate\n          timeZone\n        }\n      }\n    }\n  }\n": types.IssuerPastEventsDocument,
     "\n  mutation SendGroupMessage($input: SendGroupMessageInput!) {\n    sendGroupMessage(input: $input) {\n      batch {\n        id\n        ...BatchProgress_batch\n      }\n    }\n  }\n": types.SendGroupMessageDocument,
     "\n  query EventMessages($eventId: ID!, $first: Int!, $after: String) {\n    messageBatches(eventId: $eventId, first: $first, after: $after) {\n      nodes {\n        id\n        audience\n        about\n        tiers\n        chosenTickets\n        subject\n        status\n        createdAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.EventMessagesDocument,
     "\n  query GroupMessages($first: Int!, $after: String) {\n    messageBatches(first: $first, after: $after) {\n      nodes {\n        id\n        audience\n        about\n        tiers\n        chosenTickets\n        subject\n        status\n        createdAt\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.GroupMessagesDocument,
@@ -638,6 +657,9 @@ const documents: Documents = {
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(input: { currentPassword: $currentPassword, newPassword: $newPassword }) {\n      done\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  query GuestAccess {\n    viewer {\n      adminsSeeGuests\n    }\n  }\n": types.GuestAccessDocument,
     "\n  mutation SetGuestAccess($adminsSeeGuests: Boolean!) {\n    setGuestAccess(input: { adminsSeeGuests: $adminsSeeGuests }) {\n      adminsSeeGuests\n    }\n  }\n": types.SetGuestAccessDocument,
+    "\n  query OwnIssuerPage($slug: String!) {\n    issuerBySlug(slug: $slug) {\n      id\n      slug\n      description\n      website\n      contactEmail\n      viewerCanEditPage\n      viewerCanChangeSlug\n    }\n  }\n": types.OwnIssuerPageDocument,
+    "\n  mutation UpdateIssuerPage($input: UpdateIssuerPageInput!) {\n    updateIssuerPage(input: $input) {\n      issuer {\n        id\n        description\n        website\n        contactEmail\n      }\n    }\n  }\n": types.UpdateIssuerPageDocument,
+    "\n  mutation ChangeIssuerSlug($slug: String!) {\n    changeIssuerSlug(input: { slug: $slug }) {\n      issuer {\n        id\n        slug\n      }\n    }\n  }\n": types.ChangeIssuerSlugDocument,
     "\n  query MyPersonalData {\n    myPersonalData\n  }\n": types.MyPersonalDataDocument,
     "\n  mutation DeleteMyAccount($password: String!) {\n    deleteMyAccount(input: { password: $password }) {\n      done\n    }\n  }\n": types.DeleteMyAccountDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      user {\n        id\n        name\n        phone\n      }\n    }\n  }\n": types.UpdateProfileDocument,
@@ -746,18 +768,22 @@ const documents: Documents = {
     "\n  query WaitingRounds($first: Int!, $after: String) {\n    pendingRounds(first: $first, after: $after) {\n      nodes {\n        id\n        status\n        viewerCanAuthorize\n        viewerCanExecute\n        ...RoundRow_round\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.WaitingRoundsDocument,
     "\n  query WaitingExpenses($first: Int!, $after: String) {\n    pendingExpenses(first: $first, after: $after) {\n      nodes {\n        id\n        status\n        viewerCanDecide\n        ...ExpenseRow_expense\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.WaitingExpensesDocument,
     "\n  query DraftPreview($id: ID!) {\n    event(id: $id) {\n      id\n      ...EventArticle_event\n    }\n  }\n": types.DraftPreviewDocument,
-    "\n  fragment EventArticle_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    timeZone\n    endDate\n    available\n    lowStock\n    issuer {\n      id\n      name\n    }\n    ...BuyPanel_event\n  }\n": types.EventArticle_EventFragmentDoc,
+    "\n  fragment EventArticle_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    timeZone\n    endDate\n    available\n    lowStock\n    issuer {\n      id\n      name\n      slug\n    }\n    ...BuyPanel_event\n  }\n": types.EventArticle_EventFragmentDoc,
     "\n  subscription EventStock($slug: String!) {\n    eventStock(slug: $slug) {\n      event {\n        id\n      }\n      available\n      lowStock\n      tiers {\n        tier {\n          id\n        }\n        available\n      }\n    }\n  }\n": types.EventStockDocument,
     "\n  query EventDetails($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...EventArticle_event\n    }\n  }\n": types.EventDetailsDocument,
     "\n  query EventPurchase($slug: String!) {\n    publishedEvent(slug: $slug) {\n      id\n      name\n      ...OnSale_event\n      ...WalletPurchaseFlow_event\n    }\n  }\n": types.EventPurchaseDocument,
     "\n  query PublishedEvents(\n    $search: String\n    $category: EventCategory\n    $from: DateTime\n    $to: DateTime\n    $first: Int!\n    $after: String\n  ) {\n    publishedEvents(\n      search: $search\n      category: $category\n      from: $from\n      to: $to\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        category\n        ...EventCard_event\n      }\n    }\n  }\n": types.PublishedEventsDocument,
+    "\n  mutation ConfirmFollow($token: String!) {\n    confirmFollow(input: { token: $token }) {\n      issuer {\n        id\n        name\n        slug\n      }\n    }\n  }\n": types.ConfirmFollowDocument,
+    "\n  query FollowedIssuer($token: String!) {\n    followedIssuer(token: $token) {\n      id\n      name\n      slug\n    }\n  }\n": types.FollowedIssuerDocument,
+    "\n  mutation StopFollowing($token: String!) {\n    stopFollowing(input: { token: $token }) {\n      done\n    }\n  }\n": types.StopFollowingDocument,
     "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n": types.ComingUpDocument,
     "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n": types.InvitationPageDocument,
+    "\n  query IssuerPage($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      name\n      slug\n      description\n      active\n      website\n      contactEmail\n      upcomingEvents(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          ...EventCard_event\n        }\n      }\n      ...FollowPanel_issuer\n    }\n  }\n": types.IssuerPageDocument,
     "\n  query Issuers($search: String, $first: Int!, $after: String) {\n    issuers(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      nodes {\n        id\n        ...IssuerCard_issuer\n      }\n    }\n  }\n": types.IssuersDocument,
     "\n  query JoinPage($token: String!) {\n    staffInvitation(token: $token) {\n      hasAccount\n      invitation {\n        id\n        issuerName\n        email\n        name\n        role\n        expiresAt\n      }\n    }\n  }\n": types.JoinPageDocument,
     "\n  mutation AcceptStaffInvitation($token: String!, $newAccount: NewStaffAccount) {\n    acceptStaffInvitation(input: { token: $token, newAccount: $newAccount }) {\n      invitation {\n        id\n      }\n    }\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  mutation Logout($sessionId: ID) {\n    logout(input: { sessionId: $sessionId }) {\n      done\n    }\n  }\n": types.LogoutDocument,
-    "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          slug\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  subscription LowStock {\n    lowStock {\n      event {\n        id\n      }\n      eventName\n      available\n      lowStock\n      soldOut\n    }\n  }\n": types.LowStockDocument,
     "\n  query QuickSearch($text: String!) {\n    quickSearch(text: $text) {\n      events {\n        id\n        name\n        venue\n        slug\n        own\n      }\n      tickets {\n        id\n        number\n        tier\n        event\n        holder\n        held\n      }\n      people {\n        id\n        name\n        email\n        role\n      }\n    }\n  }\n": types.QuickSearchDocument,
 };
@@ -1215,6 +1241,26 @@ export function graphql(source: "\n  mutation UpdateIssuer($input: UpdateIssuerI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query IssuerFollow($slug: String!) {\n    issuerBySlug(slug: $slug) {\n      id\n      viewerFollows\n      followers\n      viewerCanEditPage\n    }\n  }\n"): (typeof documents)["\n  query IssuerFollow($slug: String!) {\n    issuerBySlug(slug: $slug) {\n      id\n      viewerFollows\n      followers\n      viewerCanEditPage\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestFollow($issuerId: ID!, $email: String!) {\n    requestFollow(input: { issuerId: $issuerId, email: $email }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation RequestFollow($issuerId: ID!, $email: String!) {\n    requestFollow(input: { issuerId: $issuerId, email: $email }) {\n      done\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FollowIssuer($issuerId: ID!) {\n    followIssuer(input: { issuerId: $issuerId }) {\n      issuer {\n        id\n        viewerFollows\n        followers\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation FollowIssuer($issuerId: ID!) {\n    followIssuer(input: { issuerId: $issuerId }) {\n      issuer {\n        id\n        viewerFollows\n        followers\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnfollowIssuer($issuerId: ID!) {\n    unfollowIssuer(input: { issuerId: $issuerId }) {\n      issuer {\n        id\n        viewerFollows\n        followers\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UnfollowIssuer($issuerId: ID!) {\n    unfollowIssuer(input: { issuerId: $issuerId }) {\n      issuer {\n        id\n        viewerFollows\n        followers\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FollowPanel_issuer on Issuer {\n    id\n    name\n    slug\n  }\n"): (typeof documents)["\n  fragment FollowPanel_issuer on Issuer {\n    id\n    name\n    slug\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment IssuerAccountRow_account on IssuerAccount {\n    id\n    name\n    description\n    active\n    inactiveSince\n    inactiveReason\n    createdAt\n    people\n    publishedEvents\n  }\n"): (typeof documents)["\n  fragment IssuerAccountRow_account on IssuerAccount {\n    id\n    name\n    description\n    active\n    inactiveSince\n    inactiveReason\n    createdAt\n    people\n    publishedEvents\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1223,11 +1269,15 @@ export function graphql(source: "\n  query IssuerAccounts($search: String, $acti
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n"): (typeof documents)["\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n  }\n"];
+export function graphql(source: "\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n    slug\n  }\n"): (typeof documents)["\n  fragment IssuerCard_issuer on Issuer {\n    id\n    name\n    description\n    active\n    slug\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetIssuerActive($input: SetIssuerActiveInput!) {\n    setIssuerActive(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetIssuerActive($input: SetIssuerActiveInput!) {\n    setIssuerActive(input: $input) {\n      issuer {\n        id\n        ...IssuerAccountRow_account\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IssuerPastEvents($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      pastEvents(first: $first, after: $after) {\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          name\n          venue\n          slug\n          startDate\n          timeZone\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query IssuerPastEvents($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      pastEvents(first: $first, after: $after) {\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          name\n          venue\n          slug\n          startDate\n          timeZone\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1779,6 +1829,18 @@ export function graphql(source: "\n  mutation SetGuestAccess($adminsSeeGuests: B
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query OwnIssuerPage($slug: String!) {\n    issuerBySlug(slug: $slug) {\n      id\n      slug\n      description\n      website\n      contactEmail\n      viewerCanEditPage\n      viewerCanChangeSlug\n    }\n  }\n"): (typeof documents)["\n  query OwnIssuerPage($slug: String!) {\n    issuerBySlug(slug: $slug) {\n      id\n      slug\n      description\n      website\n      contactEmail\n      viewerCanEditPage\n      viewerCanChangeSlug\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateIssuerPage($input: UpdateIssuerPageInput!) {\n    updateIssuerPage(input: $input) {\n      issuer {\n        id\n        description\n        website\n        contactEmail\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateIssuerPage($input: UpdateIssuerPageInput!) {\n    updateIssuerPage(input: $input) {\n      issuer {\n        id\n        description\n        website\n        contactEmail\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeIssuerSlug($slug: String!) {\n    changeIssuerSlug(input: { slug: $slug }) {\n      issuer {\n        id\n        slug\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeIssuerSlug($slug: String!) {\n    changeIssuerSlug(input: { slug: $slug }) {\n      issuer {\n        id\n        slug\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query MyPersonalData {\n    myPersonalData\n  }\n"): (typeof documents)["\n  query MyPersonalData {\n    myPersonalData\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2211,7 +2273,7 @@ export function graphql(source: "\n  query DraftPreview($id: ID!) {\n    event(i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EventArticle_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    timeZone\n    endDate\n    available\n    lowStock\n    issuer {\n      id\n      name\n    }\n    ...BuyPanel_event\n  }\n"): (typeof documents)["\n  fragment EventArticle_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    timeZone\n    endDate\n    available\n    lowStock\n    issuer {\n      id\n      name\n    }\n    ...BuyPanel_event\n  }\n"];
+export function graphql(source: "\n  fragment EventArticle_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    timeZone\n    endDate\n    available\n    lowStock\n    issuer {\n      id\n      name\n      slug\n    }\n    ...BuyPanel_event\n  }\n"): (typeof documents)["\n  fragment EventArticle_event on Event {\n    id\n    name\n    description\n    venue\n    slug\n    startDate\n    timeZone\n    endDate\n    available\n    lowStock\n    issuer {\n      id\n      name\n      slug\n    }\n    ...BuyPanel_event\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2231,11 +2293,27 @@ export function graphql(source: "\n  query PublishedEvents(\n    $search: String
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ConfirmFollow($token: String!) {\n    confirmFollow(input: { token: $token }) {\n      issuer {\n        id\n        name\n        slug\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmFollow($token: String!) {\n    confirmFollow(input: { token: $token }) {\n      issuer {\n        id\n        name\n        slug\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FollowedIssuer($token: String!) {\n    followedIssuer(token: $token) {\n      id\n      name\n      slug\n    }\n  }\n"): (typeof documents)["\n  query FollowedIssuer($token: String!) {\n    followedIssuer(token: $token) {\n      id\n      name\n      slug\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StopFollowing($token: String!) {\n    stopFollowing(input: { token: $token }) {\n      done\n    }\n  }\n"): (typeof documents)["\n  mutation StopFollowing($token: String!) {\n    stopFollowing(input: { token: $token }) {\n      done\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"): (typeof documents)["\n  query ComingUp {\n    publishedEvents(first: 3) {\n      totalCount\n      pageInfo {\n        hasNextPage\n      }\n      nodes {\n        id\n        ...EventCard_event\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n"): (typeof documents)["\n  query InvitationPage($token: String!) {\n    partnerInvitation(token: $token) {\n      id\n      issuerName\n      email\n      role\n      needsSignIn\n      ...AnswerForm_invitation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IssuerPage($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      name\n      slug\n      description\n      active\n      website\n      contactEmail\n      upcomingEvents(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          ...EventCard_event\n        }\n      }\n      ...FollowPanel_issuer\n    }\n  }\n"): (typeof documents)["\n  query IssuerPage($slug: String!, $first: Int!, $after: String) {\n    issuerBySlug(slug: $slug) {\n      id\n      name\n      slug\n      description\n      active\n      website\n      contactEmail\n      upcomingEvents(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n        nodes {\n          id\n          ...EventCard_event\n        }\n      }\n      ...FollowPanel_issuer\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2255,7 +2333,7 @@ export function graphql(source: "\n  mutation Logout($sessionId: ID) {\n    logo
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          slug\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      role\n      permissions\n      hasTemporaryPassword\n      user {\n        id\n        name\n        email\n        phone\n        role\n        emailVerified\n        hasWallet\n        issuer {\n          id\n          name\n          slug\n          active\n          inactiveReason\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -27,6 +27,7 @@ import type * as messages from '../messages/messages.ts';
 import type * as notifications from '../messages/notifications.ts';
 import type * as orders from '../messages/orders.ts';
 import type * as organiser from '../messages/organiser.ts';
+import type * as organiserPages from '../messages/organiser-pages.ts';
 import type * as pageTitles from '../messages/page-titles.ts';
 import type * as partnerships from '../messages/partnerships.ts';
 import type * as purchases from '../messages/purchases.ts';
@@ -67,6 +68,7 @@ type Translated = typeof account &
   typeof labels &
   typeof messages &
   typeof notifications &
+  typeof organiserPages &
   typeof pageTitles &
   typeof partnerships &
   Pick<typeof revenue, 'confirmRoundTexts'> &

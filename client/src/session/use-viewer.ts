@@ -20,6 +20,7 @@ graphql(`
         issuer {
           id
           name
+          slug
           active
           inactiveReason
         }

@@ -26,9 +26,12 @@ const EMPTY: Omit<SendContactMessageInput, 'idempotencyKey'> = {
 };
 const THANKS_MS = 3_000;
 
-/** Contact form to the platform operators. The text stays until it has been delivered. */
-export function ContactForm() {
-  const [form, setForm] = useState(EMPTY);
+/**
+ * Contact form to the platform operators. The text stays until it has been delivered.
+ * @param subject the subject to begin with
+ */
+export function ContactForm({ subject = '' }: { subject?: string }) {
+  const [form, setForm] = useState({ ...EMPTY, subject });
   const [isSent, setSent] = useState(false);
   const [send, { loading, error, reset }] = useSendContactMessageMutation();
   const faults = fieldFailures(error);

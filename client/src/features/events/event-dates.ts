@@ -7,6 +7,7 @@ const SHAPES = {
   date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  withYear: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -30,6 +31,9 @@ export function dateBadge(iso: string, zone: string): { day: string; month: stri
 
 /** "Sat, 12 Dec" in the reader's zone. */
 export const shortDay = (at: Date): string => write(at, 'short', undefined);
+
+/** "12 Dec 2026": a day at the place of the event. */
+export const dayWithYear = (iso: string, zone: string): string => write(new Date(iso), 'withYear', zone);
 
 /** "Sat, 12 Dec · 19:30 EAT": a moment at the place of the event. */
 export function shortWhen(iso: string, zone: string): string {

@@ -1,4 +1,5 @@
 import { Code, Paper, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -11,6 +12,7 @@ const IssuerCardFragment = graphql(`
     name
     description
     active
+    slug
   }
 `);
 
@@ -29,7 +31,9 @@ export function IssuerCard({ issuer: ref }: { issuer: FragmentType<typeof Issuer
         />
       </div>
       <Title order={2} size="h3" className={classes.name}>
-        {issuer.name}
+        <Link to={`/issuers/${issuer.slug}`} className={classes.link}>
+          {issuer.name}
+        </Link>
       </Title>
       {issuer.description && (
         <Text size="sm" c="dimmed" className="clamp-3">

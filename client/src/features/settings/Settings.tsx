@@ -11,6 +11,7 @@ import { WebhooksSection } from '../webhooks/WebhooksSection.tsx';
 import { ApiKeysSection } from './ApiKeysSection.tsx';
 import { AppearanceSection, CurrencySection, LanguageSection } from './DisplaySections.tsx';
 import { GuestAccessSection } from './GuestAccessSection.tsx';
+import { IssuerPageSection } from './IssuerPageSection.tsx';
 import { PersonalDataSection } from './PersonalDataSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
@@ -27,6 +28,7 @@ export function Settings() {
     <Stack gap="lg">
       <ProfileSection viewer={viewer} />
       <ClaimOwnership viewer={viewer} />
+      <IssuerPageSection viewer={viewer} />
       <GuestAccessSection viewer={viewer} />
       <SecuritySection />
       <AppearanceSection />

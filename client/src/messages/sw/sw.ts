@@ -9,6 +9,7 @@ import { failures, faults } from './failures.ts';
 import { invitations } from './invitations.ts';
 import { labels } from './labels.ts';
 import { messages } from './messages.ts';
+import { organiserPages } from './organiser-pages.ts';
 import { calls, pages } from './pages.ts';
 import { partnerships, revenue } from './partnerships.ts';
 import { buying, purchases, special } from './purchases.ts';
@@ -33,6 +34,7 @@ const words: Gaps<Catalogue> = {
   ...keys,
   ...labels,
   ...messages,
+  ...organiserPages,
   ...pages,
   ...partnerships,
   ...purchases,

@@ -6,6 +6,7 @@ import {
   IconBrandLinkedin,
   IconBrandTwitter,
 } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
 import { contact } from '../../content/contact.ts';
 import { ContactForm } from '../../features/contact/ContactForm.tsx';
 import { SitePage } from '../../features/site/SitePage.tsx';
@@ -14,8 +15,10 @@ import classes from './ContactPage.module.css';
 /** In the order of the links. */
 const ICONS: readonly Icon[] = [IconBrandTwitter, IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin];
 
-/** Address, opening hours and a contact form. */
+/** Address, opening hours and a contact form: `/contact?subject=…` begins it with a subject. */
 export default function ContactPage() {
+  const [params] = useSearchParams();
+  const subject = (params.get('subject') ?? '').slice(0, 200);
   return (
     <SitePage path="/contact" title={contact.title} lead={contact.lead}>
       <div className={classes.columns}>
@@ -23,7 +26,7 @@ export default function ContactPage() {
           <Title order={2} size="h3" id="contact-form" mb="md">
             {contact.formTitle}
           </Title>
-          <ContactForm />
+          <ContactForm subject={subject} />
         </Paper>
         <div className={classes.side}>
           <section aria-labelledby="contact-info">

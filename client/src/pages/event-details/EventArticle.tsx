@@ -1,7 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
-import { Badge, Button, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Text, Title } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useLiveState } from '../../apollo/live-state.ts';
 import { calendarAddress } from '../../features/events/calendar-address.ts';
 import { DateBadge } from '../../features/events/DateBadge.tsx';
@@ -49,6 +50,7 @@ const EventArticleFragment = graphql(`
     issuer {
       id
       name
+      slug
     }
     ...BuyPanel_event
   }
@@ -129,7 +131,10 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
             <OwnTime at={event.startDate} zone={event.timeZone} /> · {event.venue}
           </Text>
           <Text c="dimmed">
-            {labelTexts.by} {event.issuer.name}
+            {labelTexts.by}{' '}
+            <Anchor component={Link} to={`/issuers/${event.issuer.slug}`} underline="always" inherit>
+              {event.issuer.name}
+            </Anchor>
           </Text>
         </div>
         <div className={classes.actions}>
