@@ -30,6 +30,7 @@ const PurchasedTicketFragment = graphql(`
     qrText
     event {
       id
+      category
       name
       venue
     }
@@ -54,7 +55,7 @@ export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
   if (ticket.due) rows.push([labelTexts.dueAtDoor, formatMoney(ticket.due)]);
   return (
     <article className={classes.ticket}>
-      <Poster eventId={ticket.event.id} width={640} height={220} />
+      <Poster eventId={ticket.event.id} category={ticket.event.category} width={640} height={220} />
       <dl className={classes.facts}>
         {rows.map(([label, value]) => (
           <div key={label} className={classes.fact}>

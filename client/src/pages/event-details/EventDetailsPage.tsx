@@ -42,6 +42,7 @@ graphql(`
   query EventDetails($slug: String!) {
     publishedEvent(slug: $slug) {
       id
+      category
       name
       description
       venue
@@ -127,7 +128,13 @@ function EventView({ event, onChanged }: EventViewProps) {
   return (
     <article className={classes.page}>
       <div className={classes.art}>
-        <Poster eventId={event.id} width={1600} height={560} className={classes.poster} />
+        <Poster
+          eventId={event.id}
+          category={event.category}
+          width={1600}
+          height={560}
+          className={classes.poster}
+        />
         <DateBadge at={event.startDate} className={classes.date} />
       </div>
       <header className={classes.head}>
