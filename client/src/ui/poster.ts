@@ -1,13 +1,11 @@
-// The server and the web client each hold a copy of this file and of poster-shapes.ts, byte for byte, because neither may
-// import the other and the poster must be the same everywhere. A test compares them.
+// The server and the web client each hold a copy of this file and of those that it imports, byte for byte, because
+// neither may import the other and the poster must be the same everywhere. A test compares them.
 
-import { disc, dots, num, petals, point, polygon, rays, rect, rhombus } from './poster-shapes.ts';
+import { PLAIN, type PosterCategory, STYLES } from './poster-categories.ts';
+import type { Motif, Palette } from './poster-motifs.ts';
+import { num, type PosterShape, point, rect } from './poster-shapes.ts';
 
-/** Filled outline, in SVG path syntax. */
-export interface PosterShape {
-  readonly d: string;
-  readonly fill: string;
-}
+export type { PosterCategory } from './poster-categories.ts';
 
 /** Shapes that are repeated at several positions. */
 export interface PosterPart {
@@ -24,14 +22,6 @@ export interface PosterScene {
 export interface PosterSize {
   readonly width: number;
   readonly height: number;
-}
-
-interface Palette {
-  readonly ground: string;
-  readonly deep: string;
-  readonly bright: string;
-  readonly warm: string;
-  readonly light: string;
 }
 
 const PALETTES: readonly Palette[] = [
@@ -57,112 +47,6 @@ function randomOf(text: string): () => number {
   };
 }
 
-type Motif = (size: number, colours: Palette) => PosterShape[];
-
-/** Repeated motifs: each fills a square of the given size. */
-const MOTIFS: readonly Motif[] = [
-  (t, { deep, bright, warm, light }) => [
-    { d: disc(t / 2, t / 2, t * 0.46), fill: deep },
-    { d: disc(t / 2, t / 2, t * 0.36), fill: bright },
-    { d: disc(t / 2, t / 2, t * 0.25), fill: warm },
-    { d: disc(t / 2, t / 2, t * 0.12), fill: light },
-  ],
-  (t, { deep, bright, warm, light }) => [
-    { d: petals(t / 2, t / 2, 8, t * 0.1, t * 0.5, t * 0.13), fill: deep },
-    { d: petals(t / 2, t / 2, 8, t * 0.14, t * 0.4, t * 0.08), fill: bright },
-    { d: disc(t / 2, t / 2, t * 0.14), fill: warm },
-    { d: disc(t / 2, t / 2, t * 0.06), fill: light },
-  ],
-  (t, { deep, bright, warm, light }) => [
-    { d: rhombus(t / 2, t / 2, t * 0.5, t * 0.5), fill: deep },
-    { d: rhombus(t / 2, t / 2, t * 0.36, t * 0.36), fill: bright },
-    { d: rhombus(t / 2, t / 2, t * 0.22, t * 0.22), fill: warm },
-    { d: rhombus(t / 2, t / 2, t * 0.09, t * 0.09), fill: light },
-  ],
-  (t, { deep, bright, warm, light }) => [
-    { d: rays(t / 2, t / 2, 12, t * 0.28, t * 0.49), fill: bright },
-    { d: disc(t / 2, t / 2, t * 0.29), fill: deep },
-    { d: dots(t / 2, t / 2, 8, t * 0.19, t * 0.04), fill: light },
-    { d: disc(t / 2, t / 2, t * 0.1), fill: warm },
-  ],
-  (t, { deep, bright, warm, light }) => [
-    { d: petals(t / 2, t / 2, 4, 0, t * 0.7, t * 0.26, Math.PI / 4), fill: deep },
-    { d: petals(t / 2, t / 2, 4, t * 0.12, t * 0.58, t * 0.13, Math.PI / 4), fill: bright },
-    { d: dots(t / 2, t / 2, 4, t * 0.4, t * 0.07), fill: warm },
-    { d: disc(t / 2, t / 2, t * 0.08), fill: light },
-  ],
-  (t, { deep, bright, warm, light }) => [
-    { d: rect(0, t * 0.08, t, t * 0.84) + rhombus(t / 2, t / 2, t / 2, t * 0.42), fill: deep },
-    {
-      d: polygon([
-        [0, t * 0.2],
-        [t / 2, t * 0.62],
-        [t, t * 0.2],
-        [t, t * 0.38],
-        [t / 2, t * 0.8],
-        [0, t * 0.38],
-      ]),
-      fill: bright,
-    },
-    { d: disc(t / 2, t * 0.3, t * 0.11), fill: warm },
-    { d: disc(0, t * 0.72, t * 0.07) + disc(t, t * 0.72, t * 0.07), fill: light },
-  ],
-];
-
-type Border = (size: number, colours: Palette) => PosterShape[];
-
-/** Motifs of the hem: each fills a square of the given size. */
-const BORDERS: readonly Border[] = [
-  (t, { bright, warm }) => [
-    {
-      d: polygon([
-        [0, t * 0.9],
-        [t / 2, t * 0.1],
-        [t, t * 0.9],
-      ]),
-      fill: bright,
-    },
-    {
-      d: polygon([
-        [t * 0.28, t * 0.9],
-        [t / 2, t * 0.54],
-        [t * 0.72, t * 0.9],
-      ]),
-      fill: warm,
-    },
-  ],
-  (t, { bright, light }) => [
-    { d: rhombus(t / 2, t / 2, t * 0.44, t * 0.38), fill: bright },
-    { d: disc(t / 2, t / 2, t * 0.12), fill: light },
-  ],
-  (t, { bright, warm, light }) => [
-    { d: disc(t / 2, t / 2, t * 0.34), fill: light },
-    { d: disc(t / 2, t / 2, t * 0.23), fill: warm },
-    { d: disc(0, t / 2, t * 0.09) + disc(t, t / 2, t * 0.09), fill: bright },
-  ],
-  (t, { bright, light }) => [
-    { d: petals(t / 2, t / 2, 4, t * 0.04, t * 0.44, t * 0.15), fill: bright },
-    { d: dots(t / 2, t / 2, 4, t * 0.4, t * 0.06, Math.PI / 4), fill: light },
-  ],
-];
-
-function medallion(radius: number, petalCount: number, kind: number, colours: Palette): PosterShape[] {
-  const { deep, bright, warm, light } = colours;
-  const inner =
-    kind === 0
-      ? petals(0, 0, petalCount, radius * 0.28, radius * 0.8, radius * 0.14)
-      : rays(0, 0, petalCount, radius * 0.42, radius * 0.8);
-  return [
-    { d: disc(0, 0, radius * 1.08), fill: light },
-    { d: disc(0, 0, radius), fill: deep },
-    { d: inner, fill: bright },
-    { d: dots(0, 0, petalCount * 2, radius * 0.9, radius * 0.035), fill: light },
-    { d: disc(0, 0, radius * 0.4), fill: warm },
-    { d: petals(0, 0, 8, radius * 0.06, radius * 0.34, radius * 0.09, Math.PI / 8), fill: light },
-    { d: disc(0, 0, radius * 0.1), fill: deep },
-  ];
-}
-
 /** Positions of a grid that covers a span evenly, with half a cell cut at either end when it does not fit. */
 function places(span: number, cell: number): number[] {
   const count = Math.ceil(span / cell / 2) * 2 + 1;
@@ -170,23 +54,34 @@ function places(span: number, cell: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index * cell);
 }
 
-function field(size: PosterSize, cell: number, shifted: boolean): [number, number][] {
+function field(size: PosterSize, cell: number, layout: Motif['layout'], chance: boolean): [number, number][] {
   const columns = places(size.width, cell);
-  return places(size.height, cell).flatMap((y, row) =>
+  const rows = places(size.height, layout === 'scales' ? cell / 2 : cell);
+  const shifted = layout === 'scales' || (layout === 'free' && chance);
+  return rows.flatMap((y, row) =>
     columns.map((x): [number, number] => [x + (shifted && row % 2 === 1 ? cell / 2 : 0), y]),
   );
 }
 
+/** What a poster is drawn from. */
+export interface PosterSubject {
+  /** Decides on colours and variants: the id of the event. */
+  readonly id: string;
+  /** Category of the event, which decides on the patterns; null for none, and for posters of other things. */
+  readonly category: PosterCategory | null;
+}
+
 /**
  * The poster of an event as shapes: cloth in the manner of kanga and kitenge, with a repeated motif, a hem above
- * and below and a medallion. The same id and proportions give the same picture.
+ * and below and an emblem. The same subject and proportions give the same picture.
  */
-export function posterScene(eventId: string, { width, height }: PosterSize): PosterScene {
-  const random = randomOf(eventId);
+export function posterScene({ id, category }: PosterSubject, { width, height }: PosterSize): PosterScene {
+  const random = randomOf(id);
+  const style = category === null ? PLAIN : STYLES[category];
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const colours = pick(PALETTES);
-  const motif = pick(MOTIFS);
-  const border = pick(BORDERS);
+  const motif = pick(style.motifs);
+  const border = pick(style.borders);
   const unit = Math.min(width, height) / 12;
   const cell = unit * pick([2, 2.4, 3]);
   const shifted = random() < 0.5;
@@ -202,7 +97,7 @@ export function posterScene(eventId: string, { width, height }: PosterSize): Pos
     height,
     parts: [
       { shapes: [{ d: rect(0, 0, width, height), fill: colours.ground }], at: [[0, 0]] },
-      { shapes: motif(cell, colours), at: field({ width, height }, cell, shifted) },
+      { shapes: motif.draw(cell, colours), at: field({ width, height }, cell, motif.layout, shifted) },
       {
         shapes: [
           { d: bands, fill: colours.deep },
@@ -217,15 +112,19 @@ export function posterScene(eventId: string, { width, height }: PosterSize): Pos
           [x, height - hem - line],
         ]),
       },
-      { shapes: medallion(unit * 3, petalCount, kind, colours), at: [[width / 2, height / 2]] },
+      { shapes: style.emblem(unit * 3, { petalCount, kind, colours }), at: [[width / 2, height / 2]] },
     ],
   };
 }
 
+const keyOf = ({ id, category }: PosterSubject): string => (category === null ? id : `${id} ${category}`);
+
 /** The scene as SVG text. A document may contain several: ids carry a hash of event and size. */
-export function posterSvg(eventId: string, size: PosterSize): string {
-  const scene = posterScene(eventId, size);
-  const hash = Math.floor(randomOf(`${eventId} ${size.width} ${size.height}`)() * 4294967296).toString(36);
+export function posterSvg(subject: PosterSubject, size: PosterSize): string {
+  const scene = posterScene(subject, size);
+  const hash = Math.floor(randomOf(`${keyOf(subject)} ${size.width} ${size.height}`)() * 4294967296).toString(
+    36,
+  );
   const draw = (part: PosterPart): string =>
     part.shapes.map((shape) => `<path fill="${shape.fill}" d="${shape.d}"/>`).join('');
   const body = scene.parts.map((part, index) => {

@@ -102,7 +102,7 @@ export function closedFrame(context: EmbedContext): string {
 
 function head(event: Event, language: Language): string {
   const { date, time } = eventTime(event.startDate, event.endDate, event.timeZone, language);
-  return `<header><div class="art" aria-hidden="true">${posterSvg(event.id, { width: 640, height: 200 })}</div>
+  return `<header><div class="art" aria-hidden="true">${posterSvg(event, { width: 640, height: 200 })}</div>
 <h1>${escapeHtml(event.name)}</h1>
 <p class="when"><time datetime="${event.startDate.toISOString()}">${date}, ${time}</time></p>
 <p class="where">${escapeHtml(event.venue)}</p></header>`;

@@ -57,7 +57,7 @@ export function serveSharePictures(http: FastifyInstance): void {
     async ({ scope, params, headers }, reply) => {
       const event = await findPublishedEvent(scope, params.slug);
       const key = `${event.id} ${event.updatedAt.getTime()}`;
-      const tag = `"${event.updatedAt.getTime().toString(36)}"`;
+      const tag = `"${event.updatedAt.getTime().toString(36)}-${event.category}"`;
       reply.header('etag', tag);
       if (headers['if-none-match'] === tag) return reply.status(304).send();
       return send(reply, await pictures.draw(key, pictureOf(event)));
@@ -78,17 +78,18 @@ export function serveSharePictures(http: FastifyInstance): void {
 
 const SITE: SharedPicture = {
   id: 'passa-night',
+  category: null,
   name: 'Your evening out starts here',
   lines: ['Tickets that cannot be forged', 'Nairobi · Mombasa · Kampala · Kigali'],
 };
 
-function pictureOf({ id, name, startDate, endDate, venue, timeZone }: Event): SharedPicture {
+function pictureOf({ id, category, name, startDate, endDate, venue, timeZone }: Event): SharedPicture {
   const { date, time } = eventTime(startDate, endDate, timeZone);
-  return { id, name, lines: [date, time, venue] };
+  return { id, category, name, lines: [date, time, venue] };
 }
 
 function pictureOfIssuer({ id, name }: Issuer): SharedPicture {
-  return { id, name, lines: ['Events and tickets on Passa'] };
+  return { id, category: null, name, lines: ['Events and tickets on Passa'] };
 }
 
 function send(reply: FastifyReply, picture: Buffer): FastifyReply {

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Language } from '../language/language.ts';
 import { INK, LINE, PAPER, SOFT, TEAL } from './palette.ts';
 import { drawScene, headingFont, type PdfFont, printable, registerFonts } from './pdf-drawing.ts';
-import { posterScene } from './poster.ts';
+import { type PosterCategory, posterScene } from './poster.ts';
 
 /** A table of the report: every value is already formatted. */
 export interface ReportedTable {
@@ -17,6 +17,7 @@ export interface ReportedTable {
 export interface EventReport {
   readonly language: Language;
   readonly eventId: string;
+  readonly category: PosterCategory | null;
   /** "Event report" */
   readonly kind: string;
   readonly title: string;
@@ -80,7 +81,8 @@ function drawHead(sheet: Sheet, report: EventReport): number {
   sheet.save();
   sheet.roundedRect(x, PAGE.margin, WIDTH, POSTER_HEIGHT, 12).clip();
   sheet.translate(x, PAGE.margin);
-  drawScene(sheet, posterScene(report.eventId, { width: WIDTH, height: POSTER_HEIGHT }));
+  const subject = { id: report.eventId, category: report.category };
+  drawScene(sheet, posterScene(subject, { width: WIDTH, height: POSTER_HEIGHT }));
   sheet.restore();
   let y = PAGE.margin + POSTER_HEIGHT + 16;
   write(

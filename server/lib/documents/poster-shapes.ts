@@ -1,5 +1,11 @@
 // Outlines of the poster in SVG path syntax. The server and the web client each hold a copy, see poster.ts.
 
+/** Filled outline, in SVG path syntax. */
+export interface PosterShape {
+  readonly d: string;
+  readonly fill: string;
+}
+
 export const num = (value: number): string => String(Math.round(value * 100) / 100);
 export const point = (x: number, y: number): string => `${num(x)} ${num(y)}`;
 
@@ -64,5 +70,36 @@ export function rhombus(x: number, y: number, width: number, height: number): st
     [x + width, y],
     [x, y + height],
     [x - width, y],
+  ]);
+}
+
+/** The upper half of a disc. */
+export function halfDisc(x: number, y: number, radius: number): string {
+  const r = num(radius);
+  return `M${point(x - radius, y)}a${r} ${r} 0 0 1 ${num(radius * 2)} 0Z`;
+}
+
+/** The quarter of a disc to the right of and below its corner. */
+export function quarterDisc(x: number, y: number, radius: number): string {
+  const r = num(radius);
+  return `M${point(x, y)}h${r}a${r} ${r} 0 0 1 -${r} ${r}Z`;
+}
+
+/** A doorway with a round top, by the middle of its foot. */
+export function arch(x: number, foot: number, halfWidth: number, height: number): string {
+  const straight = num(height - halfWidth);
+  const r = num(halfWidth);
+  return `M${point(x - halfWidth, foot)}v-${straight}a${r} ${r} 0 0 1 ${num(halfWidth * 2)} 0v${straight}Z`;
+}
+
+/** An arrow head that points to the right, by its left end. */
+export function chevron(x: number, y: number, length: number, height: number, thickness: number): string {
+  return polygon([
+    [x, y - height / 2],
+    [x + thickness, y - height / 2],
+    [x + length, y],
+    [x + thickness, y + height / 2],
+    [x, y + height / 2],
+    [x + length - thickness, y],
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../language/language.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
+import type { PosterCategory } from './poster.ts';
 
 /** Data of the printed ticket, the mail and the calendar: plain values, already authorised and formatted. */
 export interface PrintedTicket {
@@ -18,6 +19,7 @@ export interface PrintedTicket {
 
 export interface PrintedEvent {
   readonly id: string;
+  readonly category: PosterCategory | null;
   readonly name: string;
   readonly venue: string;
   readonly startsAt: Date;

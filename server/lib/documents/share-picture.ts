@@ -2,7 +2,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { escapeHtml } from '../language/escape-html.ts';
 import { INK, LINE, MARIGOLD, PAPER, SOFT, TEAL } from './palette.ts';
 import { FONT_FILES, headingFont, type PdfFont, printable, textWidth } from './pdf-drawing.ts';
-import { posterSvg } from './poster.ts';
+import { type PosterCategory, posterSvg } from './poster.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -18,6 +18,7 @@ const NAME_LINES = 4;
 export interface SharedPicture {
   /** Seed of the poster. */
   readonly id: string;
+  readonly category: PosterCategory | null;
   readonly name: string;
   /** Lines below the name, such as the day and the venue. */
   readonly lines: readonly string[];
@@ -91,7 +92,7 @@ function shareSvg(shared: SharedPicture): string {
       }),
     ),
   ];
-  const poster = posterSvg(shared.id, { width: POSTER_WIDTH, height: HEIGHT });
+  const poster = posterSvg(shared, { width: POSTER_WIDTH, height: HEIGHT });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>${poster}` +

@@ -77,8 +77,8 @@ function drawPaper(page: Page): void {
   page.path(outline()).lineWidth(0.75).fillAndStroke(PAPER, LINE);
 }
 
-function drawPoster(page: Page, eventId: string): void {
-  const scene = posterScene(eventId, { width: TICKET.width, height: POSTER_HEIGHT });
+function drawPoster(page: Page, event: PrintedEvent): void {
+  const scene = posterScene(event, { width: TICKET.width, height: POSTER_HEIGHT });
   page.save();
   page.path(outline()).clip();
   page.rect(TICKET.x, TICKET.y, TICKET.width, POSTER_HEIGHT).clip();
@@ -207,7 +207,7 @@ function drawStub(page: Page, ticket: PrintedTicket, language: Language): void {
 
 function drawTicket(page: Page, event: PrintedEvent, ticket: PrintedTicket, language: Language): void {
   drawPaper(page);
-  drawPoster(page, event.id);
+  drawPoster(page, event);
   drawBody(page, event, ticket, language);
   drawTear(page);
   drawStub(page, ticket, language);

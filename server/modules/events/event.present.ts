@@ -113,6 +113,7 @@ export function presentTier(record: TierRecord): Tier {
 export function printedEventOf(event: Event, publicUrl: string): PrintedEvent {
   return {
     id: event.id,
+    category: event.category,
     name: event.name,
     venue: event.venue,
     startsAt: event.startDate,

@@ -11,7 +11,7 @@ export {
 } from './event.queries.ts';
 export { type EventRecord, type PublicAddress, readPublicAddresses } from './event.reads.ts';
 export { mayEditEvent, mayKnowEvent, mayManageTiers, maySeeSales, NoIssuer } from './event.rules.ts';
-export { Event, EventConnection, TIER_FIELDS, Tier } from './event.schema.ts';
+export { Event, EventCategoryEnum, EventConnection, TIER_FIELDS, Tier } from './event.schema.ts';
 export { lockOwnEvent } from './event.writes.ts';
 export { ANNOUNCEMENT_JOB, publishEvent } from './publish-event.ts';
 export { createTickets } from './tiers/create-tickets.ts';

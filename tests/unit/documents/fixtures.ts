@@ -3,6 +3,7 @@ import { generateSigningKey, loadSigningKey, signTicketCode } from '../../../ser
 
 export const event: PrintedEvent = {
   id: '0193a1b2-0000-7aaa-8bbb-012345678903',
+  category: 'music',
   name: 'Sauti za Nairobi: Night One',
   venue: 'KICC, Nairobi, Kenya',
   startsAt: new Date('2026-12-05T16:00:00.000Z'),

@@ -1,38 +1,72 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { posterSvg as clientPosterSvg } from '../../../client/src/ui/poster.ts';
+import { STYLES } from '../../../client/src/ui/poster-categories.ts';
 import { posterSvg } from '../../../server/lib/documents/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const card = { width: 640, height: 400 };
+const CATEGORIES = [null, 'music', 'sports', 'arts', 'business', 'technology'] as const;
 const ids = fc.sample(fc.uuid(), { numRuns: 200, seed: 1 });
-const drawings = ids.map((id) => posterSvg(id, card));
+const subjects = CATEGORIES.flatMap((category) => ids.map((id) => ({ id, category })));
+const drawings = subjects.map((subject) => posterSvg(subject, card));
+/** The shapes of the repeated motif, without their colours: the second part of a drawing. */
+const motifOf = (drawing: string): string => {
+  const [, , motif = ''] = drawing.split('<g id=');
+  const [drawn = ''] = motif.split('</g>');
+  return [...drawn.matchAll(/ d="([^"]*)"/g)].map(([, outline]) => outline).join(' ');
+};
+
+const POSTER_FILES = readdirSync(join(root, 'client/src/ui')).filter((file) => /^poster.*\.ts$/.test(file));
 
 describe('the poster of an event', () => {
   it('is the same on the server and in the browser, at any size', () => {
     const side = fc.integer({ min: 40, max: 2_000 });
+    const text = fc.oneof(fc.uuid(), fc.string());
     fc.assert(
-      fc.property(fc.oneof(fc.uuid(), fc.string()), side, side, (id, width, height) => {
-        expect(clientPosterSvg(id, { width, height })).toBe(posterSvg(id, { width, height }));
+      fc.property(text, fc.constantFrom(...CATEGORIES), side, side, (id, category, width, height) => {
+        const subject = { id, category };
+        expect(clientPosterSvg(subject, { width, height })).toBe(posterSvg(subject, { width, height }));
       }),
     );
   });
 
-  it.each(['poster.ts', 'poster-shapes.ts'])('is drawn by the same %s in both places', (file) => {
+  it.each(POSTER_FILES)('is drawn by the same %s in both places', (file) => {
     const read = (folder: string) => readFileSync(join(root, folder, file), 'utf8');
     expect(read('client/src/ui')).toBe(read('server/lib/documents'));
   });
 
-  it('comes from the id alone', () => {
-    expect(posterSvg('a', card)).toBe(posterSvg('a', card));
-    expect(new Set(drawings).size).toBeGreaterThan(150);
+  it('comes from the id and the category alone', () => {
+    const subject = { id: 'a', category: 'music' } as const;
+    expect(posterSvg(subject, card)).toBe(posterSvg({ ...subject }, card));
+    for (const category of CATEGORIES) {
+      const own = drawings.filter((_drawing, nth) => subjects[nth]?.category === category);
+      expect(new Set(own).size).toBeGreaterThan(60);
+    }
   });
 
-  it('uses all eight palettes', () => {
-    const grounds = drawings.map((drawing) => drawing.match(/fill="(#[0-9A-F]{6})"/)?.[1]);
-    expect(new Set(grounds).size).toBe(8);
+  it('shows patterns of its category that no other category has', () => {
+    const owners = new Map<string, Set<string | null>>();
+    for (const [nth, drawing] of drawings.entries()) {
+      // The size of the motif is chance, so its first numbers are taken in parts of it.
+      const shape = motifOf(drawing).replaceAll(/-?[\d.]+/g, '#');
+      owners.set(shape, (owners.get(shape) ?? new Set()).add(subjects[nth]?.category ?? null));
+    }
+    expect([...owners.values()].every((categories) => categories.size === 1)).toBe(true);
+    for (const category of CATEGORIES) {
+      const own = [...owners.values()].filter((categories) => categories.has(category));
+      expect(own.length).toBe(category === null ? 6 : STYLES[category].motifs.length);
+    }
+  });
+
+  it('uses all eight palettes in every category', () => {
+    for (const category of CATEGORIES) {
+      const own = drawings.filter((_drawing, nth) => subjects[nth]?.category === category);
+      const grounds = own.map((drawing) => drawing.match(/fill="(#[0-9A-F]{6})"/)?.[1]);
+      expect(new Set(grounds).size).toBe(8);
+    }
   });
 
   it('is plain SVG: no script, no text, no outside reference, and small', () => {
@@ -47,10 +81,14 @@ describe('the poster of an event', () => {
     const idsIn = (drawing: string) => [...drawing.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     const all = drawings.flatMap(idsIn);
     expect(new Set(all).size).toBe(all.length);
-    expect(idsIn(posterSvg('a', card))).not.toEqual(idsIn(posterSvg('a', { width: 320, height: 200 })));
+    const subject = { id: 'a', category: null };
+    expect(idsIn(posterSvg(subject, card))).not.toEqual(
+      idsIn(posterSvg(subject, { width: 320, height: 200 })),
+    );
   });
 
   it('never lets an id into the picture', () => {
-    expect(posterSvg('"><script>alert(1)</script>', card)).not.toContain('alert');
+    const subject = { id: '"><script>alert(1)</script>', category: 'arts' } as const;
+    expect(posterSvg(subject, card)).not.toContain('alert');
   });
 });

@@ -12,6 +12,7 @@ import classes from './LatestEvents.module.css';
 const LatestEventFragment = graphql(`
   fragment LatestEvents_event on Event {
     id
+    category
     name
     status
     startDate
@@ -36,7 +37,13 @@ export function LatestEvents({
       {events.map((event) => (
         <li key={event.id} className={classes.item}>
           <Link to={tabAddress('events', { event: event.id })} className={classes.line}>
-            <Poster eventId={event.id} width={160} height={112} className={classes.art} />
+            <Poster
+              eventId={event.id}
+              category={event.category}
+              width={160}
+              height={112}
+              className={classes.art}
+            />
             <div className={classes.words}>
               <div className={classes.head}>
                 <Text fw={600} span className={classes.name}>

@@ -122,7 +122,7 @@ interface ScanScreenProps {
 export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [heldBack, setHeldBack] = useState<number | null>(null);
-  const { post, result } = state;
+  const { briefing, post, result } = state;
   // The result of a scan replaces any open dialog, and a guest who still has to pay comes before the next.
   const show = (text: string) => {
     allowSound();
@@ -141,7 +141,11 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
       <DoorHeader state={state} onChange={() => door.leave()} onStatus={() => setDialog('device')} />
       <main className={classes.work}>
         <VisuallyHidden component="h1">{texts.heading}</VisuallyHidden>
-        <CameraStage eventId={post.eventId} onText={isPaused ? (text) => door.stillSees(text) : show} />
+        <CameraStage
+          eventId={post.eventId}
+          category={briefing?.category ?? null}
+          onText={isPaused ? (text) => door.stillSees(text) : show}
+        />
         <div className={classes.panel}>
           {post.test && (
             <div className={classes.test}>

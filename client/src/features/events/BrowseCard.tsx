@@ -12,6 +12,7 @@ import { dateBadge, shortWhen } from './event-dates.ts';
 const BrowseCardFragment = graphql(`
   fragment BrowseCard_event on Event {
     id
+    category
     name
     description
     venue
@@ -39,7 +40,7 @@ export function BrowseCard({ event: ref, onBuy }: BrowseCardProps) {
   return (
     <article className={classes.card} aria-label={event.name}>
       <div className={classes.art}>
-        <Poster eventId={event.id} width={640} height={300} />
+        <Poster eventId={event.id} category={event.category} width={640} height={300} />
         <div className={classes.date} aria-hidden>
           <span className={classes.day}>{badge.day}</span>
           <span className={classes.month}>{badge.month}</span>

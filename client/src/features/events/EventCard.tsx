@@ -14,6 +14,7 @@ import { shortWhen } from './event-dates.ts';
 const EventCardFragment = graphql(`
   fragment EventCard_event on Event {
     id
+    category
     name
     description
     venue
@@ -56,7 +57,7 @@ export function EventCard({ event: ref, index }: EventCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.art}>
-        <Poster eventId={event.id} width={640} height={420} />
+        <Poster eventId={event.id} category={event.category} width={640} height={420} />
         <DateBadge at={event.startDate} zone={event.timeZone} className={classes.date} />
         {index % 3 === 2 && (
           <Badge

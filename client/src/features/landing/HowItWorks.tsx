@@ -12,7 +12,7 @@ export function SampleTicket() {
   return (
     <figure className={classes.figure}>
       <div className={classes.ticket}>
-        <Poster eventId="passa-coast" width={840} height={340} />
+        <Poster eventId="passa-coast" category={null} width={840} height={340} />
         <div className={classes.body}>
           <p className={classes.event}>{sample.event}</p>
           <Text size="sm" c="dimmed">

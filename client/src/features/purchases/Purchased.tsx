@@ -34,6 +34,7 @@ const PurchasedTicketFragment = graphql(`
     expiresAt
     event {
       id
+      category
       name
       venue
       startDate
@@ -80,7 +81,13 @@ export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
         </Button>
       </div>
       <div className={classes.stub}>
-        <Poster eventId={ticket.event.id} width={640} height={120} className={classes.poster} />
+        <Poster
+          eventId={ticket.event.id}
+          category={ticket.event.category}
+          width={640}
+          height={120}
+          className={classes.poster}
+        />
         <dl className={classes.facts}>
           {rows.map(([label, value]) => (
             <div key={label} className={classes.fact}>

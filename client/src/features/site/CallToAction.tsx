@@ -21,7 +21,7 @@ export function CallToAction({ title, text, ways }: CallToActionProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={classes.band}>
-      <Poster eventId="passa-coast" width={1200} height={110} className={classes.hem} />
+      <Poster eventId="passa-coast" category={null} width={1200} height={110} className={classes.hem} />
       <div className={classes.inner}>
         <Title order={2} id={heading} className={classes.title}>
           {title}

@@ -33,7 +33,13 @@ export function SitePage({ path, title, lead, note, children }: SitePageProps) {
           )}
         </div>
         <div className={classes.stub}>
-          <Poster eventId={`page${path}`} width={420} height={420} className={classes.poster} />
+          <Poster
+            eventId={`page${path}`}
+            category={null}
+            width={420}
+            height={420}
+            className={classes.poster}
+          />
         </div>
       </header>
       {children}

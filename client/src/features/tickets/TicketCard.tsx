@@ -45,6 +45,7 @@ const TicketCardFragment = graphql(`
     qrText
     event {
       id
+      category
       name
       venue
       startDate
@@ -72,7 +73,13 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
     <article className={classes.ticket} aria-label={labelTexts.ticketFor(ticket.event.name)}>
       <div className={classes.paper} data-void={isVoid || undefined}>
         <div className={classes.main}>
-          <Poster eventId={ticket.event.id} width={900} height={260} className={classes.poster} />
+          <Poster
+            eventId={ticket.event.id}
+            category={ticket.event.category}
+            width={900}
+            height={260}
+            className={classes.poster}
+          />
           <div className={classes.words}>
             <header className={classes.head}>
               <Title order={order} className={classes.name}>

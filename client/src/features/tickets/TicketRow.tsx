@@ -23,6 +23,7 @@ const TicketRowFragment = graphql(`
     }
     event {
       id
+      category
       name
       venue
       startDate
@@ -42,7 +43,13 @@ export function TicketRow({ ticket: ref, to }: TicketRowProps) {
   const ticket = useFragment(TicketRowFragment, ref);
   return (
     <li className={classes.row}>
-      <Poster eventId={ticket.event.id} width={240} height={240} className={classes.poster} />
+      <Poster
+        eventId={ticket.event.id}
+        category={ticket.event.category}
+        width={240}
+        height={240}
+        className={classes.poster}
+      />
       <div className={classes.words}>
         <Text fw={700} className={classes.name}>
           <Link to={to} className={classes.link}>

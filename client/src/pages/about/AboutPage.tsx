@@ -29,7 +29,7 @@ export default function AboutPage() {
         <ul className={classes.team}>
           {about.team.map(({ name, role, text }) => (
             <li key={name} className={classes.person}>
-              <Poster eventId={name} width={240} height={240} className={classes.portrait} />
+              <Poster eventId={name} category={null} width={240} height={240} className={classes.portrait} />
               <Title order={3}>{name}</Title>
               <Text size="sm" fw={600} className={classes.role}>
                 {role}

@@ -33,8 +33,15 @@ export function AuthFrame({ title, lead, mode, children }: AuthFrameProps) {
       <div className={classes.art} aria-hidden>
         <div className={classes.drift}>
           {[...ART, ...ART].map((id, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <Poster key={index} eventId={id} width={520} height={520} className={classes.poster} />
+            <Poster
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              key={index}
+              eventId={id}
+              category={null}
+              width={520}
+              height={520}
+              className={classes.poster}
+            />
           ))}
         </div>
       </div>

@@ -38,6 +38,7 @@ export function applyStockChange(cache: ApolloCache, change: EventStockSubscript
 const EventArticleFragment = graphql(`
   fragment EventArticle_event on Event {
     id
+    category
     name
     description
     venue
@@ -100,7 +101,13 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
   return (
     <article className={classes.page}>
       <div className={classes.art}>
-        <Poster eventId={event.id} width={1600} height={560} className={classes.poster} />
+        <Poster
+          eventId={event.id}
+          category={event.category}
+          width={1600}
+          height={560}
+          className={classes.poster}
+        />
         <DateBadge at={event.startDate} zone={event.timeZone} className={classes.date} />
       </div>
       <header className={classes.head}>

@@ -103,7 +103,14 @@ export default function HomePage() {
         </div>
         <div className={classes.fan} aria-hidden>
           {ART.map((id) => (
-            <Poster key={id} eventId={id} width={420} height={560} className={classes.sheet} />
+            <Poster
+              key={id}
+              eventId={id}
+              category={null}
+              width={420}
+              height={560}
+              className={classes.sheet}
+            />
           ))}
         </div>
       </section>

@@ -114,7 +114,7 @@ function IssuerView({ issuer, loading, onMore }: IssuerViewProps) {
   const { name, active, description, upcomingEvents: upcoming } = issuer;
   return (
     <article className={classes.page}>
-      <Poster eventId={issuer.id} width={1600} height={360} className={classes.cover} />
+      <Poster eventId={issuer.id} category={null} width={1600} height={360} className={classes.cover} />
       <header className={classes.head}>
         <div className={classes.who}>
           <span className={classes.initial} aria-hidden>

@@ -1,4 +1,5 @@
 import type { Slice, Statement } from '../../../platform/db/statement.ts';
+import type { EventCategory } from '../../../platform/vocabulary.ts';
 import type { GateRow } from '../door.reads.ts';
 
 export interface DoorEventRow {
@@ -6,6 +7,7 @@ export interface DoorEventRow {
   name: string;
   venue: string;
   start_at: Date;
+  category: EventCategory | null;
   end_at: Date;
   issuer_id: string;
   issuer_name: string;
@@ -14,7 +16,7 @@ export interface DoorEventRow {
   entered: number;
 }
 
-const COLUMNS = `e.id, e.name, e.venue, e.start_at, e.end_at, e.issuer_id, i.name AS issuer_name,
+const COLUMNS = `e.id, e.name, e.category, e.venue, e.start_at, e.end_at, e.issuer_id, i.name AS issuer_name,
   (SELECT coalesce(json_agg(t.name ORDER BY t.position, t.id), '[]') FROM tiers t WHERE t.event_id = e.id) AS tiers,
   (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'active', g.active,
       'entries', (SELECT count(*)::int FROM entries n WHERE n.event_id = e.id AND n.gate_id = g.id)) ORDER BY g.name, g.id), '[]')

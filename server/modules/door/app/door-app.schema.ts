@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../../../platform/graphql/page.ts';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.ts';
+import type { EventCategory } from '../../../platform/vocabulary.ts';
+import { EventCategoryEnum } from '../../events/index.ts';
 import { PublicSigningKey } from '../../tickets/index.ts';
 import { Gate } from '../door.schema.ts';
 
@@ -11,6 +13,9 @@ export class DoorEvent {
 
   @Field(() => String, { description: 'Name of the event.' })
   name!: string;
+
+  @Field(() => EventCategoryEnum, { nullable: true, description: 'Category of the event.' })
+  category!: EventCategory | null;
 
   @Field(() => String, { description: 'Venue of the event.' })
   venue!: string;

@@ -65,6 +65,7 @@ function presentDoorEvent(row: DoorEventRow): DoorEvent {
     name: row.name,
     venue: row.venue,
     startDate: row.start_at,
+    category: row.category,
     endDate: row.end_at,
     issuerId: row.issuer_id,
     issuerName: row.issuer_name,

@@ -35,6 +35,7 @@ function reportOf(event: Event, record: EventReportRecord, language: Language, n
   return {
     language,
     eventId: event.id,
+    category: event.category,
     kind: words.title,
     title: event.name,
     issuer: event.issuer.name,

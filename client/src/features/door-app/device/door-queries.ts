@@ -26,6 +26,7 @@ graphql(`
       event {
         id
         name
+        category
         issuer {
           id
         }

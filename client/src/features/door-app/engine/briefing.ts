@@ -1,4 +1,4 @@
-import type { TestTicketKind } from '../../../gql/graphql.ts';
+import type { EventCategory, TestTicketKind } from '../../../gql/graphql.ts';
 
 export interface DoorGate {
   id: string;
@@ -12,6 +12,8 @@ export interface DoorGate {
 export interface Briefing {
   eventId: string;
   eventName: string;
+  /** Absent in one that an earlier version of the app has saved. */
+  category?: EventCategory | null;
   issuerId: string;
   endDate: string;
   tiers: string[];

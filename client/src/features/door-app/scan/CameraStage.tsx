@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconBulb, IconBulbOff, IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { EventCategory } from '../../../gql/graphql.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import { Poster } from '../../../ui/Poster.tsx';
 import accent from '../accent.module.css';
@@ -11,11 +12,12 @@ const texts = doorAppTexts.scan;
 
 interface CameraStageProps {
   eventId: string;
+  category: EventCategory | null;
   onText: (text: string) => void;
 }
 
 /** Camera picture with a frame for the code; shows the event's art until the camera is started. */
-export function CameraStage({ eventId, onText }: CameraStageProps) {
+export function CameraStage({ eventId, category, onText }: CameraStageProps) {
   // Counts starts: after a refusal each touch requests the camera again.
   const [attempt, setAttempt] = useState(0);
   const { video, state, torch, setTorch } = useCamera({ attempt, onText });
@@ -23,7 +25,9 @@ export function CameraStage({ eventId, onText }: CameraStageProps) {
   const isShown = attempt > 0 && state !== 'refused';
   return (
     <section className={classes.stage} aria-label={texts.camera}>
-      {!isShown && <Poster eventId={eventId} width={800} height={800} className={classes.art} />}
+      {!isShown && (
+        <Poster eventId={eventId} category={category} width={800} height={800} className={classes.art} />
+      )}
       <video ref={video} className={classes.video} hidden={!isShown} muted playsInline aria-hidden />
       {isShown ? (
         <>

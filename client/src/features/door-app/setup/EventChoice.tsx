@@ -16,6 +16,7 @@ graphql(`
     doorEvents(first: 50, after: $after) {
       nodes {
         id
+        category
         name
         venue
         startDate
@@ -63,8 +64,8 @@ function withRemembered(
   { briefing }: DoorState,
 ): readonly ChoosableEvent[] {
   if (!briefing || fetched.some(({ id }) => id === briefing.eventId)) return fetched;
-  const { eventId: id, eventName: name, endDate, gates } = briefing;
-  return [...fetched, { id, name, venue: '', startDate: endDate, endDate, gates }];
+  const { eventId: id, eventName: name, category = null, endDate, gates } = briefing;
+  return [...fetched, { id, category, name, venue: '', startDate: endDate, endDate, gates }];
 }
 
 const words = new Intl.DateTimeFormat(locale, {
@@ -110,7 +111,13 @@ export function EventChoice({ events, chosen, now, onChoose }: EventChoiceProps)
               onClick={() => setListed(false)}
               className={classes.radio}
             />
-            <Poster eventId={event.id} width={120} height={120} className={classes.art} />
+            <Poster
+              eventId={event.id}
+              category={event.category}
+              width={120}
+              height={120}
+              className={classes.art}
+            />
             <span className={classes.facts}>
               <span className={classes.name}>{event.name}</span>
               <Text span size="sm" c="dimmed">

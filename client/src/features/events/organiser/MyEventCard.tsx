@@ -15,6 +15,7 @@ import { SoldBar } from './SoldBar.tsx';
 const MyEventCardFragment = graphql(`
   fragment MyEventCard_event on Event {
     id
+    category
     name
     description
     venue
@@ -47,7 +48,7 @@ export function MyEventCard({ event: ref, withIssuer }: MyEventCardProps) {
   const sum = (key: 'generated' | 'sold') => event.tiers.reduce((total, tier) => total + tier[key], 0);
   return (
     <article className={classes.card} aria-label={event.name}>
-      <Poster eventId={event.id} width={640} height={200} />
+      <Poster eventId={event.id} category={event.category} width={640} height={200} />
       <div className={classes.body}>
         <div className={classes.head}>
           <Title order={2} size="h4" className={classes.name}>

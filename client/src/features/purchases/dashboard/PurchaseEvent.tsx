@@ -8,6 +8,7 @@ import classes from './PurchaseModal.module.css';
 const PurchaseEventFragment = graphql(`
   fragment PurchaseEvent_event on Event {
     id
+    category
     name
     venue
     startDate
@@ -28,7 +29,7 @@ export function PurchaseEvent({ event: ref, order = 3 }: PurchaseEventProps) {
   const when = fullWhen(event.startDate, event.endDate, event.timeZone);
   return (
     <div className={classes.event}>
-      <Poster eventId={event.id} width={320} height={220} className={classes.art} />
+      <Poster eventId={event.id} category={event.category} width={320} height={220} className={classes.art} />
       <div className={classes.words}>
         <Title order={order} size="h4">
           {event.name}

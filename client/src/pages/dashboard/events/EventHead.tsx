@@ -20,6 +20,7 @@ import classes from './EventView.module.css';
 const EventHeadFragment = graphql(`
   fragment EventHead_event on Event {
     id
+    category
     name
     venue
     slug
@@ -50,7 +51,7 @@ export function EventHead({ event: ref, figures }: EventHeadProps) {
   const published = event.status === 'PUBLISHED';
   return (
     <header className={classes.head}>
-      <Poster eventId={event.id} width={320} height={220} className={classes.art} />
+      <Poster eventId={event.id} category={event.category} width={320} height={220} className={classes.art} />
       <div className={classes.words}>
         <Group gap="sm" mb={4}>
           <StatusBadge status={event.status} />

@@ -1,0 +1,59 @@
+import { expectGoodLooks } from './support/look.ts';
+import { logIn, register, signedIn, stranger } from './support/people.ts';
+import { call, unique } from './support/product-api.ts';
+import { expect, test } from './support/test.ts';
+
+test('a guest in New York and one in Kigali see the same event', async ({ browser }) => {
+  const organiser = await register(stranger('Inzozi House'), 'issuer_admin');
+  const { token } = await logIn(organiser);
+  const name = unique('Intore Night');
+  const { id } = await call<{ id: string }>('/api/events', {
+    token,
+    body: {
+      name,
+      description: 'Drums and dance.',
+      venue: 'Kigali Arena, Kigali, Rwanda',
+      start_date: '2031-01-18T17:00:00Z',
+      end_date: '2031-01-18T21:00:00Z',
+    },
+  });
+  const tiers = [{ tier: 'regular', count: 20, price: 5, currency: 'USD' }];
+  await call(`/api/events/${id}/tickets`, { token, body: { tiers } });
+  const { event } = await call<{ event: { slug: string } }>(`/api/events/${id}/publish`, { token, body: {} });
+
+  for (const [timezoneId, own] of [
+    ['Africa/Kigali', null],
+    ['America/New_York', '(12:00 your time)'],
+  ] as const) {
+    await test.step(`a guest in ${timezoneId}`, async () => {
+      const context = await browser.newContext({ timezoneId });
+      const page = await context.newPage();
+      await page.goto(`/events?q=${encodeURIComponent(name)}`);
+      await expect(page.getByRole('article').filter({ hasText: name })).toContainText('19:00 CAT');
+      await page.goto(`/event-details?slug=${event.slug}`);
+      const main = page.getByRole('main');
+      await expect(
+        main.getByText('Saturday 18 January 2031').or(main.getByText(/^Saturday, 18 January 2031$/)),
+      ).toBeVisible();
+      await expect(main.getByText('19:00 – 23:00 CAT')).toBeVisible();
+      if (own) await expect(main.getByText(own)).toBeVisible();
+      else await expect(main.getByText('your time')).toBeHidden();
+      await expectGoodLooks(page, `an event seen from ${timezoneId}`);
+      await context.close();
+    });
+  }
+
+  await test.step('the organiser in London edits it at its own time', async () => {
+    const context = await signedIn(browser, organiser, { timezoneId: 'Europe/London' });
+    const page = await context.newPage();
+    await page.goto(`/dashboard?tab=events&event=${id}`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('form', { name: 'Event' });
+    await expect(form.getByLabel('Start Date')).toHaveValue('2031-01-18T19:00');
+    await expect(form.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Africa/Kigali');
+    await form.getByLabel('Start Date').fill('2031-01-18T20:30');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('20:30 CAT').first()).toBeVisible();
+    await context.close();
+  });
+});
