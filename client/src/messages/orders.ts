@@ -10,6 +10,13 @@ export const orderTexts = inStaffLanguage('orderTexts', {
   noneFound: 'No orders found',
   more: 'Load more',
   refund: 'Refund',
+  order: 'Order',
+  guest: 'Guest',
+  tickets: 'Tickets',
+  amount: 'Amount',
+  way: 'Way back',
+  toWallet: 'To the wallet that paid',
+  nothingPaid: 'Nothing was paid yet',
   refundTitle: 'Refund this order?',
   refundWallet: (amount: string) =>
     `${amount} goes back to the buyer's wallet, and the tickets of this order become invalid.`,

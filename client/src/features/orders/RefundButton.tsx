@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { newIdempotencyKey } from '../../apollo/new-idempotency-key.ts';
 import { isNetworkFailure, readFailure } from '../../apollo/read-failure.ts';
 import { useRefundOrderMutation } from '../../gql/hooks/index.ts';
@@ -10,10 +10,17 @@ import { callTexts } from '../../messages/shell.ts';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import classes from './EventOrders.module.css';
 
 const RefundButtonFragment = graphql(`
   fragment RefundButton_order on Order {
     id
+    quantity
+    buyerName @include(if: $person)
+    total {
+      amount
+      currency
+    }
     viewerCanRefund
     payment {
       id
@@ -52,6 +59,16 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
   const attempt = useRef<string | null>(null);
   if (!order.viewerCanRefund) return null;
   const charge = order.payment?.charge;
+  const facts: [string, ReactNode][] = [
+    [orderTexts.order, order.id.slice(0, 16)],
+    ...(order.buyerName ? [[orderTexts.guest, order.buyerName] satisfies [string, string]] : []),
+    [orderTexts.tickets, order.quantity],
+    [
+      orderTexts.amount,
+      charge ? formatMoney(charge) : order.total.map((sum) => formatMoney(sum)).join(' · '),
+    ],
+    [orderTexts.way, charge ? orderTexts.toWallet : orderTexts.nothingPaid],
+  ];
 
   const confirm = async (reason: string): Promise<void> => {
     attempt.current ??= newIdempotencyKey();
@@ -86,6 +103,14 @@ export function RefundButton({ order: ref }: { order: FragmentType<typeof Refund
         failure={error ? orderTexts.refundFailed(readFailure(error, callTexts.network)) : null}
         onConfirm={(reason) => void confirm(reason)}
       >
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <Text>{charge ? orderTexts.refundWallet(formatMoney(charge)) : orderTexts.refundDoor}</Text>
       </ReasonDialog>
     </>

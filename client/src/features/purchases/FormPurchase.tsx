@@ -7,11 +7,12 @@ import { usePurchaseByFormMutation } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
+import { useSession } from '../../session/session.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { type Basket, costsNothing, totalOf } from './basket/basket.ts';
 import { OrderLines } from './basket/OrderLines.tsx';
 import classes from './FormPurchase.module.css';
-import { HolderFields } from './HolderFields.tsx';
+import { type Holder, HolderFields } from './HolderFields.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import type { SpecialTerms } from './special/special-tiers.ts';
 
@@ -45,8 +46,8 @@ graphql(`
 
 export type FormPurchaseResult = PurchaseByFormMutation['purchaseByForm'];
 
-/** Initial form values; the entries persist when the tier changes. */
-const NOBODY = { name: '', email: '', phone: '' };
+/** Form values of a buyer who is not signed in; the entries persist when the tier changes. */
+const NOBODY: Holder = { name: '', email: '', phone: '' };
 
 interface FormPurchaseProps {
   slug: string;
@@ -67,7 +68,10 @@ interface FormPurchaseProps {
 export function FormPurchase({ slug, tiers: refs, basket, ...props }: FormPurchaseProps) {
   const { terms, max, onBasket, onPurchased, onRefused } = props;
   const tiers = useFragment(FormPurchaseFragment, refs);
-  const [holder, setHolder] = useState(NOBODY);
+  const user = useSession()?.user;
+  const [holder, setHolder] = useState<Holder>(() =>
+    user ? { name: user.name, email: user.email, phone: user.phone ?? '' } : NOBODY,
+  );
   const [purchase, { loading, error }] = usePurchaseByFormMutation();
   // One idempotency key per input: kept for a retry after a lost answer, renewed when the input changes.
   const order = useRef({ text: '', key: '' });

@@ -10,6 +10,13 @@ export const orders: StaffTranslation<'orderTexts'> = {
     noneFound: 'Aucune commande trouvée',
     more: 'Afficher plus',
     refund: 'Rembourser',
+    order: 'Commande',
+    guest: 'Invité',
+    tickets: 'Billets',
+    amount: 'Montant',
+    way: 'Voie du remboursement',
+    toWallet: 'Vers le portefeuille qui a payé',
+    nothingPaid: 'Rien n’a encore été payé',
     refundTitle: 'Rembourser cette commande ?',
     refundWallet: (amount) =>
       `${amount} retournent au portefeuille de l’acheteur, et les billets de cette commande ne sont plus valables.`,

@@ -10,6 +10,13 @@ export const orders: StaffTranslation<'orderTexts'> = {
     noneFound: 'Hakuna oda iliyopatikana',
     more: 'Pakia zaidi',
     refund: 'Rejesha fedha',
+    order: 'Oda',
+    guest: 'Mgeni',
+    tickets: 'Tiketi',
+    amount: 'Kiasi',
+    way: 'Njia ya kurudisha',
+    toWallet: 'Kwenye pochi iliyolipa',
+    nothingPaid: 'Bado hakuna kilicholipwa',
     refundTitle: 'Urejeshe fedha za oda hii?',
     refundWallet: (amount) =>
       `${amount} inarudi kwenye pochi ya mnunuzi, na tiketi za oda hii si halali tena.`,

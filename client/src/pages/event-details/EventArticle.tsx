@@ -99,7 +99,7 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
   const url = `${siteOrigin}/event-details?slug=${encodeURIComponent(event.slug)}`;
 
   return (
-    <article className={classes.page}>
+    <article className={classes.page} data-live={live.status}>
       <div className={classes.art}>
         <Poster
           eventId={event.id}
@@ -159,9 +159,11 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
       <div className={classes.columns}>
         <div className={classes.buy} inert={isPreview}>
           <BuyPanel event={event} onChanged={onChanged} />
-          <div className={classes.live}>
-            <LiveDot status={live.status} since={live.since} />
-          </div>
+          {live.status !== 'live' && (
+            <div className={classes.live}>
+              <LiveDot status={live.status} since={live.since} />
+            </div>
+          )}
         </div>
         <div className={classes.story}>
           <section>
