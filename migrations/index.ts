@@ -44,6 +44,7 @@ import { ListPlayMoneyTickets1710000010960 } from './1710000010960-list-play-mon
 import { RecordFounders1710000010970 } from './1710000010970-record-founders.ts';
 import { LetAdminsSeeGuests1710000011000 } from './1710000011000-let-admins-see-guests.ts';
 import { MailCancelledWaitingLists1710000011010 } from './1710000011010-mail-cancelled-waiting-lists.ts';
+import { AddCovers1710000011030 } from './1710000011030-add-covers.ts';
 
 /** All migrations, oldest first. Append new ones here; never change one that has run anywhere. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   RecordFounders1710000010970,
   LetAdminsSeeGuests1710000011000,
   MailCancelledWaitingLists1710000011010,
+  AddCovers1710000011030,
 ];
