@@ -312,6 +312,24 @@ describe('the share image', () => {
   });
 });
 
+describe('the frame on other sites', () => {
+  it('shows the cover, without inline styles', async () => {
+    await app.graphql(
+      'mutation ($id: ID!) { setEventEmbed(input: { eventId: $id, sites: ["https://venue.example"] }) { __typename } }',
+      { id: event.id },
+      admin,
+    );
+    const frame = async () => (await fetch(`${app.url}/embed/${event.slug}`)).text();
+    expect(await frame()).toContain('<div class="art" aria-hidden="true"><svg');
+    await put(photo);
+    await app.graphql(FOCUS, { id: event.id, x: 0.32, y: 1 }, admin);
+    const html = await frame();
+    expect(html).toContain(`<img alt="" src="/covers/${(await coverOf()).hash}/320.webp"`);
+    expect(html).toContain('data-x="3" data-y="10"');
+    expect(html).not.toContain('style=');
+  });
+});
+
 const LIST = '{ publishedEvents(first: 50) { nodes { id cover { hash widths } } } }';
 
 describe('a list of events', () => {

@@ -10,10 +10,10 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { spelled, TicketNumber } from '../../ui/TicketNumber.tsx';
+import { Cover } from '../events/cover/Cover.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import classes from './TicketCard.module.css';
 
@@ -47,6 +47,7 @@ const TicketCardFragment = graphql(`
       name
       venue
       startDate
+      ...Cover_event
     }
   }
 `);
@@ -70,7 +71,14 @@ export function TicketCard({ ticket: ref, order = 2, actions }: TicketCardProps)
     <article className={classes.ticket} aria-label={labelTexts.ticketFor(ticket.event.name)}>
       <div className={classes.paper} data-void={isVoid || undefined}>
         <div className={classes.main}>
-          <Poster eventId={ticket.event.id} width={900} height={260} className={classes.poster} />
+          <Cover
+            event={ticket.event}
+            width={900}
+            height={260}
+            sizes="(min-width: 48em) 640px, 100vw"
+            eager
+            className={classes.poster}
+          />
           <div className={classes.words}>
             <header className={classes.head}>
               <Title order={order} className={classes.name}>

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLiveState } from '../../apollo/live-state.ts';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { calendarAddress } from '../../features/events/calendar-address.ts';
+import { Cover } from '../../features/events/cover/Cover.tsx';
 import { DateBadge } from '../../features/events/DateBadge.tsx';
 import { EventMissing } from '../../features/events/EventMissing.tsx';
 import { fullWhen } from '../../features/events/event-dates.ts';
@@ -23,7 +24,6 @@ import { buyingTexts } from '../../messages/purchases.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { siteOrigin } from '../../session/site-origin.ts';
 import { LiveDot } from '../../ui/LiveDot.tsx';
-import { Poster } from '../../ui/Poster.tsx';
 import classes from './EventDetailsPage.module.css';
 
 /** Writes a stock change into the cache, which updates every card and page of the event. */
@@ -54,6 +54,7 @@ graphql(`
         id
         name
       }
+      ...Cover_event
       ...BuyPanel_event
     }
   }
@@ -126,7 +127,14 @@ function EventView({ event, onChanged }: EventViewProps) {
   return (
     <article className={classes.page}>
       <div className={classes.art}>
-        <Poster eventId={event.id} width={1600} height={560} className={classes.poster} />
+        <Cover
+          event={event}
+          width={1600}
+          height={560}
+          sizes="(min-width: 80em) 1240px, 100vw"
+          eager
+          className={classes.poster}
+        />
         <DateBadge at={event.startDate} className={classes.date} />
       </div>
       <header className={classes.head}>

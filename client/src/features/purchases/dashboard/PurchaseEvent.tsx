@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
-import { Poster } from '../../../ui/Poster.tsx';
+import { Cover } from '../../events/cover/Cover.tsx';
 import { fullWhen } from '../../events/event-dates.ts';
 import classes from './PurchaseModal.module.css';
 
@@ -11,6 +11,7 @@ const PurchaseEventFragment = graphql(`
     venue
     startDate
     endDate
+    ...Cover_event
   }
 `);
 
@@ -26,7 +27,7 @@ export function PurchaseEvent({ event: ref, order = 3 }: PurchaseEventProps) {
   const when = fullWhen(event.startDate, event.endDate);
   return (
     <div className={classes.event}>
-      <Poster eventId={event.id} width={320} height={220} className={classes.art} />
+      <Cover event={event} width={320} height={220} sizes="92px" className={classes.art} />
       <div className={classes.words}>
         <Title order={order} size="h4">
           {event.name}
