@@ -6,6 +6,7 @@ export {
   EVENT_ZONE,
   type EventTime,
   eventTime,
+  type PrintedCover,
   type PrintedEvent,
   type PrintedTicket,
 } from './printed-ticket.ts';

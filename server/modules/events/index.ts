@@ -1,5 +1,5 @@
 export { admitCover, uploadCover } from './covers/change-cover.ts';
-export { coverOf, coverPath, readCoverFile, shareImageOf } from './covers/cover.queries.ts';
+export { coverOf, coverPath, printedCoverOf, readCoverFile, shareImageOf } from './covers/cover.queries.ts';
 export type { CoverRecord } from './covers/cover.reads.ts';
 export { COVER_BYTES, CoverTooLarge } from './covers/cover.rules.ts';
 export { createEvent } from './create-event.ts';

@@ -34,7 +34,9 @@ async function folder(): Promise<Store> {
   return {
     settings: { BLOB_STORE: 'folder', BLOB_DIR: root },
     files: async () =>
-      (await readdir(root, { recursive: true })).filter((name) => /\.(webp|avif|part)$/.test(name)).sort(),
+      (await readdir(root, { recursive: true }))
+        .filter((name) => /\.(webp|avif|jpg|part)$/.test(name))
+        .sort(),
     close: () => rm(root, { recursive: true, force: true }),
   };
 }
@@ -50,7 +52,7 @@ const DUPLICATE = `mutation ($id: ID!, $at: DateTime!) {
   duplicateEvent(input: { id: $id, startDate: $at }) { event { id } } }`;
 
 const filesOf = (hash: string) =>
-  ['320.avif', '320.webp', '400.avif', '400.webp'].map((name) => `covers/${hash}/${name}`);
+  ['320.avif', '320.webp', '400.avif', '400.webp', 'print.jpg'].map((name) => `covers/${hash}/${name}`);
 
 describe.each([
   ['the database', database],
@@ -186,7 +188,7 @@ describe('an S3-compatible service that is away', () => {
     expect((await app.graphql(REMOVE, { id }, admin)).data.removeCover.event.cover).toBeNull();
     const { blobs } = app.app.services;
     await expect(blobs.sweep(app.app.scope())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    expect(server.objects.size).toBe(4);
+    expect(server.objects.size).toBe(5);
     server.refuse = undefined;
     await blobs.sweep(app.app.scope());
     expect(server.objects.size).toBe(0);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { buy } from '../../support/buyers.ts';
 import { codeOf, type GraphQLAnswer } from '../../support/client.ts';
 import {
   animation,
@@ -309,6 +310,25 @@ describe('the share image', () => {
     expect((await put(photo)).status).toBe(201);
     expect((await fetch(`${app.url}/events/${event.slug}/cover.jpg`)).status).toBe(404);
     expect((await download(app, (await coverOf()).urls[0])).status).toBe(200);
+  });
+});
+
+describe('a printed ticket', () => {
+  it('shows the cover, and the poster without one', async () => {
+    const { data } = await buy(app, { slug: event.slug, lines: [{ tier: 'regular' }] });
+    const { id } = data.purchaseByForm.tickets[0];
+    const print = async () => {
+      const answer = await fetch(`${app.url}/api/tickets/${id}/pdf`, {
+        headers: { authorization: `Bearer ${admin.token}` },
+      });
+      return Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    };
+    expect(await print()).not.toContain('/DCTDecode');
+    await put(photo);
+    expect(await print()).toContain('/DCTDecode');
+    // A store that lost the files does not keep tickets back.
+    await app.sql('DELETE FROM blobs');
+    expect(await print()).toMatch(/^%PDF-/);
   });
 });
 

@@ -1,14 +1,14 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
-import { Poster } from '../../ui/Poster.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { downloadJson } from '../../ui/save-file.ts';
+import { Cover } from '../events/cover/Cover.tsx';
 import type { FormPurchaseResult } from './FormPurchase.tsx';
 import classes from './PurchasedTicket.module.css';
 import { TicketsSent } from './TicketsSent.tsx';
@@ -36,12 +36,16 @@ const PurchasedTicketFragment = graphql(`
   }
 `);
 
+type ShownEvent = ComponentProps<typeof Cover>['event'];
+
 interface PurchasedTicketProps {
   ticket: FragmentType<typeof PurchasedTicketFragment>;
+  /** Its event, as the page has it: the answer to a purchase is not made slower by it. */
+  event: ShownEvent;
 }
 
 /** A bought ticket in print layout: poster, perforation, stub with the code. */
-export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
+export function PurchasedTicket({ ticket: ref, event }: PurchasedTicketProps) {
   const ticket = useFragment(PurchasedTicketFragment, ref);
   const rows: [string, ReactNode][] = [
     [labelTexts.event, ticket.event.name],
@@ -54,7 +58,7 @@ export function PurchasedTicket({ ticket: ref }: PurchasedTicketProps) {
   if (ticket.due) rows.push([labelTexts.dueAtDoor, formatMoney(ticket.due)]);
   return (
     <article className={classes.ticket}>
-      <Poster eventId={ticket.event.id} width={640} height={220} />
+      <Cover event={event} width={640} height={220} sizes="(min-width: 48em) 580px, 100vw" eager />
       <dl className={classes.facts}>
         {rows.map(([label, value]) => (
           <div key={label} className={classes.fact}>
@@ -93,13 +97,14 @@ export interface Bought {
 
 interface PurchasedProps {
   slug: string;
+  event: ShownEvent;
   /** Null closes the dialog. */
   bought: Bought | null;
   onClose: () => void;
 }
 
 /** Dialog after a purchase: the tickets, their destination, and the calendar entry. */
-export function Purchased({ slug, bought, onClose }: PurchasedProps) {
+export function Purchased({ slug, event, bought, onClose }: PurchasedProps) {
   return (
     <Modal
       opened={bought !== null}
@@ -117,7 +122,7 @@ export function Purchased({ slug, bought, onClose }: PurchasedProps) {
             confirmBy={bought.confirmBy}
           />
           {bought.tickets.map((ticket) => (
-            <PurchasedTicket key={ticket.id} ticket={ticket} />
+            <PurchasedTicket key={ticket.id} ticket={ticket} event={event} />
           ))}
         </Stack>
       )}

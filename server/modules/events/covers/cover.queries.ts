@@ -1,8 +1,9 @@
+import type { PrintedCover } from '../../../lib/documents/index.ts';
 import { batchByKey } from '../../../platform/db/batch-by-key.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type CoverRecord, readCovers } from './cover.reads.ts';
-import { COVER_FORMATS, type CoverFormat, coverFolder, isCoverFile } from './cover.rules.ts';
+import { COVER_FORMATS, type CoverFormat, coverFolder, isCoverFile, PRINT_FILE } from './cover.rules.ts';
 import { renderShareImage } from './render-cover.ts';
 
 /**
@@ -40,4 +41,20 @@ export async function shareImageOf(
 ): Promise<Buffer> {
   const { content } = await readCoverFile(scope, hash, `${widths.at(-1)}.webp`);
   return renderShareImage(content, { x, y });
+}
+
+/**
+ * Returns the cover of an event for its tickets; undefined without one. A ticket is printed with its poster rather than
+ * not at all, so a store that is away counts as no cover.
+ */
+export async function printedCoverOf(scope: Scope, eventId: string): Promise<PrintedCover | undefined> {
+  const cover = await coverOf(scope, eventId);
+  if (cover === undefined) return undefined;
+  try {
+    const jpeg = await scope.services.blobs.read(scope, coverFolder(cover.hash), PRINT_FILE);
+    return jpeg && { jpeg, focalX: cover.focalX, focalY: cover.focalY };
+  } catch (error) {
+    scope.services.log.warn({ err: error, eventId }, 'a ticket is printed without its cover');
+    return undefined;
+  }
 }

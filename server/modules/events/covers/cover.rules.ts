@@ -107,6 +107,9 @@ export function cropOf({ from, to, x, y }: CropRequest): {
   };
 }
 
+/** The file for print, which is not served. */
+export const PRINT_FILE = 'print.jpg';
+
 export const coverFolder = (hash: string): string => `covers/${hash}`;
 
 const HASH = /^[0-9a-f]{64}$/;
